@@ -41,13 +41,13 @@ const isAlive = async (session: string) => (await server.call('readUser', {}, se
 const verify = (query: { email: string; token: string }) => server.call('verifyUser', { query })
 const account = () => server.database.selectFrom('account').selectAll().where('email', '=', email).executeTakeFirst()
 
-describe('the session of an order', () => {
+describe('a guest session', () => {
   it.each([
     ['changePassword', { oldPassword: 'x', newPassword: NEW_PASSWORD }],
     ['changeEmail', { email: 'x@example.jp', password: 'x' }],
     ['deleteUser', undefined],
     ['readUser', undefined],
-  ] as const)('may not %s', async (name, body) => {
+  ] as const)('may not call %s', async (name, body) => {
     const guest = await server.logIn()
     expect(await server.call(name, { body }, guest)).toMatchObject({ code: 403, errorCode: 'FORBIDDEN' })
     expect((await server.call(name, { body })).code).toBe(401)
@@ -58,7 +58,7 @@ describe('a change of the password', () => {
   const change = (oldPassword: string, newPassword = NEW_PASSWORD) =>
     server.call('changePassword', { body: { oldPassword, newPassword } }, token)
 
-  it('ends every other session and every link that was sent before, and tells the owner', async () => {
+  it('ends every other session and every earlier link, and notifies the owner', async () => {
     const other = (await logIn(email, password)) ?? ''
     await server.call('changeEmail', { body: { email: `thief-${email}`, password } }, other)
     const link = await linkIn(server, 'ACCOUNT_CHANGE_EMAIL', `thief-${email}`)
@@ -71,7 +71,7 @@ describe('a change of the password', () => {
     expect(await countMails(server, 'ACCOUNT_PASSWORD_CHANGED', email)).toBe(1)
   })
 
-  it('wants the old one, and counts wrong ones together with the login', async () => {
+  it('requires the current password, and counts failed attempts together with those of the login', async () => {
     for (let i = 0; i < 3; i += 1) {
       expect(await change('wrong')).toMatchObject({ code: 400, errorCode: 'PASSWORD_WRONG' })
     }
@@ -81,13 +81,13 @@ describe('a change of the password', () => {
     expect(await isAlive(token)).toBe(true)
   })
 
-  it('refuses a common one and the address', async () => {
+  it('refuses a common password and the address itself', async () => {
     for (const common of ['password123', '1234567890', email]) {
       expect(await change(password, common)).toMatchObject({ code: 400, error: { newPassword: ['TOO_COMMON'] } })
     }
   })
 
-  it('leaves no session that a login with the old one began meanwhile', async () => {
+  it('ends a session that a concurrent login with the old password has begun', async () => {
     const [changed, ...sessions] = await Promise.all([
       change(password),
       ...Array.from({ length: 4 }, () => logIn(email, password)),
@@ -96,7 +96,7 @@ describe('a change of the password', () => {
     for (const session of sessions) if (session !== null) expect(await isAlive(session)).toBe(false)
   })
 
-  it('is made once where it is asked for twice at once', async () => {
+  it('succeeds once when it is requested twice at the same time', async () => {
     const answers = await Promise.all([change(password, `${NEW_PASSWORD}1`), change(password, `${NEW_PASSWORD}2`)])
     expect(answers.map(({ code }) => code).sort()).toEqual([200, 400])
   })
@@ -106,7 +106,7 @@ describe('a change of the address', () => {
   const ask = (to: string, secret = password) =>
     server.call('changeEmail', { body: { email: to, password: secret } }, token)
 
-  it('happens when the link that went to the new one is followed, and the old one is told', async () => {
+  it('takes effect when the link sent to the new address is followed, and the old address is notified', async () => {
     const to = `new-${email}`
     expect((await ask(to.toUpperCase())).data).toEqual({ email: to })
     expect(await logIn(to, password)).toBeNull()
@@ -120,7 +120,7 @@ describe('a change of the address', () => {
     expect((await server.call('readUser', {}, token)).data).toMatchObject({ email: to })
   })
 
-  it('takes the magazine along, and voids a link for a new password that went to the old one', async () => {
+  it('moves the mail magazine subscription, and revokes a password link that was sent to the old address', async () => {
     const reader = { email, token: `reader-${email}`, subscribed_at: server.clock.now }
     await server.database.insertInto('magazine_reader').values(reader).execute()
     await server.call('forgotPassword', { body: { email } })
@@ -129,7 +129,7 @@ describe('a change of the address', () => {
     await ask(`new-${email}`)
     await verify(await linkIn(server, 'ACCOUNT_CHANGE_EMAIL', `new-${email}`))
     expect((await server.call('readUser', {}, token)).data).toMatchObject({ receiveMagazine: true })
-    // Back again: the address of the link is the account's once more.
+    // The first address is restored, so the account has the address of the link again.
     await ask(email)
     await verify(await linkIn(server, 'ACCOUNT_CHANGE_EMAIL', email))
     expect((await server.call('readUser', {}, token)).data).toMatchObject({ email, receiveMagazine: true })
@@ -137,12 +137,12 @@ describe('a change of the address', () => {
     expect(answer.errorCode).toBe('TOKEN_INVALID')
   })
 
-  it('wants the password', async () => {
+  it('requires the password', async () => {
     expect(await ask(`new-${email}`, 'wrong')).toMatchObject({ code: 400, errorCode: 'PASSWORD_WRONG' })
     expect(await countMails(server, 'ACCOUNT_CHANGE_EMAIL', `new-${email}`)).toBe(0)
   })
 
-  it('does not tell that the address has an account; its owner is told', async () => {
+  it('does not disclose that the address has an account; its owner is notified', async () => {
     const taken = `taken-${email}`
     await server.logInUser(taken)
     runs = 0
@@ -152,7 +152,7 @@ describe('a change of the address', () => {
     expect(await countMails(server, 'ACCOUNT_CHANGE_EMAIL', taken)).toBe(0)
   })
 
-  it('goes before an account of that address that nobody has confirmed, not before a confirmed one', async () => {
+  it('replaces an unconfirmed account of that address, but not a confirmed one', async () => {
     const [unconfirmed, confirmed] = [`unconfirmed-${email}`, `confirmed-${email}`]
     await ask(unconfirmed)
     const first = await linkIn(server, 'ACCOUNT_CHANGE_EMAIL', unconfirmed)
@@ -169,7 +169,7 @@ describe('a change of the address', () => {
     expect(await isAlive(owner)).toBe(true)
   })
 
-  it('goes before a registration that is under way while the link is followed', async () => {
+  it('replaces a registration that is committed while the link is followed', async () => {
     const to = `under-way-${email}`
     await ask(to)
     const link = await linkIn(server, 'ACCOUNT_CHANGE_EMAIL', to)
@@ -188,7 +188,7 @@ describe('a change of the address', () => {
     expect(await logIn(to, password)).not.toBeNull()
   })
 
-  it('holds with a registration of the same address at the same moment', async () => {
+  it('succeeds next to concurrent registrations of the same address', async () => {
     const to = `race-${email}`
     await ask(to)
     const link = await linkIn(server, 'ACCOUNT_CHANGE_EMAIL', to)
@@ -213,7 +213,7 @@ describe('a forgotten password', () => {
     return linkIn(server, 'ACCOUNT_RESET_PASSWORD', email)
   }
 
-  it('is set anew by the link of a mail, once; every session ends', async () => {
+  it('is replaced once by the link of a mail, which ends every session', async () => {
     const link = await forgotten()
     expect((await verify(link)).errorCode).toBe('TOKEN_INVALID')
     expect((await reset(link)).code).toBe(200)
@@ -223,7 +223,7 @@ describe('a forgotten password', () => {
     expect(await countMails(server, 'ACCOUNT_PASSWORD_CHANGED', email)).toBe(1)
   })
 
-  it('is answered alike for an unknown address, which gets no mail', async () => {
+  it('gets the same answer for an unknown address, to which no mail is sent', async () => {
     const known = await server.raw('forgotPassword', { body: { email } })
     const unknown = await server.raw('forgotPassword', { body: { email: `unknown-${email}` } })
     await server.jobs.idle()
@@ -233,22 +233,25 @@ describe('a forgotten password', () => {
     expect(await server.database.selectFrom('job').select('kind').where('kind', 'like', 'forg%').execute()).toEqual([])
   })
 
-  it('opens an account that is closed by wrong tries', async () => {
+  it('unlocks an account that failed attempts have locked', async () => {
     for (let i = 0; i < 7; i += 1) await logIn(email, 'wrong')
     expect((await reset(await forgotten())).code).toBe(200)
     expect(await logIn(email, NEW_PASSWORD)).not.toBeNull()
   })
 
-  it('confirms an account that was never confirmed', async () => {
+  it('confirms an unconfirmed account', async () => {
     const mine = `mine-${email}`
-    await server.call('register', { body: { email: mine, password: 'of somebody else', userName: 'x' } })
+    await server.call('register', { body: { email: mine, password: 'of another person', userName: 'x' } })
     await forget(mine)
     await server.jobs.idle()
     expect((await reset(await linkIn(server, 'ACCOUNT_RESET_PASSWORD', mine))).code).toBe(200)
-    expect([await logIn(mine, 'of somebody else'), await logIn(mine, NEW_PASSWORD)]).toEqual([null, expect.any(String)])
+    expect([await logIn(mine, 'of another person'), await logIn(mine, NEW_PASSWORD)]).toEqual([
+      null,
+      expect.any(String),
+    ])
   })
 
-  it('has a link for an hour, the latest only, and for its address only', async () => {
+  it('has one valid link, the latest, for one hour and for its address only', async () => {
     const first = await forgotten()
     const second = await forgotten()
     expect((await reset(first)).errorCode).toBe('TOKEN_INVALID')
@@ -259,13 +262,13 @@ describe('a forgotten password', () => {
     expect((await reset(second)).errorCode).toBe('TOKEN_INVALID')
   })
 
-  it('is set once though its link is used several times at once', async () => {
+  it('is replaced once when its link is used several times at the same time', async () => {
     const link = await forgotten()
     const answers = await Promise.all(Array.from({ length: 5 }, (_, i) => reset(link, `${NEW_PASSWORD}${i}`)))
     expect(answers.map(({ code }) => code).sort()).toEqual([200, 400, 400, 400, 400])
   })
 
-  it('costs no hash where the link is made up', async () => {
+  it('computes no hash for an invented link', async () => {
     runs = 0
     expect((await reset({ email, token: 'x'.repeat(43) })).errorCode).toBe('TOKEN_INVALID')
     expect(runs).toBe(0)
@@ -273,7 +276,7 @@ describe('a forgotten password', () => {
 })
 
 describe('a deletion', () => {
-  it('happens by the link of a mail; sessions end, orders stay for their phone numbers', async () => {
+  it('is carried out by the link of a mail; sessions end, orders remain accessible by phone number', async () => {
     token = await server.logInUser(`with-orders-${email}`, ['a'])
     const address = `with-orders-${email}`
     const question = { id: email, email: address, name: 'x', order_number: null, question: '?' }
@@ -306,7 +309,7 @@ describe('a deletion', () => {
     expect((await verify(link)).errorCode).toBe('TOKEN_INVALID')
   })
 
-  it('has a link for an hour', async () => {
+  it('has a link that is valid for one hour', async () => {
     await server.call('deleteUser', {}, token)
     const link = await linkIn(server, 'ACCOUNT_DELETE', email)
     later(HOUR)
@@ -314,7 +317,7 @@ describe('a deletion', () => {
     expect(await account()).toBeDefined()
   })
 
-  it('leaves the address free for another registration', async () => {
+  it('frees the address for another registration', async () => {
     await server.call('deleteUser', {}, token)
     await verify(await linkIn(server, 'ACCOUNT_DELETE', email))
     expect(await server.logInUser(email)).not.toBe(token)

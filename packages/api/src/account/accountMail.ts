@@ -7,11 +7,14 @@ interface AccountMail {
   readonly kind: Extract<MailKind, `ACCOUNT_${string}`>
   readonly to: string
   readonly userName: string
-  /** The whole address of a page of the shop. */
+  /** Complete address of a page of the shop. */
   readonly link: string
 }
 
-/** Puts a mail about an account into the caller's transaction. Each is a mail of its own, however alike they are. */
+/**
+ * Adds a mail about an account to the caller's transaction. Each call sends a mail of its own, even if two are
+ * identical.
+ */
 export const writeAccountMail = (
   { writeMail }: { readonly writeMail: WriteMail },
   tx: Transacting,

@@ -1,4 +1,4 @@
-import { drawToken, hashOfToken } from '../authentication/sessions.ts'
+import { createToken, hashOfToken } from '../authentication/sessions.ts'
 import type { AccountRow } from '../database/tables/accounts.ts'
 import type { Database, Tables, Transacting } from '../database/tables.ts'
 
@@ -14,17 +14,17 @@ const LIFETIME: Readonly<Record<TokenPurpose, number>> = {
 }
 
 interface Issue {
-  /** Locked by the caller. */
+  /** The caller has locked the account. */
   readonly accountId: string
   readonly purpose: TokenPurpose
-  /** Of a CHANGE_EMAIL. */
+  /** Required for CHANGE_EMAIL. */
   readonly newEmail?: string
 }
 
-/** Draws the token of a link; an older one of its purpose no longer counts. Only its hash is kept. */
+/** Creates the token of a link. An earlier token of the same purpose is revoked. Only the hash is stored. */
 export async function issueToken(tx: Transacting, now: Date, issue: Issue): Promise<string> {
   const { accountId, purpose, newEmail = null } = issue
-  const token = drawToken()
+  const token = createToken()
   await tx.deleteFrom('account_token').where('expires_at', '<=', now).execute()
   await tx.deleteFrom('account_token').where('account_id', '=', accountId).where('purpose', '=', purpose).execute()
   await tx
@@ -47,12 +47,15 @@ export type RedeemedToken = { readonly account: AccountRow } & (
 )
 
 interface Link {
-  /** The address that the mail went to, in its normal form. */
+  /** The address that the mail was sent to, in its normal form. */
   readonly email: string
   readonly token: string
 }
 
-/** Takes a token out of use and locks its account. Null where it does not, or no longer, count. */
+/**
+ * Invalidates a token and locks its account. Null if the token does not exist, has expired or belongs to another
+ * address.
+ */
 export async function redeemToken(
   tx: Transacting,
   now: Date,
@@ -68,7 +71,8 @@ export async function redeemToken(
     .where('expires_at', '>', now)
     .executeTakeFirst()
   if (!found) return null
-  // The account before its tokens, as whoever issues one does; else two of them could wait for each other.
+  // The account is locked before its tokens, in the same order as when a token is issued; otherwise the two could
+  // deadlock.
   const account = await tx
     .selectFrom('account')
     .selectAll()
@@ -83,12 +87,12 @@ export async function redeemToken(
     : { account, purpose: found.purpose }
 }
 
-/** After a change of the password or the address, links that were sent before must not work. */
+/** Called after a change of the password or the address: links that were sent before must not work. */
 export async function revokeTokens(tx: Transacting, accountId: string): Promise<void> {
   await tx.deleteFrom('account_token').where('account_id', '=', accountId).execute()
 }
 
-/** Whether a token counts now, for whatever purpose. */
+/** Whether a token exists and has not expired, for any purpose. */
 export async function isTokenValid(database: Database, now: Date, token: string): Promise<boolean> {
   const found = await database
     .selectFrom('account_token')

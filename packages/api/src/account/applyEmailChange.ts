@@ -7,9 +7,9 @@ import { writeAccountMail } from './accountMail.ts'
 import { revokeTokens } from './accountTokens.ts'
 
 /**
- * Gives an account the address that its owner has confirmed, and tells the old one. An account of that address which
- * nobody has confirmed gives way.
- * @returns false where the address belongs to another account by now
+ * Sets the address that the owner of an account has confirmed, and notifies the old address. An unconfirmed account of
+ * the new address is deleted.
+ * @returns false if the new address has been taken by another account
  */
 export async function applyEmailChange(
   tx: Transacting,
@@ -32,7 +32,7 @@ export async function applyEmailChange(
     .execute()
   await revokeTokens(tx, account.id)
   await joinOrdersOf(tx, account.id, newEmail)
-  await moveReader(tx, account.email, newEmail)
+  await moveMagazineSubscription(tx, account.email, newEmail)
   await writeAccountMail(deps, tx, {
     kind: 'ACCOUNT_EMAIL_CHANGED',
     to: account.email,
@@ -42,13 +42,13 @@ export async function applyEmailChange(
   return true
 }
 
-/** The magazine follows to the new address, unless that one has decided for itself. */
-async function moveReader(tx: Transacting, oldEmail: string, newEmail: string): Promise<void> {
-  const decided = await tx
+/** Moves the mail magazine subscription, unless the new address already has one or has cancelled one. */
+async function moveMagazineSubscription(tx: Transacting, oldEmail: string, newEmail: string): Promise<void> {
+  const existing = await tx
     .selectFrom('magazine_reader')
     .select('email')
     .where('email', '=', newEmail)
     .executeTakeFirst()
-  if (decided) await tx.deleteFrom('magazine_reader').where('email', '=', oldEmail).execute()
+  if (existing) await tx.deleteFrom('magazine_reader').where('email', '=', oldEmail).execute()
   else await tx.updateTable('magazine_reader').set({ email: newEmail }).where('email', '=', oldEmail).execute()
 }

@@ -15,8 +15,8 @@ import { countMail } from './mailQuota.ts'
 type Endpoint = typeof endpoints.changeEmail
 
 /**
- * Sends a link to the address that an account shall have; nothing changes before it is followed. The answer is the same
- * where that address has an account of its own: only its owner is told, by mail.
+ * Sends a link to the new address of an account; nothing changes until the link is followed. The answer is the same if
+ * the new address already has an account: only its owner is notified, by mail.
  */
 export async function changeEmail(
   deps: AccountDeps,
@@ -24,18 +24,18 @@ export async function changeEmail(
   { email, password }: BodyOf<Endpoint>,
 ): Promise<Outcome<AnswerOf<Endpoint>>> {
   const newEmail = normaliseEmail(email)
-  const refusal = await countMail(deps, newEmail)
-  if (refusal) return refusal
-  const wrong = fail(400, 'PASSWORD_WRONG', { error: { password: ['WRONG'] } })
-  const outcome = await withPassword(deps, { accountId }, password, wrong, async (tx, account) => {
-    if (newEmail !== account.email) await sendTo(tx, deps, account, newEmail)
+  const tooManyMails = await countMail(deps, newEmail)
+  if (tooManyMails) return tooManyMails
+  const wrongPassword = fail(400, 'PASSWORD_WRONG', { error: { password: ['WRONG'] } })
+  const outcome = await withPassword(deps, { accountId }, password, wrongPassword, async (tx, account) => {
+    if (newEmail !== account.email) await sendLink(tx, deps, account, newEmail)
     return answer({ email: newEmail })
   })
   deps.wake()
   return outcome
 }
 
-async function sendTo(tx: Transacting, deps: AccountDeps, account: AccountRow, newEmail: string): Promise<void> {
+async function sendLink(tx: Transacting, deps: AccountDeps, account: AccountRow, newEmail: string): Promise<void> {
   const owner = await tx
     .selectFrom('account')
     .select('user_name')

@@ -8,8 +8,8 @@ import { newPasswordFailure } from './newPasswordFailure.ts'
 import { setPassword } from './setPassword.ts'
 
 /**
- * Changes the password of an account by the old one.
- * @param token of the session that asks, which goes on
+ * Changes the password of an account after verifying the current one.
+ * @param token of the calling session, which stays valid
  */
 export async function changePassword(
   deps: AccountDeps,
@@ -20,9 +20,9 @@ export async function changePassword(
   const { database, hasher } = deps
   const known = await database.selectFrom('account').select('email').where('id', '=', accountId).executeTakeFirst()
   if (!known) return fail(401, 'UNAUTHENTICATED')
-  const refusal = newPasswordFailure(newPassword, known.email, 'newPassword')
-  if (refusal) return refusal
-  // Before the transaction, which holds the account, and PGlite's one connection, all the while.
+  const invalidPassword = newPasswordFailure(newPassword, known.email, 'newPassword')
+  if (invalidPassword) return invalidPassword
+  // Hashed before the transaction, which locks the account and occupies PGlite's only connection.
   const passwordHash = await hasher.hash(newPassword)
   if (!passwordHash.ok) return passwordHash
   const wrongPassword = fail(400, 'PASSWORD_WRONG', { error: { oldPassword: ['WRONG'] } })

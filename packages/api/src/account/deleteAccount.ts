@@ -5,7 +5,10 @@ import { forgetAttempts } from '../limits/failedAttempts.ts'
 import type { AccountDeps } from './accountDeps.ts'
 import { writeAccountMail } from './accountMail.ts'
 
-/** Deletes an account with its sessions and links, and its magazine. Its orders stay, for whoever knows their phones. */
+/**
+ * Deletes an account with its sessions, links and mail magazine subscription. Its orders remain and can be opened with
+ * their phone numbers.
+ */
 export async function deleteAccount(
   tx: Transacting,
   deps: Pick<AccountDeps, 'writeMail' | 'publicUrl'>,

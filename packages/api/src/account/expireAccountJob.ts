@@ -5,16 +5,16 @@ import type { JobHandler } from '../jobs/runner.ts'
 
 export const EXPIRE_ACCOUNT_JOB = 'expire-account'
 
-/** How long an account waits for its confirmation. */
+/** Milliseconds after which an unconfirmed account is deleted. */
 const UNVERIFIED_LIFETIME = 7 * 24 * 3_600_000
 
-/** Has an account deleted unless it is confirmed in time; counted from the last registration. */
+/** Schedules the deletion of an account that is not confirmed in time; the period restarts with each registration. */
 export async function scheduleAccountExpiry(tx: Transacting, accountId: string, now: Date): Promise<void> {
   const due = new Date(now.getTime() + UNVERIFIED_LIFETIME)
   await enqueue(tx, { kind: EXPIRE_ACCOUNT_JOB, subject: accountId, payload: {} }, due)
 }
 
-/** Deletes an account that nobody has confirmed. */
+/** Deletes an account if it is still unconfirmed. */
 export function expireAccountJob(database: Database): JobHandler {
   return {
     async run(job) {

@@ -13,21 +13,26 @@ import { countMail } from './mailQuota.ts'
 
 export const FORGOTTEN_PASSWORD_JOB = 'forgotten-password'
 
-/** Leaves the search for the account to a job, so that neither the answer nor its time tells whether there is one. */
+/**
+ * Leaves the search for the account to a job, so neither the answer nor its duration discloses whether the account
+ * exists.
+ */
 export async function forgotPassword(
   deps: Pick<AccountDeps, 'database' | 'now' | 'failedAttemptsPerHour' | 'wake'>,
-  typed: string,
+  typedEmail: string,
 ): Promise<Outcome<null>> {
-  const email = normaliseEmail(typed)
-  const refusal = await countMail(deps, email)
-  if (refusal) return refusal
+  const email = normaliseEmail(typedEmail)
+  const tooManyMails = await countMail(deps, email)
+  if (tooManyMails) return tooManyMails
   const job = { kind: FORGOTTEN_PASSWORD_JOB, subject: hashOfEmail(email), payload: { email } }
   await transact(deps.database, (tx) => enqueue(tx, job, deps.now()))
   deps.wake()
   return answer(null)
 }
 
-/** Sends the link for a new password. An account that was never confirmed gets one too: the mail confirms it. */
+/**
+ * Sends the link for setting a new password. An unconfirmed account gets one too: following it confirms the address.
+ */
 export function forgottenPasswordJob(
   deps: Pick<AccountDeps, 'database' | 'now' | 'writeMail' | 'publicUrl'>,
 ): JobHandler {

@@ -13,8 +13,9 @@ interface Deps {
 const attemptOf = (email: string): Attempt => ({ kind: 'ACCOUNT_MAIL', subject: hashOfEmail(email) })
 
 /**
- * Counts a call that sends a mail to an address that its caller need not own, so that nobody's letter box is filled.
- * Counted alike whether the address has an account or not. Null where the mail may be sent.
+ * Counts a call that sends a mail to an address that the caller need not own, so the service cannot be used to flood a
+ * mailbox. The count does not depend on whether the address has an account.
+ * @returns null if the mail may be sent
  */
 export const countMail = ({ database, now, failedAttemptsPerHour }: Deps, email: string): Promise<ApiFailure | null> =>
   countAttempt(database, now(), attemptOf(email), failedAttemptsPerHour)

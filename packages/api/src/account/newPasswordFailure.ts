@@ -4,10 +4,10 @@ import type { ApiFailure } from '../http/apiError.ts'
 import { fail } from '../http/apiError.ts'
 
 /**
- * Null where a password may be set.
- * @param field of the body, for the screen to show the fault beside
+ * Null if the password is acceptable.
+ * @param field of the body that the violations are reported for
  */
 export function newPasswordFailure(password: string, email: string, field: string): ApiFailure | null {
-  const faults = passwordViolations(password, email, COMMON_PASSWORDS)
-  return faults.length === 0 ? null : fail(400, 'REQUEST_INVALID', { error: { [field]: faults } })
+  const violations = passwordViolations(password, email, COMMON_PASSWORDS)
+  return violations.length === 0 ? null : fail(400, 'REQUEST_INVALID', { error: { [field]: violations } })
 }

@@ -4,7 +4,7 @@ import { fail } from '../http/apiError.ts'
 import type { Outcome } from '../http/reply.ts'
 import { answer } from '../http/reply.ts'
 
-/** What an account shows to its owner. */
+/** The data of an account for its owner. */
 export async function readAccount(
   database: Database,
   accountId: string,

@@ -15,8 +15,8 @@ import { countMail, uncountMail } from './mailQuota.ts'
 import { newPasswordFailure } from './newPasswordFailure.ts'
 
 /**
- * Creates an account that the link in its mail opens; until then a later registration takes its place. The answer is
- * the same where the address has an account already: only its owner is told, by mail.
+ * Creates an account that is activated by the link in its mail; until then a later registration replaces it. The answer
+ * is the same if the address already has an account: only its owner is notified, by mail.
  */
 export async function registerAccount(
   deps: AccountDeps,
@@ -24,15 +24,15 @@ export async function registerAccount(
 ): Promise<Outcome<AnswerOf<typeof endpoints.register>>> {
   const { database, hasher } = deps
   const email = normaliseEmail(input.email)
-  const refusal = newPasswordFailure(input.password, email, 'password') ?? (await countMail(deps, email))
-  if (refusal) return refusal
+  const failure = newPasswordFailure(input.password, email, 'password') ?? (await countMail(deps, email))
+  if (failure) return failure
   const passwordHash = await hasher.hash(input.password)
   if (!passwordHash.ok) {
     await uncountMail(deps, email)
     return passwordHash
   }
   const now = deps.now()
-  const fresh = {
+  const registered = {
     user_name: input.userName,
     password_hash: passwordHash.value,
     wants_magazine: input.receiveMagazine,
@@ -42,7 +42,7 @@ export async function registerAccount(
   await transact(database, async (tx) => {
     await tx
       .insertInto('account')
-      .values({ id: randomUUID(), email, is_verified: false, ...fresh })
+      .values({ id: randomUUID(), email, is_verified: false, ...registered })
       .onConflict((conflict) => conflict.column('email').doNothing())
       .execute()
     const account = await tx
@@ -51,15 +51,15 @@ export async function registerAccount(
       .where('email', '=', email)
       .forUpdate()
       .executeTakeFirstOrThrow()
-    if (account.is_verified) return tellOwner(tx, deps, account)
-    await tx.updateTable('account').set(fresh).where('id', '=', account.id).execute()
-    await sendLink(tx, deps, { ...account, ...fresh }, now)
+    if (account.is_verified) return notifyOwner(tx, deps, account)
+    await tx.updateTable('account').set(registered).where('id', '=', account.id).execute()
+    await sendLink(tx, deps, { ...account, ...registered }, now)
   })
   deps.wake()
   return answer({ email })
 }
 
-const tellOwner = (tx: Transacting, deps: AccountDeps, { email, user_name: userName }: AccountRow): Promise<void> =>
+const notifyOwner = (tx: Transacting, deps: AccountDeps, { email, user_name: userName }: AccountRow): Promise<void> =>
   writeAccountMail(deps, tx, {
     kind: 'ACCOUNT_EXISTS',
     to: email,

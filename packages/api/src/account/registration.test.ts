@@ -38,7 +38,7 @@ const verify = (query: { email: string; token: string }) => server.call('verifyU
 const logIn = (password = PASSWORD) => server.call('loginUser', { body: { email, password } })
 const accounts = () => server.database.selectFrom('account').selectAll().where('email', '=', email).execute()
 
-/** Starts calls while another transaction goes on for a moment after its work. */
+/** Starts calls while another transaction stays open for 300 ms after its work. */
 async function whileHeld<Call>(work: (tx: Transacting) => Promise<unknown>, start: () => Call[]): Promise<Call[]> {
   return transact(server.database, async (tx) => {
     await work(tx)
@@ -49,7 +49,7 @@ async function whileHeld<Call>(work: (tx: Transacting) => Promise<unknown>, star
 }
 
 describe('a registration', () => {
-  it('opens by the link of its mail, once', async () => {
+  it('is activated once by the link of its mail', async () => {
     expect((await register()).data).toEqual({ email })
     expect((await logIn()).errorCode).toBe('ACCOUNT_NOT_VERIFIED')
     const link = await linkIn(server, 'ACCOUNT_ACTIVATE', email)
@@ -59,14 +59,14 @@ describe('a registration', () => {
     expect(await verify(link)).toMatchObject({ code: 400, errorCode: 'TOKEN_INVALID' })
   })
 
-  it('is counted for the address in small letters', async () => {
+  it('normalises the address to lower case', async () => {
     await register({ email: email.toUpperCase() })
     expect(await accounts()).toHaveLength(1)
     const link = await linkIn(server, 'ACCOUNT_ACTIVATE', email)
     expect((await verify({ ...link, email: email.toUpperCase() })).code).toBe(200)
   })
 
-  it('leaves neither its token nor its password in the tables of accounts', async () => {
+  it('stores neither its token nor its password in the account tables', async () => {
     await register()
     const { token } = await linkIn(server, 'ACCOUNT_ACTIVATE', email)
     const tables = [await accounts(), await server.database.selectFrom('account_token').selectAll().execute()]
@@ -86,7 +86,7 @@ describe('a registration', () => {
     expect(await accounts()).toEqual([])
   })
 
-  it('refuses the address as its password', async () => {
+  it('refuses a password that is the address', async () => {
     expect(await register({ password: email.toUpperCase() })).toMatchObject({ error: { password: ['TOO_COMMON'] } })
   })
 
@@ -106,7 +106,7 @@ describe('a registration', () => {
 })
 
 describe('an address with an account', () => {
-  it('is not told by another registration: only its owner gets a mail', async () => {
+  it('is not disclosed by another registration: only its owner is notified by mail', async () => {
     await register()
     await verify(await linkIn(server, 'ACCOUNT_ACTIVATE', email))
     runs = 0
@@ -119,7 +119,7 @@ describe('an address with an account', () => {
     expect((await logIn()).code).toBe(200)
   })
 
-  it('that waits for its confirmation is registered anew: password, name and link of before are void', async () => {
+  it('is registered again while it is unconfirmed: the earlier password, name and link become invalid', async () => {
     await register()
     const old = await linkIn(server, 'ACCOUNT_ACTIVATE', email)
     runs = 0
@@ -131,7 +131,7 @@ describe('an address with an account', () => {
     expect((await logIn('another password')).data?.[0]?.userName).toBe('別名')
   })
 
-  it('is one, though it is registered several times at once', async () => {
+  it('gets one account when it is registered several times at the same time', async () => {
     const answers = await Promise.all(Array.from({ length: 4 }, () => register()))
     expect(answers.map(({ code }) => code)).toEqual([200, 200, 200, 200])
     expect(await accounts()).toHaveLength(1)
@@ -142,7 +142,7 @@ describe('an address with an account', () => {
     )
   })
 
-  it('gets five mails in an hour at most, whether it has an account or not', async () => {
+  it('receives at most five mails an hour, whether it has an account or not', async () => {
     const answers = []
     for (let i = 0; i < 7; i += 1) answers.push((await register()).code)
     expect(answers).toEqual([200, 200, 200, 200, 200, 429, 429])
@@ -154,14 +154,14 @@ describe('an address with an account', () => {
 })
 
 describe('the link of a registration', () => {
-  it('works once though it is followed several times at once', async () => {
+  it('works once when it is followed several times at the same time', async () => {
     await register()
     const link = await linkIn(server, 'ACCOUNT_ACTIVATE', email)
     const answers = await Promise.all(Array.from({ length: 6 }, () => verify(link)))
     expect(answers.map(({ code }) => code).sort()).toEqual([200, 400, 400, 400, 400, 400])
   })
 
-  it('works once though several calls have found it before the first has used it', async () => {
+  it('works once when several calls have read it before the first redeems it', async () => {
     await register()
     const link = await linkIn(server, 'ACCOUNT_ACTIVATE', email)
     const calls = await whileHeld(
@@ -171,7 +171,7 @@ describe('the link of a registration', () => {
     expect((await Promise.all(calls)).map(({ code }) => code).sort()).toEqual([200, 400, 400])
   })
 
-  it('belongs to its address', async () => {
+  it('is refused together with another address', async () => {
     await register()
     const link = await linkIn(server, 'ACCOUNT_ACTIVATE', email)
     for (const other of ['someone@example.jp', '', '%', `${email}x`]) {
@@ -180,11 +180,11 @@ describe('the link of a registration', () => {
     expect((await verify(link)).code).toBe(200)
   })
 
-  it('is nothing that can be made up', async () => {
+  it('is refused if it was invented', async () => {
     for (const token of ['x', '%', 'x'.repeat(43)]) expect((await verify({ email, token })).code).toBe(400)
   })
 
-  it('counts for 24 hours', async () => {
+  it('is valid for 24 hours', async () => {
     await register()
     const link = await linkIn(server, 'ACCOUNT_ACTIVATE', email)
     later(DAY - 2000)
@@ -197,7 +197,7 @@ describe('the link of a registration', () => {
     expect((await verify(inTime)).code).toBe(200)
   })
 
-  it('is not followed by a browser that only fetches ahead, and its answer is kept nowhere', async () => {
+  it('is not redeemed by a prefetching browser, and its answer is not cached', async () => {
     await register()
     const link = await linkIn(server, 'ACCOUNT_ACTIVATE', email)
     const ahead: Record<string, string>[] = [{ 'sec-purpose': 'prefetch;prerender' }, { purpose: 'prefetch' }]
@@ -209,7 +209,7 @@ describe('the link of a registration', () => {
     expect(answer.headers['cache-control']).toBe('no-store')
   })
 
-  it('leads to the shop', async () => {
+  it('contains the address of the shop', async () => {
     await register()
     const { body } = await server.database
       .selectFrom('mail')
@@ -220,7 +220,7 @@ describe('the link of a registration', () => {
   })
 })
 
-describe('an account that nobody confirms', () => {
+describe('an unconfirmed account', () => {
   it('is deleted seven days after its last registration', async () => {
     await register()
     later(4 * DAY)
@@ -233,7 +233,7 @@ describe('an account that nobody confirms', () => {
     expect(await accounts()).toEqual([])
   })
 
-  it('stays once it is confirmed, and no job waits for it any more', async () => {
+  it('is kept once it is confirmed, and its deletion job is removed', async () => {
     await register()
     await verify(await linkIn(server, 'ACCOUNT_ACTIVATE', email))
     const id = (await accounts())[0]?.id ?? ''
@@ -244,8 +244,8 @@ describe('an account that nobody confirms', () => {
   })
 })
 
-describe('tokens that have run out', () => {
-  it('are swept when the next one is issued', async () => {
+describe('expired tokens', () => {
+  it('are deleted when the next token is issued', async () => {
     await register()
     later(2 * DAY)
     email = `next-${email}`
@@ -261,7 +261,7 @@ describe('the mail magazine', () => {
     return (await server.call('readUser', {}, token)).data
   }
 
-  it('comes from the confirmation on to whoever wished so', async () => {
+  it('is subscribed at the confirmation if the registration asked for it', async () => {
     await register({ receiveMagazine: true })
     expect(await readers()).toEqual([])
     await verify(await linkIn(server, 'ACCOUNT_ACTIVATE', email))
@@ -275,7 +275,7 @@ describe('the mail magazine', () => {
     expect(await read()).toMatchObject({ receiveMagazine: false })
   })
 
-  it('does not come without the wish', async () => {
+  it('is not subscribed if the registration did not ask for it', async () => {
     await register()
     await verify(await linkIn(server, 'ACCOUNT_ACTIVATE', email))
     expect(await readers()).toEqual([])
@@ -291,7 +291,7 @@ describe('orders that were placed with the address', () => {
       .where('order_number', '=', ORDERS[order].orderNumber)
       .execute()
 
-  it('are joined when it is confirmed, unless they belong to another account', async () => {
+  it('are added to the account when it is confirmed, unless they belong to another account', async () => {
     await server.logInUser('other@example.jp', ['b'])
     await setEmail('a', { orderer_email: email })
     await setEmail('b', { orderer_email: email })

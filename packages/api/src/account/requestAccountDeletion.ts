@@ -8,13 +8,13 @@ import { writeAccountMail } from './accountMail.ts'
 import { issueToken } from './accountTokens.ts'
 import { countMail } from './mailQuota.ts'
 
-/** Sends the link that deletes an account to its address. */
+/** Sends the link that deletes an account to the address of the account. */
 export async function requestAccountDeletion(deps: AccountDeps, accountId: string): Promise<Outcome<null>> {
   const { database } = deps
   const known = await database.selectFrom('account').select('email').where('id', '=', accountId).executeTakeFirst()
   if (!known) return fail(401, 'UNAUTHENTICATED')
-  const refusal = await countMail(deps, known.email)
-  if (refusal) return refusal
+  const tooManyMails = await countMail(deps, known.email)
+  if (tooManyMails) return tooManyMails
   const isSent = await transact(database, async (tx) => {
     const account = await tx
       .selectFrom('account')

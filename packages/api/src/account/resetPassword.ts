@@ -12,23 +12,26 @@ import { activateAccount } from './activateAccount.ts'
 import { newPasswordFailure } from './newPasswordFailure.ts'
 import { setPassword } from './setPassword.ts'
 
-/** Sets a password by the link of a mail. Whoever reads the mail has the address, so this opens the account as well. */
+/**
+ * Sets a password by the link in a mail. Access to the mail proves the address, so this also activates an unconfirmed
+ * account.
+ */
 export async function resetPassword(
   deps: AccountDeps,
   body: BodyOf<typeof endpoints.resetPassword>,
 ): Promise<Outcome<null>> {
   const { database, hasher, now } = deps
   const link = { email: normaliseEmail(body.email), token: body.token }
-  const refusal = newPasswordFailure(body.newPassword, link.email, 'newPassword')
-  if (refusal) return refusal
-  // Only so that made-up links cost no hash; the token is spent below.
+  const invalidPassword = newPasswordFailure(body.newPassword, link.email, 'newPassword')
+  if (invalidPassword) return invalidPassword
+  // An early check, so that invented links cost no hash; the token is redeemed below.
   if (!(await isTokenValid(database, now(), link.token))) return fail(400, 'TOKEN_INVALID')
   const passwordHash = await hasher.hash(body.newPassword)
   if (!passwordHash.ok) return passwordHash
   const isSet = await transact(database, async (tx) => {
-    const spent = await redeemToken(tx, now(), link, ['RESET_PASSWORD'])
-    if (!spent) return false
-    const { account } = spent
+    const redeemed = await redeemToken(tx, now(), link, ['RESET_PASSWORD'])
+    if (!redeemed) return false
+    const { account } = redeemed
     if (!account.is_verified) await activateAccount(tx, account, now())
     await forgetAttempts(tx, passwordAttempt(account.id))
     await setPassword(tx, deps, account, passwordHash.value)

@@ -15,7 +15,7 @@ import { resetPassword } from './resetPassword.ts'
 import { verifyAccount } from './verifyAccount.ts'
 
 export function accountRoutes(register: Register, deps: AccountDeps): void {
-  /** A guest has no account: her session is told so. */
+  /** Answers 403 to the session of a guest, which has no account. */
   const forAccount = <E extends Endpoint>(
     endpoint: E,
     handle: (accountId: string, call: Call<E, Caller>) => Promise<Outcome<AnswerOf<E>>>,

@@ -6,9 +6,8 @@ import { writeAccountMail } from './accountMail.ts'
 import { revokeTokens } from './accountTokens.ts'
 
 /**
- * Gives an account another password. All its sessions and the links of earlier mails end with the old one: whoever
- * took the account over must not keep a way in.
- * @param keptToken of the session that goes on
+ * Sets another password. All sessions and all links of earlier mails end, so an intruder loses access.
+ * @param keptToken of the session that stays valid
  */
 export async function setPassword(
   tx: Transacting,

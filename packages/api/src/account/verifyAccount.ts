@@ -18,34 +18,35 @@ type Verified = AnswerOf<Endpoint>
 
 const UNIQUE_VIOLATION = '23505'
 
-/** Does what the link of a mail was sent for. A link works once. */
+/** Carries out the purpose of the link of a mail. A link works once. */
 export async function verifyAccount(deps: AccountDeps, query: QueryOf<Endpoint>): Promise<Outcome<Verified>> {
-  const verified = await follow(deps, query).catch((error: unknown) => {
-    // Somebody registered the new address at this very moment. Seen now, an account that is not confirmed gives way.
-    if (errorCode(error) === UNIQUE_VIOLATION) return follow(deps, query)
+  const verified = await redeemLink(deps, query).catch((error: unknown) => {
+    // Another customer registered the new address at the same moment. The second attempt finds that unconfirmed account
+    // and deletes it.
+    if (errorCode(error) === UNIQUE_VIOLATION) return redeemLink(deps, query)
     throw error
   })
   deps.wake()
   return verified ? answer(verified) : fail(400, 'TOKEN_INVALID')
 }
 
-const follow = (deps: AccountDeps, { email, token }: QueryOf<Endpoint>): Promise<Verified | null> =>
+const redeemLink = (deps: AccountDeps, { email, token }: QueryOf<Endpoint>): Promise<Verified | null> =>
   transact(deps.database, async (tx) => {
     const link = { email: normaliseEmail(email), token }
-    const spent = await redeemToken(tx, deps.now(), link, ['ACTIVATE', 'CHANGE_EMAIL', 'DELETE'])
-    return spent ? carryOut(tx, deps, spent) : null
+    const redeemed = await redeemToken(tx, deps.now(), link, ['ACTIVATE', 'CHANGE_EMAIL', 'DELETE'])
+    return redeemed ? carryOut(tx, deps, redeemed) : null
   })
 
-async function carryOut(tx: Transacting, deps: AccountDeps, spent: RedeemedToken): Promise<Verified | null> {
-  switch (spent.purpose) {
+async function carryOut(tx: Transacting, deps: AccountDeps, redeemed: RedeemedToken): Promise<Verified | null> {
+  switch (redeemed.purpose) {
     case 'ACTIVATE':
-      await activateAccount(tx, spent.account, deps.now())
+      await activateAccount(tx, redeemed.account, deps.now())
       return { purpose: 'ACTIVATE', message: 'user.activate.success' }
     case 'CHANGE_EMAIL':
-      if (!(await applyEmailChange(tx, deps, spent.account, spent.newEmail))) return null
+      if (!(await applyEmailChange(tx, deps, redeemed.account, redeemed.newEmail))) return null
       return { purpose: 'CHANGE_EMAIL', message: 'user.email.success' }
     case 'DELETE':
-      await deleteAccount(tx, deps, spent.account)
+      await deleteAccount(tx, deps, redeemed.account)
       return { purpose: 'DELETE', message: 'user.delete.success' }
     case 'RESET_PASSWORD':
       return null

@@ -2,7 +2,7 @@ import type { Buffer } from 'node:buffer'
 import { argon2 } from 'node:crypto'
 import { promisify } from 'node:util'
 
-/** How much work a hash is. */
+/** Cost parameters of a hash. */
 export interface Argon2Cost {
   /** KiB. */
   readonly memory: number
@@ -10,7 +10,7 @@ export interface Argon2Cost {
   readonly parallelism: number
 }
 
-/** The hash of a message; runs beside the event loop. */
+/** Computes the hash of a message outside the event loop. */
 export type Argon2id = (message: Uint8Array, salt: Uint8Array, cost: Argon2Cost, bytes: number) => Promise<Buffer>
 
 const run = promisify(argon2)

@@ -25,18 +25,18 @@ function counting() {
 }
 
 describe('a stored hash', () => {
-  it('says how it was made, today 19 MiB and two passes', async () => {
+  it('contains its cost, currently 19 MiB and two passes', async () => {
     expect(await hashed(passwordHasher(argon2id), 'sakura2026')).toMatch(
       /^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/,
     )
   })
 
-  it('is another one each time', async () => {
+  it('differs each time because of its salt', async () => {
     const hasher = passwordHasher(argon2id, CHEAP)
     expect(await hashed(hasher, 'sakura2026')).not.toBe(await hashed(hasher, 'sakura2026'))
   })
 
-  it('reads back as it was written', () => {
+  it('is read back as it was written', () => {
     const bytes = fc.uint8Array({ minLength: 8, maxLength: 40 })
     const part = fc.integer({ min: 1, max: 200 })
     const cost = fc.record({ memory: part, passes: part, parallelism: part })
@@ -53,7 +53,7 @@ describe('a stored hash', () => {
   })
 
   it.each(['', 'plain', '$argon2i$v=19$m=64,t=1,p=1$AAAA$AAAA', '$argon2id$v=19$m=64,t=1,p=1$AAAA$'])(
-    'is not %j',
+    'is not accepted as %j',
     (text) => {
       expect(() => readPhc(text)).toThrow('cannot be read')
     },
@@ -61,7 +61,7 @@ describe('a stored hash', () => {
 })
 
 describe('a password', () => {
-  it('is right in whatever Unicode form it is typed, and wrong if it is another', async () => {
+  it('is right in any Unicode form, and wrong if it differs', async () => {
     const hasher = passwordHasher(argon2id, CHEAP)
     const form = fc.constantFrom('NFC', 'NFD', 'NFKC', 'NFKD')
     await fc.assert(
@@ -74,7 +74,7 @@ describe('a password', () => {
     )
   })
 
-  it('is outdated under another cost, which its own hash is still verified with', async () => {
+  it('is outdated under another cost, and is verified with the cost of its hash', async () => {
     const stored = await hashed(passwordHasher(argon2id, CHEAP), 'sakura2026')
     const { raw, runs } = counting()
     const hasher = passwordHasher(raw, { ...CHEAP, memory: 128 })
@@ -83,7 +83,7 @@ describe('a password', () => {
     expect(runs).toEqual([64, 64])
   })
 
-  it('of nobody is wrong after the same work', async () => {
+  it('of an unknown account is wrong after the same work', async () => {
     const { raw, runs } = counting()
     const hasher = passwordHasher(raw, CHEAP)
     expect(await hasher.verify(null, 'sakura2026')).toEqual(ok('WRONG'))
@@ -92,7 +92,7 @@ describe('a password', () => {
 })
 
 describe('hashing', () => {
-  it('runs twice at a time at most, lets some wait and turns the others away', async () => {
+  it('runs at most two at a time, queues some and refuses the others', async () => {
     let running = 0
     let most = 0
     const raw: Argon2id = async (...given) => {

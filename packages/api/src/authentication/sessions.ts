@@ -2,43 +2,43 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Database, Transacting } from '../database/tables.ts'
 import type { Caller } from '../http/request.ts'
 
-/** Whose session begins. */
+/** The order or the account that a session gives access to. */
 type SessionOwner = { readonly orderNumber: string } | { readonly accountId: string }
 
 export interface Sessions {
   /**
-   * @param tx where the session must begin together with something else
-   * @returns the token, which is kept nowhere but in the browser
+   * @param tx if the session has to begin in a transaction with other changes
+   * @returns the token, which is stored in the browser only
    */
   begin(owner: SessionOwner, tx?: Transacting): Promise<string>
   find(token: string): Promise<Caller | null>
   end(token: string): Promise<void>
-  /** Ends every session of an account but the one whose token is given. */
+  /** Ends all sessions of an account except the one with the given token. */
   endAll(tx: Transacting, accountId: string, exceptToken?: string): Promise<void>
 }
 
 interface Lifetime {
-  /** Without a call, milliseconds. */
+  /** Milliseconds without a call after which a session ends. */
   readonly sessionIdle: number
-  /** In all, milliseconds. */
+  /** Milliseconds after which every session ends. */
   readonly sessionMaximum: number
 }
 
 const TOKEN_BYTES = 32
-/** How stale last_seen_at may get; each call would be a write otherwise. */
+/** Maximum staleness of last_seen_at in milliseconds; without it each call would write to the database. */
 const SEEN_GRAIN = 60_000
 
-/** 256 random bits for an address or a header. */
-export const drawToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url')
+/** 256 random bits, encoded for a URL or a header. */
+export const createToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url')
 
-/** What is kept of a token. */
+/** The stored form of a token. */
 export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 export function sessionsIn(database: Database, now: () => Date, lifetime: Lifetime): Sessions {
   return {
     async begin(owner, tx) {
       const connection = tx ?? database
-      const token = drawToken()
+      const token = createToken()
       const begun = now()
       await connection.deleteFrom('session').where('expires_at', '<', begun).execute()
       await connection

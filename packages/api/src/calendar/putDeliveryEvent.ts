@@ -2,7 +2,7 @@ import type { DeliveryEvent } from '@irodori/contract'
 import type { Transacting } from '../database/tables.ts'
 import { json } from '../database/tables.ts'
 
-/** The one way to write an event of the delivery calendar. */
+/** The only writer of events of the delivery calendar. */
 export async function putDeliveryEvent(tx: Transacting, event: DeliveryEvent): Promise<void> {
   const row = { id: event.id, document: json(event) }
   await tx

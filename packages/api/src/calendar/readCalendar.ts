@@ -2,7 +2,7 @@ import type { ShopCalendar } from '@irodori/rules'
 import { DEFAULT_CHANGE_POINT } from '@irodori/rules'
 import type { Database } from '../database/tables.ts'
 
-/** The shop's calendar as it stands in the database: its events, and what the staff have set. */
+/** The shop's calendar: its events and the settings of the staff. */
 export async function readCalendar(database: Database): Promise<ShopCalendar> {
   const events = await database.selectFrom('delivery_event').select('document').orderBy('id').execute()
   const settings = await database
@@ -15,7 +15,7 @@ export async function readCalendar(database: Database): Promise<ShopCalendar> {
   return {
     events: events.map(({ document }) => document),
     changePoint: typeof changePoint === 'string' ? changePoint : DEFAULT_CHANGE_POINT,
-    // Written by the staff tool only, which checks them.
+    // Only the staff tool writes these settings, and it validates them.
     categoryDaysOff: (setting('categoryDaysOff') ?? []) as ShopCalendar['categoryDaysOff'],
     shipDateOverrides: (setting('shipDateOverrides') ?? []) as ShopCalendar['shipDateOverrides'],
   }

@@ -6,27 +6,27 @@ import type { Storage } from '../storage/storage.ts'
 import { isStorageKey } from '../storage/storage.ts'
 import { SHOP_FOLDER } from './shopPicture.ts'
 
-/** What a sheet is painted with beside its items. */
+/** The background and foreground of a sheet. */
 export interface SheetArtwork {
   readonly backgroundUrl: string | null
   readonly foregroundUrl: string | null
 }
 
 /**
- * Artwork of one of these sheets, asked for by its key or by the last part of it.
- * @returns null for every other file of the shop
+ * Artwork of one of the given sheets, requested by its key or by the last segment of the key.
+ * @returns null for every other file
  */
 export async function artworkFile(
   storage: Storage,
   sheets: readonly SheetArtwork[],
-  wanted: string,
+  requested: string,
 ): Promise<Ok<FileReply> | null> {
   const keys = sheets.flatMap(({ backgroundUrl, foregroundUrl }) => [backgroundUrl ?? [], foregroundUrl ?? []].flat())
-  const key = keys.find((each) => each === wanted) ?? keys.find((each) => each.split('/').at(-1) === wanted)
+  const key = keys.find((each) => each === requested) ?? keys.find((each) => each.split('/').at(-1) === requested)
   return key === undefined ? null : shopPicture(storage, key)
 }
 
-/** One of the shop's own pictures; null where the key is none of theirs. */
+/** A picture of the shop; null if the key is not that of one. */
 export async function shopPicture(storage: Storage, key: string): Promise<Ok<FileReply> | null> {
   const contentType = contentTypeOf(key)
   if (contentType === null || !isStorageKey(key)) return null

@@ -2,7 +2,7 @@ import type { StoredProduct, Template } from '@irodori/contract'
 import type { StoredSeries } from '../database/tables/catalogue.ts'
 import type { Database } from '../database/tables.ts'
 
-/** The product with an id, deleted and hidden ones too. */
+/** The product with an id, including deleted and hidden products. */
 export async function findProduct(database: Database, id: string): Promise<StoredProduct | null> {
   const row = await database.selectFrom('product').select('document').where('id', '=', id).executeTakeFirst()
   return row?.document ?? null
@@ -23,7 +23,7 @@ export async function findTemplate(database: Database, id: string): Promise<Temp
   return row?.document ?? null
 }
 
-/** All sides that go together, front first. */
+/** All sides of the group of a template, front first. */
 export async function findTemplateGroup(database: Database, id: string): Promise<Template[]> {
   const one = await findTemplate(database, id)
   if (!one) return []

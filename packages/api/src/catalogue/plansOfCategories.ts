@@ -1,7 +1,7 @@
 import type { PackagePlan } from '@irodori/contract'
 import type { Database } from '../database/tables.ts'
 
-/** The plans of some categories of plans, each by its position. */
+/** The package plans of the given plan categories, by position. */
 export async function plansOfCategories(database: Database, categoryIds: readonly string[]): Promise<PackagePlan[]> {
   const ids = [...new Set(categoryIds)]
   if (ids.length === 0) return []

@@ -4,7 +4,7 @@ import { availableDateText, categoryAvailability, isOutOfStock, productAvailabil
 import { readCalendar } from '../calendar/readCalendar.ts'
 import type { Database } from '../database/tables.ts'
 
-/** What products and categories need beside themselves to be shown. */
+/** What is needed in addition to products and categories to present them. */
 export interface PresentationContext {
   readonly now: Date
   readonly calendar: ShopCalendar
@@ -20,12 +20,12 @@ export async function readPresentationContext(database: Database, now: Date): Pr
   }
 }
 
-const windowOf = (category: StoredCategory | undefined): ExportWindow | null =>
+const exportPeriodOf = (category: StoredCategory | undefined): ExportWindow | null =>
   category && (category.startExpectedExport !== null || category.endExpectedExport !== null) ? category : null
 
 export function presentProduct(product: StoredProduct, { now, calendar, categories }: PresentationContext): Product {
   const category = categories.get(product.categoryId)
-  const available = productAvailability(product, windowOf(category), now, calendar)
+  const available = productAvailability(product, exportPeriodOf(category), now, calendar)
   const inStock = product.options.find((option) => !isOutOfStock(option.inStock))
   return {
     ...product,
@@ -35,13 +35,13 @@ export function presentProduct(product: StoredProduct, { now, calendar, categori
   }
 }
 
-/** @param products the public ones of the category, in the order of the shelf */
+/** @param products the public products of the category, in their display order */
 export function presentCategory(
   category: StoredCategory,
   products: readonly StoredProduct[],
   { now, calendar }: PresentationContext,
 ): Category {
-  const available = categoryAvailability(products, windowOf(category), now, calendar)
+  const available = categoryAvailability(products, exportPeriodOf(category), now, calendar)
   return {
     ...category,
     availableDate: available ? availableDateText(available) : '',

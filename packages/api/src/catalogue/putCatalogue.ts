@@ -20,24 +20,24 @@ import { putProduct } from './putProduct.ts'
 import { putTemplates } from './putTemplate.ts'
 import { putTemplateSeries } from './putTemplateSeries.ts'
 
-/** All that a shop shows, as the staff or the demo shop hand it over. */
+/** All entries of a catalogue, as the staff tool or the demo shop provides them. */
 export interface CatalogueEntries {
   readonly categories: readonly StoredCategory[]
   readonly products: readonly StoredProduct[]
   readonly templates: readonly Template[]
   readonly templateSeries: readonly StoredSeries[]
   readonly packagePlans: readonly PackagePlan[]
-  /** In the order of the menu. */
+  /** In menu order. */
   readonly fonts: readonly FontFamily[]
   readonly notices: readonly Notice[]
   readonly events: readonly DeliveryEvent[]
   readonly faq: readonly FaqCategory[]
-  /** In the order of the list. */
+  /** In list order. */
   readonly regions: readonly Region[]
   readonly messageTemplates: readonly MessageTemplate[]
 }
 
-/** Writes entries in the place of those with the same id. */
+/** Writes entries, replacing those with the same id. */
 export async function putCatalogue(tx: Transacting, entries: CatalogueEntries): Promise<void> {
   for (const category of entries.categories) await putCategory(tx, category)
   for (const product of entries.products) await putProduct(tx, product)
@@ -47,10 +47,10 @@ export async function putCatalogue(tx: Transacting, entries: CatalogueEntries): 
   for (const [position, family] of entries.fonts.entries()) await putFontFamily(tx, family, position)
   for (const notice of entries.notices) await putNotice(tx, notice)
   for (const event of entries.events) await putDeliveryEvent(tx, event)
-  for (const category of entries.faq) await putPlaced(tx, 'faq_category', category, category.position)
-  for (const [position, region] of entries.regions.entries()) await putPlaced(tx, 'region', region, position)
+  for (const category of entries.faq) await putPositioned(tx, 'faq_category', category, category.position)
+  for (const [position, region] of entries.regions.entries()) await putPositioned(tx, 'region', region, position)
   for (const template of entries.messageTemplates) {
-    await putPlaced(tx, 'message_template', template, template.position)
+    await putPositioned(tx, 'message_template', template, template.position)
   }
 }
 
@@ -73,8 +73,8 @@ async function putFontFamily(tx: Transacting, family: FontFamily, position: numb
     .execute()
 }
 
-/** An entry of a table that keeps an order of its own. */
-async function putPlaced(
+/** Writes an entry of a table whose rows have a position. */
+async function putPositioned(
   tx: Transacting,
   name: 'faq_category' | 'region' | 'message_template',
   document: { readonly id: string },

@@ -2,7 +2,7 @@ import type { StoredCategory } from '@irodori/contract'
 import type { Transacting } from '../database/tables.ts'
 import { json } from '../database/tables.ts'
 
-/** The one way to write a category. */
+/** The only writer of categories. */
 export async function putCategory(tx: Transacting, category: StoredCategory): Promise<void> {
   const row = { id: category.id, document: json(category) }
   await tx

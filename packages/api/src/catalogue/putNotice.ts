@@ -2,7 +2,7 @@ import type { Notice } from '@irodori/contract'
 import type { Transacting } from '../database/tables.ts'
 import { json } from '../database/tables.ts'
 
-/** The one way to write a notice. */
+/** The only writer of notices. */
 export async function putNotice(tx: Transacting, notice: Notice): Promise<void> {
   const row = { id: notice.id, kind: notice.kind, document: json(notice) }
   await tx

@@ -3,7 +3,7 @@ import { searchTextOf } from '../database/searchText.ts'
 import type { Transacting } from '../database/tables.ts'
 import { json } from '../database/tables.ts'
 
-/** The one way to write a product: what the shelf sorts, searches and filters by comes from the document here. */
+/** The only writer of products; derives the columns for sorting, searching and filtering from the document. */
 export async function putProduct(tx: Transacting, product: StoredProduct): Promise<void> {
   const row = {
     id: product.id,

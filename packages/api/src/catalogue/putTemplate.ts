@@ -5,12 +5,12 @@ import type { Transacting } from '../database/tables.ts'
 import { json } from '../database/tables.ts'
 import { putTemplateHashtags } from './putTemplateHashtags.ts'
 
-/** Of one statement; the wire takes 65,535 values in one. */
+/** Rows per statement; the protocol of PostgreSQL allows 65,535 values in one. */
 const BATCH = 500
 
 export const putTemplate = (tx: Transacting, template: Template): Promise<void> => putTemplates(tx, [template])
 
-/** The one way to write templates: what lists sort, search and filter by comes from the documents here. */
+/** The only writer of templates; derives the columns for sorting, searching and filtering from the documents. */
 export async function putTemplates(tx: Transacting, templates: readonly Template[]): Promise<void> {
   const all = [...new Map(templates.map((template) => [template.id, template])).values()]
   for (let start = 0; start < all.length; start += BATCH) await putBatch(tx, all.slice(start, start + BATCH))
@@ -18,7 +18,7 @@ export async function putTemplates(tx: Transacting, templates: readonly Template
 
 async function putBatch(tx: Transacting, templates: readonly Template[]): Promise<void> {
   const ids = templates.map(({ id }) => id)
-  const left = await tx.selectFrom('template').select('template_group_id').where('id', 'in', ids).execute()
+  const previousGroups = await tx.selectFrom('template').select('template_group_id').where('id', 'in', ids).execute()
   await tx
     .insertInto('template')
     .values(templates.map(rowOf))
@@ -27,14 +27,14 @@ async function putBatch(tx: Transacting, templates: readonly Template[]): Promis
   await putTemplateHashtags(
     tx,
     'TEMPLATE',
-    // The pages of a booklet are not listed by themselves.
+    // Pages of a booklet are not listed individually.
     templates.map(({ templateSeriesId, ...template }) =>
       templateSeriesId === null ? template : { ...template, hashtags: [] },
     ),
   )
   const groups = [
     ...templates.map(({ templateGroupId }) => templateGroupId),
-    ...left.map((row) => row.template_group_id),
+    ...previousGroups.map((row) => row.template_group_id),
   ]
   await sumGroups(tx, [...new Set(groups)])
 }
@@ -78,11 +78,11 @@ const COLUMNS = [
   'document',
 ] as const
 
-/** What the statement would have inserted takes the place of what is there. */
+/** Columns of a conflicting row are overwritten with the values of the statement. */
 const excluded = <Ref>(ref: (name: `excluded.${(typeof COLUMNS)[number]}`) => Ref) =>
   Object.fromEntries(COLUMNS.map((column) => [column, ref(`excluded.${column}`)]))
 
-/** Gives all sides of a group the same place in every order of the list. */
+/** Gives all sides of a group the same sort values, so lists keep them together. */
 async function sumGroups(tx: Transacting, groups: readonly string[]): Promise<void> {
   await sql`
     update template set

@@ -10,12 +10,12 @@ interface Tagged {
 export async function putTemplateHashtags(
   tx: Transacting,
   kind: 'TEMPLATE' | 'SERIES',
-  things: readonly Tagged[],
+  owners: readonly Tagged[],
 ): Promise<void> {
-  if (things.length === 0) return
-  const ids = things.map(({ id }) => id)
+  if (owners.length === 0) return
+  const ids = owners.map(({ id }) => id)
   await tx.deleteFrom('template_hashtag').where('owner_kind', '=', kind).where('owner_id', 'in', ids).execute()
-  const rows = things.flatMap(({ id, productId, hashtags }) =>
+  const rows = owners.flatMap(({ id, productId, hashtags }) =>
     hashtags.map((hashtag) => ({ product_id: productId, hashtag, owner_kind: kind, owner_id: id })),
   )
   if (rows.length === 0) return

@@ -4,7 +4,7 @@ import type { Transacting } from '../database/tables.ts'
 import { json } from '../database/tables.ts'
 import { putTemplateHashtags } from './putTemplateHashtags.ts'
 
-/** The one way to write a template series; its pages are templates. */
+/** The only writer of template series; the pages of a series are templates. */
 export async function putTemplateSeries(tx: Transacting, series: StoredSeries): Promise<void> {
   const row = {
     id: series.id,

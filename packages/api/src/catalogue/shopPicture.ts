@@ -1,5 +1,5 @@
-/** Where the storage keeps the shop's own pictures; /api/images serves nothing else. */
+/** Folder of the shop's pictures in the storage; /api/images serves no other folder. */
 export const SHOP_FOLDER = 'shop'
 
-/** The address of one of the shop's own pictures. */
+/** The URL of a picture of the shop. */
 export const shopPictureUrl = (key: string): string => `/api/images?path=${encodeURIComponent(key)}`

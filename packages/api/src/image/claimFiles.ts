@@ -3,9 +3,10 @@ import { transact } from '../database/transact.ts'
 import { requestSweep } from './requestSweep.ts'
 
 /**
- * Keeps files of an order that are about to be written and named from being deleted meanwhile: photos among them are as
- * good as new, and no file is a leftover. A sweep deletes marked files only, while it holds the order; so it has ended
- * before this, or finds no mark. Should they be written and never named, a later sweep finds them.
+ * Protects files of an order that are about to be written and referenced from deletion: their photos count as new and
+ * no file is marked as a leftover. A sweep deletes only marked files, while it locks the order; so it has either
+ * finished before this transaction or finds no mark. Files that are written and never referenced are found by a later
+ * sweep.
  */
 export async function claimFiles(
   database: Database,

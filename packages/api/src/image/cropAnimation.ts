@@ -16,7 +16,10 @@ interface Deps {
   readonly pool: WorkerPool
 }
 
-/** What a window shows of a GIF, frame by frame, as a GIF; named after what was asked for, so it is made once. */
+/**
+ * Crops a GIF to its frame on the page, picture by picture. The file is named after the request, so it is computed
+ * once.
+ */
 export async function cropAnimation(
   { storage, pool }: Deps,
   imageFolder: string,
@@ -27,8 +30,8 @@ export async function cropAnimation(
   const key = orderFileKey(imageFolder, name)
   const { width, height } = item
   if (await storage.head(key)) return ok({ name, width, height })
-  const made = await pool.convert({ bytes, page: pageOfFrame(item) })
-  if (!made.ok) return fail(400, PHOTO_CODES[made.error.code])
-  await storage.put(key, made.value.gif)
-  return ok({ name, width: made.value.width, height: made.value.height })
+  const converted = await pool.convert({ bytes, page: pageOfFrame(item) })
+  if (!converted.ok) return fail(400, PHOTO_CODES[converted.error.code])
+  await storage.put(key, converted.value.gif)
+  return ok({ name, width: converted.value.width, height: converted.value.height })
 }

@@ -17,9 +17,9 @@ export interface CroppedPicture {
 }
 
 /**
- * The picture of one window, transparent outside its outline, by the kernel that prints. It is named after what was
- * asked for, so the same wish is painted once.
- * @param photo the photo's file; null for the blank picture of a disabled window
+ * The picture of one photo frame, transparent outside its outline, rendered by the kernel that also renders for print.
+ * The file is named after the request, so it is computed once.
+ * @param photo the file of the photo; null for the blank picture of a disabled frame
  */
 export async function cropPicture(
   { storage, pool }: Deps,
@@ -45,7 +45,7 @@ export async function cropPicture(
   return { name, width: picture.width, height: picture.height }
 }
 
-/** Says what the picture shows, and of which photo. */
+/** A name that identifies the content of the picture and its photo. */
 export function cropNameOf(item: ImageItem, kind: 'png' | 'gif'): string {
   const hash = createHash('sha256').update(JSON.stringify(item)).digest('hex')
   if (item.imageName === null) return `fill_${hash}.png`

@@ -25,7 +25,7 @@ const { orderNumber } = ORDERS.a
 const read = (imageFolder: string, cropImageName: string) =>
   server.raw('readImage', { params: { imageFolder, cropImageName }, query: { orderNumber } })
 
-/** A red square of 10 that walks to the right on blue, 40 by 20, in frames of the given delays. */
+/** A red square of 10 px that moves to the right on blue, 40 by 20 px, with the given delays. */
 function walkingGif(delays: readonly number[]): Buffer {
   const frames = delays.map((delay, index) => {
     const data = new Uint8ClampedArray(40 * 20 * 4)
@@ -46,14 +46,14 @@ describe('a GIF for the messaging app', () => {
     expect(answer.headers['content-type']).toBe('image/gif')
     return acceptedPhoto(decodeAnimation(answer.bytes))
   }
-  /** Whether a place is red, blue or transparent, frame by frame. */
+  /** The colour of a point in each picture of the animation: red, blue or none. */
   const coloursAt = ({ frames }: Awaited<ReturnType<typeof framesOf>>, x: number, y: number) =>
     frames.map(({ pixels }) => {
       const [red = 0, , , alpha] = pixels.data.subarray((y * pixels.width + x) * 4, (y * pixels.width + x) * 4 + 4)
       return alpha === 0 ? 'none' : red > 128 ? 'red' : 'blue'
     })
 
-  it('is cut frame by frame and moves on as before', async () => {
+  it('is cropped in every picture and keeps its timing', async () => {
     const crop = {
       scaleWidth: 40,
       scaleHeight: 20,
@@ -72,7 +72,7 @@ describe('a GIF for the messaging app', () => {
     expect((await read(data?.imageFolder ?? '', data?.imageName ?? '')).status).toBe(200)
   })
 
-  it('that was uploaded before is cut again: turned, darkened and in the shape of its window', async () => {
+  it('is cropped again after its upload: rotated, darkened and in the shape of its frame', async () => {
     const { data } = await convert(walkingGif([10, 10]), { width: 8, height: 4 })
     const again = async (body: object) => {
       const given = { params: { imageName: data?.imageName ?? '' }, body: { width: 40, height: 20, ...body } }
@@ -87,7 +87,7 @@ describe('a GIF for the messaging app', () => {
     expect(Math.max(...(dark.frames[0]?.pixels.data.subarray(0, 3) ?? []))).toBeLessThan(120)
   })
 
-  it('may stand still, and must be a GIF of no more frames than can be held', async () => {
+  it('may have one picture, and is refused if it is no GIF or has too many pixels', async () => {
     const still = await convert(GIF, { width: 4, height: 4 })
     expect((await framesOf(still.data?.imageFolder, still.data?.cropImageName)).frames).toHaveLength(1)
     expect((await convert(halvesPng(9, 9))).errorCode).toBe('IMAGE_INVALID')
@@ -100,7 +100,7 @@ describe('a GIF for the messaging app', () => {
     expect((await server.call('convertKeptImage', { params, body: {} }, token)).errorCode).toBe('IMAGE_NOT_FOUND')
   })
 
-  it('that is no GIF cannot be cut as one though it was uploaded', async () => {
+  it('is refused if the uploaded file is no GIF', async () => {
     const photo = await server.call('uploadImage', { body: { width: 9, height: 9 }, file: halvesPng(9, 9) }, token)
     const given = { params: { imageName: photo.data?.imageName ?? '' }, body: { width: 4, height: 4 } }
     expect((await server.call('convertKeptImage', given, token)).errorCode).toBe('IMAGE_INVALID')
@@ -108,7 +108,7 @@ describe('a GIF for the messaging app', () => {
 })
 
 describe('a template that allows 25 MB', () => {
-  it('takes what the others refuse', async () => {
+  it('accepts a file that other templates refuse', async () => {
     await transact(server.database, (tx) => putTemplate(tx, { ...TEMPLATE, id: 'large', maxUploadMegabytes: 25 }))
     const upload = (bytes: number, templateId: string) =>
       server.call('uploadImage', { body: { templateId, width: 8, height: 8 }, file: pngOfSize(bytes) }, token)
@@ -135,7 +135,7 @@ describe('the artwork of a sheet', () => {
     ['other.png', 404],
     ['artwork/other.png', 404],
     ['../../orders/x.png', 404],
-  ])('of a template is %s: %i', async (background, status) => {
+  ])('is requested from a template as %s: %i', async (background, status) => {
     const answer = await server.raw('readTemplateBackground', { params: { templateId: 'painted', background } })
     expect(answer.status).toBe(status)
     if (status === 200) expect(answer.bytes.toString()).toMatch(/paper|frame/)
@@ -143,7 +143,7 @@ describe('the artwork of a sheet', () => {
     expect(plain.status).toBe(404)
   })
 
-  it('of a design is shown to who knows the order and its folder', async () => {
+  it('is served for a design to a caller that knows the order and its folder', async () => {
     const painted = { ...TEMPLATE, id: 'painted', ...artwork }
     const body = { ...ORDERS.a, designs: [draftOf(painted, randomUUID())] }
     const [design] = (await server.call('createDesigns', { body }, token)).data ?? []
@@ -157,8 +157,8 @@ describe('the artwork of a sheet', () => {
   })
 })
 
-describe('a design that is shared', () => {
-  it('is a small JPEG of its print picture without the bleed, made once', async () => {
+describe('a shared design', () => {
+  it('is a reduced JPEG of its print picture without the bleed, computed once', async () => {
     const sheet = { ...TEMPLATE, id: 'wide', width: 2000, height: 1000, dpi: 254, bleedMm: 3, items: [] }
     await transact(server.database, (tx) => putTemplate(tx, sheet))
     const body = { ...ORDERS.a, designs: [draftOf(sheet, randomUUID())] }

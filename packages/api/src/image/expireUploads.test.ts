@@ -34,7 +34,7 @@ const upload = async (width: number) => {
   folder = `orders/${data?.imageFolder}`
   return data?.imageName ?? ''
 }
-/** Saves the one page of group 1. */
+/** Saves the only page of group 1. */
 const saveWith = (imageName: string | null, randomId: string = randomUUID()) => {
   const items = TEMPLATE.items.map((item) =>
     'imageName' in item ? { ...item, imageName, croppedWidth: 8, croppedHeight: 8 } : item,
@@ -55,8 +55,8 @@ const files = async () => (await server.storage.list(folder)).map((key) => key.s
 const filesOf = async (imageName: string) => (await files()).filter((name) => name.includes(imageName.slice(0, 64)))
 const waiting = () => server.database.selectFrom('job').selectAll().where('kind', '=', EXPIRE_UPLOADS_JOB).execute()
 
-describe('a photo that no design names', () => {
-  it('goes with what was cut from it after thirty days, and not before', async () => {
+describe('a photo that no design references', () => {
+  it('is deleted after thirty days together with the pictures cropped from it', async () => {
     const unused = await upload(20)
     const used = await upload(30)
     await saveWith(used)
@@ -69,7 +69,7 @@ describe('a photo that no design names', () => {
     expect((await saveWith(unused)).errorCode).toBe('DESIGN_CREATE_IMAGE_EXCEPTION')
   })
 
-  it('goes with all of its many pictures', async () => {
+  it('is deleted with all of its pictures, in several batches', async () => {
     const name = await upload(20)
     for (let index = 0; index < 130; index += 1) {
       const crop = `crop_${index.toString(16).padStart(16, '0')}_${name}`
@@ -79,7 +79,7 @@ describe('a photo that no design names', () => {
     expect(await files()).toEqual([])
   })
 
-  it('counts from its last upload', async () => {
+  it('expires thirty days after its last upload', async () => {
     const name = await upload(20)
     await pass(20)
     await upload(20)
@@ -89,7 +89,7 @@ describe('a photo that no design names', () => {
     expect(await photos()).toEqual([])
   })
 
-  it('goes thirty days after its upload though a design named it for a time', async () => {
+  it('is deleted thirty days after its upload even if a design referenced it in between', async () => {
     const name = await upload(20)
     await saveWith(name)
     await pass(40)
@@ -99,7 +99,7 @@ describe('a photo that no design names', () => {
     expect(await photos()).toEqual([])
   })
 
-  it('stays where the message of the order names it', async () => {
+  it('is kept while the message of the order references it', async () => {
     const name = await upload(20)
     await server.database
       .insertInto('message_item')
@@ -119,8 +119,8 @@ describe('a photo that no design names', () => {
   })
 })
 
-describe('what an interrupted deletion or save left in a folder', () => {
-  it('goes when nothing has named it from one day to the next', async () => {
+describe('a leftover file of an interrupted deletion or save', () => {
+  it('is deleted if two successive sweeps find no reference to it', async () => {
     const name = await upload(20)
     const strayPhoto = `${'a'.repeat(64)}.png`
     const strayPrint = `print_${'b'.repeat(64)}.png`
@@ -136,7 +136,7 @@ describe('what an interrupted deletion or save left in a folder', () => {
     expect(await server.database.selectFrom('leftover_file').selectAll().execute()).toEqual([])
   })
 
-  it('is the print picture of an earlier save, and never the one of the last', async () => {
+  it('includes the print picture of an earlier save, and never that of the last', async () => {
     await upload(20)
     const randomId = randomUUID()
     await saveWith(null, randomId)
@@ -148,7 +148,7 @@ describe('what an interrupted deletion or save left in a folder', () => {
     expect((await files()).filter((name) => name.startsWith('print_'))).toEqual([design?.imageName])
   })
 
-  it('stays when it is named again before the second day', async () => {
+  it('is kept if it is referenced again before the second sweep', async () => {
     await upload(20)
     const photo = halvesPng(44, 8)
     const name = await upload(44)
@@ -164,7 +164,7 @@ describe('what an interrupted deletion or save left in a folder', () => {
 })
 
 describe('the daily job', () => {
-  /** Orders with nothing in their folders. */
+  /** Adds orders with empty folders. */
   async function moreOrders(count: number): Promise<void> {
     const [row] = await server.database.selectFrom('shop_order').selectAll().execute()
     const more = Array.from({ length: count }, (_, index) => ({
@@ -178,14 +178,14 @@ describe('the daily job', () => {
     await adding.execute()
   }
 
-  /** The storage, and the folders that it was asked for. */
+  /** The storage, and the folders that are listed in it. */
   function watch(): { readonly swept: string[]; readonly storage: TestServer['storage'] } {
     const swept: string[] = []
     const list = async (key: string) => (swept.push(key) ? server.storage.list(key) : [])
     return { swept, storage: { ...server.storage, list } }
   }
 
-  it('puts itself again for the next night, once, whoever else starts', async () => {
+  it('enqueues itself once for the next night, even if another server starts', async () => {
     await scheduleUploadExpiry(server.database, server.clock.now)
     const [first] = await waiting()
     await pass(1)
@@ -194,7 +194,7 @@ describe('the daily job', () => {
     expect((second?.run_at.getTime() ?? 0) - (first?.run_at.getTime() ?? 0)).toBe(DAY)
   })
 
-  it('runs once though two servers look for work, some orders at a time', async () => {
+  it('runs once for two servers, in batches of orders', async () => {
     const { database, clock } = server
     await moreOrders(120)
     await server.jobs.stop()
@@ -213,7 +213,7 @@ describe('the daily job', () => {
     expect(await waiting()).toHaveLength(1)
   })
 
-  it('SWP-1: asks the storage for the folders alone in which something may have ceased to be named', async () => {
+  it('SWP-1: lists only the folders that may contain unreferenced files', async () => {
     const { database, clock } = server
     await moreOrders(400)
     const photo = await upload(20)
@@ -233,17 +233,17 @@ describe('the daily job', () => {
     }
     await server.jobs.idle()
     await server.jobs.stop()
-    expect(await night(), 'all of them, the first time').toHaveLength(405)
-    expect(await night(), 'nothing has happened').toEqual([])
+    expect(await night(), 'the first sweep covers all folders').toHaveLength(405)
+    expect(await night(), 'no order was changed').toEqual([])
 
     await server.storage.put(`${folder}/print_${'b'.repeat(64)}.png`, Buffer.from('x'))
-    expect(await night(), 'what no server has written is seen with the next change').toEqual([])
+    expect(await night(), 'a file that no server wrote is found after the next change of its order').toEqual([])
     token = await server.logIn()
     await saveWith(photo)
     expect(await night(), 'the order that was saved').toEqual([folder])
-    expect(await night(), 'what was marked has its second night').toEqual([folder])
+    expect(await night(), 'a marked file is swept a second time').toEqual([folder])
     expect(await files()).not.toContain(`print_${'b'.repeat(64)}.png`)
-    expect(await night(), 'and then no third').toEqual([])
+    expect(await night(), 'no third sweep follows').toEqual([])
 
     const other = `orders/${'e'.repeat(32)}`
     const dying = {
@@ -257,15 +257,15 @@ describe('the daily job', () => {
     const read = { bytes: new Uint8Array(halvesPng(9, 9)), kind: 'png', width: 9, height: 9 } as const
     const kept = storePhoto({ database, storage: dying, now: () => clock.now }, place, `${'c'.repeat(64)}.png`, read)
     await expect(kept).rejects.toThrow('killed')
-    expect(await night(), 'a file that was announced').toEqual([other])
-    expect(await night(), 'and never named').toEqual([other])
+    expect(await night(), 'a file whose writing was announced').toEqual([other])
+    expect(await night(), 'the file was never referenced').toEqual([other])
     expect(await server.storage.list(other)).toEqual([])
-    expect(await night(30), 'a photo that has grown old').toEqual([folder])
-    expect(await night(), 'which is in use').toEqual([])
+    expect(await night(30), 'a photo that has reached the age limit').toEqual([folder])
+    expect(await night(), 'the photo is in use').toEqual([])
     expect(await database.selectFrom('folder_to_sweep').selectAll().execute()).toEqual([])
   })
 
-  it('goes on with the other orders where one folder cannot be read, and is tried again the next day', async () => {
+  it('continues with the other orders if one folder cannot be read, and repeats it the next day', async () => {
     const { database, storage, clock } = server
     const own = await upload(20)
     const broken = (isBroken: (key: string) => boolean) => ({
@@ -285,7 +285,7 @@ describe('the daily job', () => {
     clock.now = new Date(clock.now.getTime() + 2 * DAY)
     await run((key) => key !== folder)
     expect(await photos()).not.toContain(own)
-    expect(lines).toEqual(['4 folders of orders were not swept: away'])
+    expect(lines).toEqual(['4 order folders were not swept and are tried again the next night: away'])
     clock.now = new Date(clock.now.getTime() + DAY)
     for (let attempt = 0; attempt < 5; attempt += 1) {
       await run(() => true)

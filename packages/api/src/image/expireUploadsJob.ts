@@ -13,22 +13,24 @@ import { sweepOrderFolder } from './sweepOrderFolder.ts'
 
 export const EXPIRE_UPLOADS_JOB = 'expire-uploads'
 
-/** Thirty days, where nothing else is configured. */
+/** The default: thirty days. */
 export const UPLOAD_LIFETIME = 30 * 86_400_000
 
-/** There is one in the whole shop. */
+/** The job exists once for the whole shop. */
 const SUBJECT = 'all'
 
-/** Of one run: those who wait for a print picture come in between. */
-const ORDERS_AT_A_TIME = 50
+/** Orders per run, so that render jobs are not delayed by a long sweep. */
+const BATCH_SIZE = 50
 
 const HOUR = 3_600_000
-/** Changes that were not committed yet when orders were collected, or were written by a server whose clock goes behind. */
+/** Margin for changes that were not committed when orders were collected, and for servers whose clock is slow. */
 const OVERLAP = HOUR
-/** A file that was announced since may still be on its way; its folder is swept the next night as well. */
-const WRITING = HOUR
+/**
+ * A file whose writing was announced within this time may still be unwritten; its folder is swept again the next night.
+ */
+const WRITE_MARGIN = HOUR
 
-/** Four in the morning in Tokyo, of the day in UTC. */
+/** Four in the morning in Tokyo, as the hour of the day in UTC. */
 const HOUR_UTC = 19
 
 interface Deps {
@@ -39,15 +41,15 @@ interface Deps {
   readonly log: (line: string) => void
 }
 
-/** How far the sweeps have come; it lies in the job. What is missing was written by an earlier version. */
+/** Progress of the sweeps, stored in the job. Missing fields mean that an earlier version wrote it. */
 const Progress = z.object({
-  /** When this night began; null before the folders are collected. */
+  /** Start of the current sweep; null before the folders are collected. */
   began: z.nullable(z.iso.datetime()).default(null),
-  /** The last order that was swept tonight; '' before the first. */
+  /** The last order of the current sweep; '' before the first. */
   after: z.string().default(''),
-  /** When the last night began that came to its end; null before the first, which looks at every order. */
+  /** Start of the last completed sweep; null before the first, which covers every order. */
   lastBegan: z.nullable(z.iso.datetime()).default(null),
-  /** Photos before were too old that night. */
+  /** Photos created before had reached the age limit in that sweep. */
   lastAgedBefore: z.nullable(z.iso.datetime()).default(null),
 })
 type Progress = z.infer<typeof Progress>
@@ -55,9 +57,9 @@ type Progress = z.infer<typeof Progress>
 const FIRST: Progress = { began: null, after: '', lastBegan: null, lastAgedBefore: null }
 
 /**
- * Sweeps the folders of orders in which something may have ceased to be named, once a night and some at a time. They are
- * collected first; a folder is taken from the list when it was swept. Each run ends in the same transaction in which the
- * next one is put, so there is always exactly one, however many servers there are.
+ * Sweeps the folders of orders that may contain unreferenced files, once a night and in batches. The folders are
+ * collected first, and each is removed from the list after its sweep. Each run completes in the transaction that
+ * enqueues the next one, so exactly one job exists regardless of the number of servers.
  */
 export function expireUploadsJob(deps: Deps): JobHandler {
   const { database, now, uploadLifetime } = deps
@@ -70,46 +72,49 @@ export function expireUploadsJob(deps: Deps): JobHandler {
     await collectFolders(database, { changedFrom, agedFrom, agedBefore: agedBefore(began) })
     await transact(database, async (tx) => {
       const progress = { began: began.toISOString(), after: '', lastBegan, lastAgedBefore }
-      if (await complete(tx, job)) await putNext(tx, progress, began)
+      if (await complete(tx, job)) await enqueueNext(tx, progress, began)
     })
   }
 
-  async function goOn(job: LeasedJob, began: Date, progress: Progress): Promise<void> {
+  async function continueSweep(job: LeasedJob, began: Date, progress: Progress): Promise<void> {
     const folders = await database
       .selectFrom('folder_to_sweep')
       .innerJoin('shop_order', 'shop_order.order_number', 'folder_to_sweep.order_number')
       .select(['folder_to_sweep.order_number', 'image_folder'])
       .where('folder_to_sweep.order_number', '>', progress.after)
       .orderBy('folder_to_sweep.order_number')
-      .limit(ORDERS_AT_A_TIME)
+      .limit(BATCH_SIZE)
       .execute()
     const swept = await sweepAll(deps, folders)
-    const isOver = folders.length < ORDERS_AT_A_TIME
-    const ended: Progress = { ...FIRST, lastBegan: progress.began, lastAgedBefore: agedBefore(began).toISOString() }
-    const further: Progress = { ...progress, after: folders.at(-1)?.order_number ?? progress.after }
+    const isLast = folders.length < BATCH_SIZE
+    const completed: Progress = { ...FIRST, lastBegan: progress.began, lastAgedBefore: agedBefore(began).toISOString() }
+    const continued: Progress = { ...progress, after: folders.at(-1)?.order_number ?? progress.after }
     await transact(database, async (tx) => {
       if (!(await complete(tx, job))) return
-      // Those that were wanted anew in the meantime stay.
+      // Folders for which a sweep was requested again in the meantime stay on the list.
       await tx
         .deleteFrom('folder_to_sweep')
         .where('order_number', 'in', [...swept.map(({ order_number }) => order_number), ''])
-        .where('wanted_at', '<=', new Date(began.getTime() - WRITING))
+        .where('wanted_at', '<=', new Date(began.getTime() - WRITE_MARGIN))
         .execute()
-      await putNext(tx, isOver ? ended : further, isOver ? nextNight(now()) : now())
+      await enqueueNext(tx, isLast ? completed : continued, isLast ? nextNight(now()) : now())
     })
   }
 
   return {
     async run(job) {
       const progress = Progress.parse(job.payload)
-      await (progress.began === null ? begin(job, progress) : goOn(job, new Date(progress.began), progress))
+      await (progress.began === null ? begin(job, progress) : continueSweep(job, new Date(progress.began), progress))
       return 'DONE'
     },
 
-    /** What failed five times, the store being away for example, is tried again the next day, and nothing is left out. */
+    /**
+     * A sweep that failed five times, for example because the storage is unavailable, is repeated the next day and
+     * skips nothing.
+     */
     async giveUp(job) {
       const { lastBegan, lastAgedBefore } = Progress.parse(job.payload)
-      await transact(database, (tx) => putNext(tx, { ...FIRST, lastBegan, lastAgedBefore }, nextNight(now())))
+      await transact(database, (tx) => enqueueNext(tx, { ...FIRST, lastBegan, lastAgedBefore }, nextNight(now())))
     },
   }
 }
@@ -117,27 +122,30 @@ export function expireUploadsJob(deps: Deps): JobHandler {
 type Folder = Parameters<typeof sweepOrderFolder>[1]
 
 /**
- * One folder that cannot be swept must not keep the others from it; where none can, the job has failed.
- * @returns those that were swept; the others stay on the list for the next night
+ * A failed folder does not stop the others; the job fails only if all folders fail.
+ * @returns the folders that were swept; the others stay on the list for the next night
  */
 async function sweepAll(deps: Deps, folders: readonly Folder[]): Promise<readonly Folder[]> {
   const swept: Folder[] = []
-  const faults: unknown[] = []
+  const errors: unknown[] = []
   for (const folder of folders) {
     await sweepOrderFolder(deps, folder).then(
       () => swept.push(folder),
-      (fault: unknown) => faults.push(fault),
+      (error: unknown) => errors.push(error),
     )
   }
-  if (faults.length > 0 && swept.length === 0) throw faults[0]
-  if (faults.length > 0) deps.log(`${faults.length} folders of orders were not swept: ${redactError(faults[0])}`)
+  if (errors.length > 0 && swept.length === 0) throw errors[0]
+  if (errors.length > 0)
+    deps.log(
+      `${errors.length} order folders were not swept and are tried again the next night: ${redactError(errors[0])}`,
+    )
   return swept
 }
 
-const putNext = (tx: Transacting, payload: Progress, runAt: Date): Promise<void> =>
+const enqueueNext = (tx: Transacting, payload: Progress, runAt: Date): Promise<void> =>
   enqueue(tx, { kind: EXPIRE_UPLOADS_JOB, subject: SUBJECT, payload }, runAt)
 
-/** The first sweep; where there is one already, it stays as it is. */
+/** Enqueues the first sweep; an existing job is left unchanged. */
 export async function scheduleUploadExpiry(database: Database, now: Date): Promise<void> {
   await database
     .insertInto('job')

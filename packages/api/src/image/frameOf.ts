@@ -27,15 +27,15 @@ interface Photo {
   readonly height: number
 }
 
-/** How wide a photo is shown where a call does not say. */
+/** Width at which a photo is scaled if a call states none. */
 const STANDARD_WIDTH = 810
 const MAX_SIDE = 6000
 
 /**
- * The window that a call describes, in a box of its own. Without a crop the middle of the photo fills the window;
- * without a size the picture is as large as its crop on the scaled photo. templateRotate turns the window on its page
- * and so does not change the picture of the window itself.
- * @returns null where the lengths make no picture
+ * The photo frame that a call describes, in a box of its own. Without a crop the centre of the photo fills the frame;
+ * without a size the picture is as large as its crop on the scaled photo. templateRotate rotates the frame on its page,
+ * so it does not affect the picture.
+ * @returns null if the lengths describe no picture
  */
 export function frameOf(input: CropInput, photo: Photo | null): ImageItem | null {
   const whole = photo ?? { imageName: null, width: 1, height: 1 }
@@ -58,7 +58,7 @@ export function frameOf(input: CropInput, photo: Photo | null): ImageItem | null
     : middle
   if (!(crop.width > 0 && crop.height > 0)) return null
   const item = {
-    id: 'window',
+    id: 'frame',
     position: 1,
     priorityIndex: 1,
     top: 0,

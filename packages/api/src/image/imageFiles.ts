@@ -1,4 +1,4 @@
-/** Photos, crops, fills and print pictures of an order lie side by side in its folder. */
+/** Photos, cropped pictures, blank pictures and print pictures of an order share one folder. */
 const FILE_OF_ORDER =
   /^((crop_[0-9a-f]{16}|fill)_)?[0-9a-f]{64}\.(png|jpg|gif)$|^print_[0-9a-f]{64}\.png$|^(preview|share)_[0-9a-f]{64}\.jpg$/
 
@@ -9,17 +9,17 @@ export const orderFileKey = (imageFolder: string, name: string): string => `orde
 /** The print picture of a page, named after its pixels. */
 export const printName = (printHash: string): string => `print_${printHash}.png`
 
-/** Its reduced copy, which phones can load by the dozen. */
+/** Its reduced copy, small enough to load many on a phone. */
 export const previewName = (printHash: string): string => `preview_${printHash}.jpg`
 
-/** The picture as it is shown to others: without its bleed, reduced. */
+/** The picture for sharing: without bleed, reduced. */
 export const sharedName = (printHash: string): string => `share_${printHash}.jpg`
 
-/** What the pixels of a page's picture hash to, by the name of any picture made of them; null for other files. */
+/** The hash of the pixels of a page, from the name of any picture made of them; null for other files. */
 export const printHashOf = (name: string): string | null =>
   /^(?:print|preview|share)_([0-9a-f]{64})\.(?:png|jpg)$/.exec(name)?.[1] ?? null
 
-/** Hash of the photo that a file is, or was cut from; null for other files. */
+/** Hash of the photo that a file is or was cropped from; null for other files. */
 export const photoHashOf = (name: string): string | null =>
   /^(?:crop_[0-9a-f]{16}_)?([0-9a-f]{64})\.(?:png|jpg|gif)$/.exec(name)?.[1] ?? null
 

@@ -24,8 +24,8 @@ export interface ReadPhoto {
 }
 
 /**
- * Looks an uploaded photo over.
- * @param tooManyBytes a file of so many bytes or more is refused
+ * Checks an uploaded photo and reads its type and size.
+ * @param tooManyBytes a file of this size or larger is refused
  */
 export async function readPhoto(
   pool: WorkerPool,

@@ -1,8 +1,8 @@
 import type { Transacting } from '../database/tables.ts'
 
 /**
- * Has the folder of an order looked through in one of the next nights. To be called in a transaction before a file is
- * written that may be left behind, or when something ceases to be named without a change of the order itself.
+ * Requests a sweep of the folder of an order in one of the next nights. Call it in a transaction before writing a file
+ * that a crash could leave behind, or when a reference is removed without a change of the order itself.
  */
 export async function requestSweep(tx: Transacting, orderNumber: string, now: Date): Promise<void> {
   await tx

@@ -46,7 +46,7 @@ export function imageRoutes(register: Register, deps: ImageDeps): void {
     const photo = await findPhoto(deps, order, body.imageName)
     if (!photo) return fail(404, 'IMAGE_NOT_FOUND')
     const item = frameOf(body, photo)
-    if (!item) return noPicture()
+    if (!item) return invalidLengths()
     const cut = cropPicture(deps, order.image_folder, item, photo.bytes)
     return busyAsFailure(cut.then(({ name }) => answer({ cropImageName: name })))
   })
@@ -58,7 +58,7 @@ export function imageRoutes(register: Register, deps: ImageDeps): void {
     const photo = await findPhoto(deps, order, params.imageName)
     if (!photo) return fail(404, 'IMAGE_NOT_FOUND')
     const item = frameOf(body, photo)
-    if (!item) return noPicture()
+    if (!item) return invalidLengths()
     const cut = cropAnimation(deps, order.image_folder, item, photo.bytes)
     return busyAsFailure(cut.then((made) => (made.ok ? answer({ cropImageName: made.value.name }) : made)))
   })
@@ -68,7 +68,7 @@ export function imageRoutes(register: Register, deps: ImageDeps): void {
     if (!orderResult.ok) return orderResult
     const order = orderResult.value
     const item = frameOf(body, null)
-    if (!item) return noPicture()
+    if (!item) return invalidLengths()
     const { image_folder: imageFolder } = order
     const cut = cropPicture(deps, imageFolder, item, null)
     return busyAsFailure(cut.then(({ name }) => answer({ imageFolder, cropImageName: name })))
@@ -102,7 +102,7 @@ export function imageRoutes(register: Register, deps: ImageDeps): void {
   })
 }
 
-/** The order whose folder it is, for whoever knows both names. */
+/** The order of a folder, for a caller that knows both names. */
 async function orderOfFolder(
   database: Database,
   imageFolder: string,
@@ -117,7 +117,7 @@ async function orderOfFolder(
   return order.order_number === orderNumber ? ok(order) : fail(403, 'FORBIDDEN')
 }
 
-/** A photo of the order with its bytes; null where the order has none of this name. */
+/** A photo of the order with its bytes; null if the order has no photo of this name. */
 async function findPhoto({ database, storage }: ImageDeps, order: OrderRow, name: string) {
   const row = await database
     .selectFrom('photo')
@@ -129,5 +129,5 @@ async function findPhoto({ database, storage }: ImageDeps, order: OrderRow, name
   return row && bytes ? { imageName: row.name, width: row.width, height: row.height, bytes } : null
 }
 
-const noPicture = (): ApiFailure =>
+const invalidLengths = (): ApiFailure =>
   fail(400, 'REQUEST_INVALID', { error: { width: ['these lengths make no picture'] } })

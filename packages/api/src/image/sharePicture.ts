@@ -14,12 +14,12 @@ interface Deps {
   readonly pool: WorkerPool
 }
 
-/** Pixels; what the networks show, and far too few to print from. */
+/** Pixels. Sufficient for social networks, insufficient for printing. */
 const LONGEST_SIDE = 1200
 
 /**
- * The picture of a design as it is shown to others: cut to its trim and reduced, made from the print picture at the
- * first call and kept beside it.
+ * The picture of a design for sharing: cropped to its trim size and reduced. It is computed from the print picture at
+ * the first request and stored next to it.
  * @param name of the print picture or of any picture made from it
  */
 export async function sharePicture(
@@ -37,8 +37,8 @@ export async function sharePicture(
     .executeTakeFirst()
   if (!design) return fail(404, 'IMAGE_NOT_FOUND')
   const key = orderFileKey(order.image_folder, sharedName(hash))
-  const kept = await storage.get(key)
-  if (kept) return file(kept, 'image/jpeg', 'FOREVER')
+  const stored = await storage.get(key)
+  if (stored) return file(stored, 'image/jpeg', 'FOREVER')
   const png = await storage.get(orderFileKey(order.image_folder, printName(hash)))
   if (!png) return fail(404, 'IMAGE_NOT_FOUND')
   const { bleedMm, dpi: resolution } = design.draft

@@ -16,7 +16,7 @@ interface Deps {
 export const photoNameOf = ({ bytes, kind }: Pick<ReadPhoto, 'bytes' | 'kind'>): string =>
   `${createHash('sha256').update(bytes).digest('hex')}.${kind}`
 
-/** Keeps a photo in the order's folder under the hash of its bytes; one that is there already counts as new. */
+/** Stores a photo in the order's folder under the hash of its bytes; uploading it again renews its age. */
 export async function storePhoto(
   { database, storage, now }: Deps,
   order: Pick<OrderRow, 'order_number' | 'image_folder'>,

@@ -11,19 +11,19 @@ interface Deps {
   readonly database: Database
   readonly storage: Storage
   readonly now: () => Date
-  /** Age at which a photo that nothing names is deleted, milliseconds. */
+  /** Milliseconds after which an unreferenced photo is deleted. */
   readonly uploadLifetime: number
 }
 
 const DAY = 86_400_000
-/** A sweep may begin somewhat earlier in the day than the one before it. */
+/** A nightly sweep may start earlier in the day than the previous one. */
 const ALMOST_A_DAY = DAY - 3_600_000
 
 /**
- * Deletes what nothing names any more in the folder of one order. Photos go by their age, the row first; every other
- * file, and what an interrupted deletion left, goes when nothing has named it from one daily sweep to the next. Files
- * are deleted while the order is held, and only those that still carry their mark: whoever is about to name one takes
- * the mark away first.
+ * Deletes the unreferenced files in the folder of one order. Photos are deleted by age, their row first; every other
+ * file, and the remains of an interrupted deletion, is deleted if it was unreferenced in two successive nightly sweeps.
+ * Files are deleted while the order is locked, and only if they still have their mark: code that is about to reference
+ * a file removes the mark first.
  */
 export async function sweepOrderFolder(
   { database, storage, now, uploadLifetime }: Deps,
@@ -31,22 +31,27 @@ export async function sweepOrderFolder(
 ): Promise<void> {
   const { order_number: orderNumber, image_folder: imageFolder } = order
   const folder = orderFileKey(imageFolder, '')
-  const listed = (await storage.list(folder.slice(0, -1))).map((key) => key.slice(folder.length)).filter(isFileOfOrder)
+  const fileNames = (await storage.list(folder.slice(0, -1)))
+    .map((key) => key.slice(folder.length))
+    .filter(isFileOfOrder)
   await transact(database, async (tx) => {
     if (!(await lockOrder(tx, orderNumber))) return
-    const use = await readUse(tx, orderNumber)
-    const expired = await expirePhotos(tx, orderNumber, use, new Date(now().getTime() - uploadLifetime))
-    await mark(tx, orderNumber, listed, { use, expired, now: now() })
+    const references = await readReferences(tx, orderNumber)
+    const expired = await expirePhotos(tx, orderNumber, references, new Date(now().getTime() - uploadLifetime))
+    await updateMarks(tx, orderNumber, fileNames, { references, expired, now: now() })
   })
   const before = new Date(now().getTime() - ALMOST_A_DAY)
-  let deleted = FILES_AT_A_TIME
-  while (deleted === FILES_AT_A_TIME) deleted = await deleteMarked(storage, database, order, before)
+  let deleted = BATCH_SIZE
+  while (deleted === BATCH_SIZE) deleted = await deleteMarked(storage, database, order, before)
 }
 
-/** An order is held for seconds at most, however slow the store is. */
-const FILES_AT_A_TIME = 50
+/** Files per transaction: an order is locked for seconds at most, even if the storage is slow. */
+const BATCH_SIZE = 50
 
-/** Deletes files that were marked before a time; a transaction that is run again deletes again what is gone already. */
+/**
+ * Deletes files that were marked before a time. When the transaction is retried, files that are already deleted are
+ * deleted again without effect.
+ */
 function deleteMarked(
   storage: Storage,
   database: Database,
@@ -61,7 +66,7 @@ function deleteMarked(
       .where('order_number', '=', order.order_number)
       .where('marked_at', '<=', before)
       .orderBy('name')
-      .limit(FILES_AT_A_TIME)
+      .limit(BATCH_SIZE)
       .execute()
     for (const { name } of due) await storage.delete(orderFileKey(order.image_folder, name))
     await tx
@@ -73,15 +78,15 @@ function deleteMarked(
   })
 }
 
-/** What the designs and the message of an order name. */
-interface Use {
-  /** Hashes of photos, by themselves or by a picture cut from them. */
+/** The files that the designs and the message of an order reference. */
+interface References {
+  /** Hashes of photos that are referenced directly or by a picture cropped from them. */
   readonly photos: Set<string>
   /** Hashes of print pictures. */
   readonly prints: Set<string>
 }
 
-async function readUse(tx: Transacting, orderNumber: string): Promise<Use> {
+async function readReferences(tx: Transacting, orderNumber: string): Promise<References> {
   const designs = await tx
     .selectFrom('design')
     .select(['print_hash', sql<DesignItem[]>`draft -> 'items'`.as('items')])
@@ -89,27 +94,34 @@ async function readUse(tx: Transacting, orderNumber: string): Promise<Use> {
     .execute()
   const messages = await tx
     .selectFrom('message_item')
-    .select(['file_name', sql<string>`document::text`.as('words')])
+    .select(['file_name', sql<string>`document::text`.as('content')])
     .where('order_number', '=', orderNumber)
     .execute()
-  const windows = designs.flatMap(({ items }) => items.filter(isImageItem))
-  const names = windows.flatMap(({ imageName, cropImageName }) => [imageName ?? [], cropImageName ?? []].flat())
-  const inMessages = messages.flatMap(({ file_name, words }) => `${file_name} ${words}`.match(/[0-9a-f]{64}/g) ?? [])
+  const frames = designs.flatMap(({ items }) => items.filter(isImageItem))
+  const names = frames.flatMap(({ imageName, cropImageName }) => [imageName ?? [], cropImageName ?? []].flat())
+  const inMessages = messages.flatMap(
+    ({ file_name, content }) => `${file_name} ${content}`.match(/[0-9a-f]{64}/g) ?? [],
+  )
   return {
     photos: new Set([...names.flatMap((name) => photoHashOf(name) ?? []), ...inMessages]),
     prints: new Set(designs.flatMap(({ print_hash }) => print_hash ?? [])),
   }
 }
 
-/** Takes the rows of photos away that are older than `before` and not used. */
-async function expirePhotos(tx: Transacting, orderNumber: string, use: Use, before: Date): Promise<Set<string>> {
+/** Deletes the rows of unused photos that are older than `before`. */
+async function expirePhotos(
+  tx: Transacting,
+  orderNumber: string,
+  references: References,
+  before: Date,
+): Promise<Set<string>> {
   const old = await tx
     .selectFrom('photo')
     .select('name')
     .where('order_number', '=', orderNumber)
     .where('created_at', '<', before)
     .execute()
-  const unused = old.map(({ name }) => name).filter((name) => !use.photos.has(photoHashOf(name) ?? ''))
+  const unused = old.map(({ name }) => name).filter((name) => !references.photos.has(photoHashOf(name) ?? ''))
   await tx
     .deleteFrom('photo')
     .where('order_number', '=', orderNumber)
@@ -118,36 +130,39 @@ async function expirePhotos(tx: Transacting, orderNumber: string, use: Use, befo
   return new Set(unused.flatMap((name) => photoHashOf(name) ?? []))
 }
 
-interface Findings {
-  readonly use: Use
-  /** Hashes of the photos whose rows were just taken away. */
+interface Sweep {
+  readonly references: References
+  /** Hashes of the photos whose rows have just been deleted. */
   readonly expired: ReadonlySet<string>
   readonly now: Date
 }
 
-/** Marks what nothing names, files of photos that have just expired as due at once, and unmarks what is named again. */
-async function mark(
+/**
+ * Marks unreferenced files, those of photos that have just expired as due at once, and removes the marks of files that
+ * are referenced again.
+ */
+async function updateMarks(
   tx: Transacting,
   orderNumber: string,
-  listed: readonly string[],
-  { use, expired, now }: Findings,
+  fileNames: readonly string[],
+  { references, expired, now }: Sweep,
 ): Promise<void> {
   const photos = await tx.selectFrom('photo').select('name').where('order_number', '=', orderNumber).execute()
-  const kept = new Set([...photos.flatMap(({ name }) => photoHashOf(name) ?? []), ...use.photos])
-  const marks = listed.flatMap((name) => {
+  const referencedPhotos = new Set([...photos.flatMap(({ name }) => photoHashOf(name) ?? []), ...references.photos])
+  const marks = fileNames.flatMap((name) => {
     const photo = photoHashOf(name)
     const print = printHashOf(name)
-    // The blank pictures of windows that are turned off are small and the same again and again.
-    const isNamed = photo !== null ? kept.has(photo) : print === null || use.prints.has(print)
-    if (isNamed) return []
+    // The blank pictures of disabled frames are small and shared, so they are never deleted.
+    const isReferenced = photo !== null ? referencedPhotos.has(photo) : print === null || references.prints.has(print)
+    if (isReferenced) return []
     const isDue = photo !== null && expired.has(photo)
     return { order_number: orderNumber, name, marked_at: isDue ? new Date(now.getTime() - DAY) : now }
   })
-  const unnamed = marks.map(({ name }) => name)
+  const unreferenced = marks.map(({ name }) => name)
   await tx
     .deleteFrom('leftover_file')
     .where('order_number', '=', orderNumber)
-    .where('name', 'not in', [...unnamed, ''])
+    .where('name', 'not in', [...unreferenced, ''])
     .execute()
   if (marks.length === 0) return
   await tx

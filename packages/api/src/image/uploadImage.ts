@@ -29,22 +29,22 @@ export interface ImageDeps {
 
 type Input = BodyOf<typeof endpoints.uploadImage>
 type Uploaded = AnswerOf<typeof endpoints.uploadImage>
-type Cut = (imageFolder: string, item: ImageItem, bytes: Uint8Array) => Promise<Result<CroppedPicture, ApiError>>
+type Crop = (imageFolder: string, item: ImageItem, bytes: Uint8Array) => Promise<Result<CroppedPicture, ApiError>>
 
-/** Keeps a photo in the order's folder under the hash of its bytes, and cuts the first picture from it. */
+/** Stores a photo in the order's folder and crops the first picture from it. */
 export const uploadImage = (deps: ImageDeps, order: OrderRow, input: Input, upload: UploadedFile) =>
-  keepAndCut(deps, order, input, upload, async (...wanted) => ok(await cropPicture(deps, ...wanted)))
+  storeAndCrop(deps, order, input, upload, async (...request) => ok(await cropPicture(deps, ...request)))
 
-/** The same for a GIF, whose first picture moves as it does. */
+/** The same for a GIF, whose cropped picture is animated too. */
 export const uploadAnimation = (deps: ImageDeps, order: OrderRow, input: Input, upload: UploadedFile) =>
-  keepAndCut(deps, order, input, upload, (...wanted) => cropAnimation(deps, ...wanted), 'gif')
+  storeAndCrop(deps, order, input, upload, (...request) => cropAnimation(deps, ...request), 'gif')
 
-async function keepAndCut(
+async function storeAndCrop(
   deps: ImageDeps,
   order: OrderRow,
   input: Input,
   upload: UploadedFile,
-  cut: Cut,
+  cut: Crop,
   onlyKind?: ReadPhoto['kind'],
 ): Promise<Outcome<Uploaded>> {
   const read = await readPhoto(deps.pool, upload, await limitOf(deps.database, input.templateId))
@@ -69,7 +69,7 @@ async function keepAndCut(
   })
 }
 
-/** A file of this many bytes or more is refused; one template may allow more than the others. */
+/** The size in bytes from which a file is refused; a template may raise it. */
 async function limitOf(database: Database, templateId: string | undefined): Promise<number> {
   const template = templateId === undefined ? null : await findTemplate(database, templateId)
   return template ? template.maxUploadMegabytes * MEGABYTE : UPLOAD_LIMITS.PHOTO

@@ -16,7 +16,7 @@ const later = (milliseconds: number) => {
 }
 
 describe('guest login', () => {
-  it('takes the phone number in any way of writing it', async () => {
+  it('accepts the phone number in any notation', async () => {
     for (const written of [phoneNumber, '０９０１１１１１１１１', '+81 90 1111 1111']) {
       const answer = await server.call('loginGuest', { body: { orderNumber, phoneNumber: written } })
       expect(answer.data).toEqual([
@@ -25,21 +25,21 @@ describe('guest login', () => {
     }
   })
 
-  it('gives a new token each time, and the database holds none of them', async () => {
+  it('issues a new token each time and stores only hashes', async () => {
     const tokens = [await server.logIn(), await server.logIn()]
     expect(tokens[0]).not.toBe(tokens[1])
     const rows = await server.database.selectFrom('session').select('token_hash').execute()
     expect(rows.filter((row) => tokens.includes(row.token_hash))).toEqual([])
   })
 
-  it('does not tell an unknown order from a wrong phone', async () => {
+  it('gives the same answer for an unknown order and a wrong phone number', async () => {
     const unknown = await server.call('loginGuest', { body: { orderNumber: 'irodori-99999999', phoneNumber } })
     const wrong = await server.call('loginGuest', { body: { orderNumber, phoneNumber: '09000000000' } })
     expect(unknown).toMatchObject({ code: 404, errorCode: 'ORDER_NUMBER_NOT_FOUND' })
     expect(wrong).toEqual(unknown)
   })
 
-  it('works by GET too', async () => {
+  it('accepts GET too', async () => {
     const answer = await server.call('readGuestSession', { query: { orderNumber, phoneNumber } })
     expect(answer.code).toBe(200)
   })
@@ -54,11 +54,11 @@ describe('guest login', () => {
   })
 })
 
-describe('wrong tries', () => {
+describe('failed attempts', () => {
   const guess = (number: string, phone: string) =>
     server.call('loginGuest', { body: { orderNumber: number, phoneNumber: phone } }).then(({ code }) => code)
 
-  it('close an order for an hour after five, even to the right phone, and then open it again', async () => {
+  it('lock an order for an hour after five, even for the right phone number', async () => {
     const { b } = ORDERS
     const codes = []
     for (let i = 0; i < 6; i += 1) codes.push(await guess(b.orderNumber, `0900000000${i}`))
@@ -68,7 +68,7 @@ describe('wrong tries', () => {
     expect(await guess(b.orderNumber, b.phoneNumber)).toBe(200)
   })
 
-  it('close an unknown order alike, and say when to come back', async () => {
+  it('lock an unknown order in the same way, and the answer states when to retry', async () => {
     const codes = []
     for (let i = 0; i < 6; i += 1) codes.push(await guess('irodori-77777777', '09000000000'))
     expect(codes).toEqual([404, 404, 404, 404, 404, 429])
@@ -76,13 +76,13 @@ describe('wrong tries', () => {
     expect(answer.headers['retry-after']).toBe('3600')
   })
 
-  it('gain nothing by coming at once', async () => {
+  it('are counted when they arrive at the same time', async () => {
     later(HOUR + 1)
     const guesses = Array.from({ length: 12 }, (_, i) => guess(ORDERS.cancelled.orderNumber, `090000000${10 + i}`))
     expect((await Promise.all(guesses)).filter((code) => code === 404)).toHaveLength(5)
   })
 
-  it('are forgotten after a right one, and count for the order check too', async () => {
+  it('are forgotten after a successful login, and are shared with the order check', async () => {
     later(HOUR + 1)
     const { produced } = ORDERS
     for (let i = 0; i < 4; i += 1) await guess(produced.orderNumber, '09000000000')
@@ -94,14 +94,14 @@ describe('wrong tries', () => {
 })
 
 describe('a session', () => {
-  it('is told by its token, with or without the word Bearer', async () => {
+  it('is identified by its token, with or without the prefix Bearer', async () => {
     const token = await server.logIn()
     const plain = await server.call('readGuestSession', {}, token)
     expect(plain.data).toEqual([{ token, userName: orderNumber, role: 'GUEST' }])
     expect(await server.call('readGuestSession', {}, `Bearer ${token}`)).toEqual(plain)
   })
 
-  it('is nobody without a token or with a made-up one', async () => {
+  it('does not exist without a token or with an invented one', async () => {
     expect((await server.call('readGuestSession')).errorCode).toBe('UNAUTHENTICATED')
     expect((await server.call('readGuestSession', {}, 'x'.repeat(43))).errorCode).toBe('UNAUTHENTICATED')
     expect((await server.call('listOrders')).errorCode).toBe('UNAUTHENTICATED')
@@ -113,7 +113,7 @@ describe('a session', () => {
     expect((await server.call('listOrders', {}, token)).code).toBe(401)
   })
 
-  it('ends when unused for its idle time, and at its longest age though it is used', async () => {
+  it('ends after its idle time, and at its maximum age even if it is used', async () => {
     const idle = await server.logIn()
     later(HOUR - 1)
     expect((await server.call('listOrders', {}, idle)).code).toBe(200)

@@ -12,7 +12,7 @@ const PASSWORD = `${EMAIL}/password`
 
 let server: TestServer
 let runs = 0
-/** Set while a test wants the computations to wait. */
+/** Set while a test blocks the computations. */
 let gate: Promise<void> | null = null
 const counted: Argon2id = async (...given) => {
   runs += 1
@@ -36,7 +36,7 @@ const times = <Result>(count: number, make: (index: number) => Result) =>
   Array.from({ length: count }, (_, i) => make(i))
 
 describe('the login of an account', () => {
-  it('gives a session with the name and the role', async () => {
+  it('returns a session with the name and the role', async () => {
     const { data } = await logIn(EMAIL, PASSWORD)
     expect(data).toEqual([{ token: expect.stringMatching(/^[\w-]{43}$/), userName: '佐藤 美咲', role: 'USER' }])
     const token = data?.[0]?.token
@@ -44,11 +44,11 @@ describe('the login of an account', () => {
     expect((await server.call('readGuestSession', {}, token)).data).toEqual(data)
   })
 
-  it('takes the address in any letters and with spaces around it', async () => {
+  it('accepts the address in any case and with surrounding spaces', async () => {
     expect((await logIn(' Hanako@EXAMPLE.jp ', PASSWORD)).code).toBe(200)
   })
 
-  it('answers an unknown address and a wrong password alike, after the same work', async () => {
+  it('gives the same answer for an unknown address and a wrong password, after the same work', async () => {
     const wrong = await server.raw('loginUser', { body: { email: EMAIL, password: 'wrong password' } })
     const runsOfWrong = runs
     runs = 0
@@ -62,7 +62,7 @@ describe('the login of an account', () => {
     expect(await logIn(email, '😀')).toMatchObject({ code: 401, errorCode: 'LOGIN_FAILED' })
   })
 
-  it('keeps neither the token nor the password', async () => {
+  it('stores neither the token nor the password', async () => {
     const token = (await logIn(EMAIL, PASSWORD)).data?.[0]?.token ?? ''
     const rows = [
       await server.database.selectFrom('session').selectAll().execute(),
@@ -72,7 +72,7 @@ describe('the login of an account', () => {
     expect(JSON.stringify(rows)).not.toContain(PASSWORD)
   })
 
-  it('ends the session that was there before', async () => {
+  it('ends the previous session', async () => {
     const old = (await logIn(EMAIL, PASSWORD)).data?.[0]?.token ?? ''
     expect((await logIn(EMAIL, 'wrong password', old)).code).toBe(401)
     expect((await server.call('readUserSession', {}, old)).code).toBe(200)
@@ -81,14 +81,14 @@ describe('the login of an account', () => {
     expect((await server.call('readUserSession', {}, fresh)).code).toBe(200)
   })
 
-  it('tells whoever knows the password, and nobody else, that the account waits for its confirmation', async () => {
+  it('discloses that the account is unconfirmed only to a caller with the right password', async () => {
     const body = { email: 'new@example.jp', password: 'はじめまして2026', userName: 'n' }
     await server.call('register', { body })
     expect(await logIn(body.email, body.password)).toMatchObject({ code: 403, errorCode: 'ACCOUNT_NOT_VERIFIED' })
     expect(await logIn(body.email, 'wrong password')).toMatchObject({ code: 401, errorCode: 'LOGIN_FAILED' })
   })
 
-  it('works for every password that was registered, in each of its Unicode forms', async () => {
+  it('accepts every registered password in each of its Unicode forms', async () => {
     const form = fc.constantFrom('NFC', 'NFD', 'NFKC', 'NFKD')
     let index = 0
     let registered = 0
@@ -110,7 +110,7 @@ describe('the login of an account', () => {
 })
 
 describe('wrong passwords', () => {
-  it('close an account for an hour after five, even to the right one, and then open it again', async () => {
+  it('lock an account for an hour after five, even for the right password', async () => {
     for (let i = 0; i < 5; i += 1) expect((await logIn(EMAIL, `wrong ${i}`)).code).toBe(401)
     runs = 0
     const answer = await server.raw('loginUser', { body: { email: EMAIL, password: PASSWORD } })
@@ -121,27 +121,30 @@ describe('wrong passwords', () => {
     expect((await logIn(EMAIL, PASSWORD)).code).toBe(200)
   })
 
-  it('close an unknown address alike', async () => {
+  it('lock an unknown address in the same way', async () => {
     const tries = await codes(times(1, () => logIn('nobody@example.jp', 'wrong')))
     for (let i = 0; i < 5; i += 1) tries.push((await logIn('Nobody@example.jp', 'wrong')).code)
     expect(tries).toEqual([401, 401, 401, 401, 401, 429])
   })
 
-  it.each([EMAIL, 'nobody-at-once@example.jp'])('gain nothing by coming at once to %s', async (email) => {
-    const answers = await codes(times(12, (i) => logIn(email, `wrong ${i}`)))
-    expect(answers.filter((code) => code === 401)).toHaveLength(5)
-    expect(answers.filter((code) => code === 429)).toHaveLength(7)
-    expect(runs).toBe(5)
-  })
+  it.each([EMAIL, 'nobody-at-once@example.jp'])(
+    'are counted when they arrive at the same time for %s',
+    async (email) => {
+      const answers = await codes(times(12, (i) => logIn(email, `wrong ${i}`)))
+      expect(answers.filter((code) => code === 401)).toHaveLength(5)
+      expect(answers.filter((code) => code === 429)).toHaveLength(7)
+      expect(runs).toBe(5)
+    },
+  )
 
-  it('are forgotten after a right one', async () => {
+  it('are forgotten after a successful login', async () => {
     for (let i = 0; i < 4; i += 1) await logIn(EMAIL, 'wrong')
     expect((await logIn(EMAIL, PASSWORD)).code).toBe(200)
     for (let i = 0; i < 4; i += 1) expect((await logIn(EMAIL, 'wrong')).code).toBe(401)
     expect((await logIn(EMAIL, PASSWORD)).code).toBe(200)
   })
 
-  it('hold no address: an unknown one is counted by its hash', async () => {
+  it('are stored without the address: an unknown one is counted by its hash', async () => {
     await logIn('secret-person@example.jp', 'wrong')
     const rows = await server.database.selectFrom('failed_attempt').selectAll().execute()
     expect(rows.length).toBeGreaterThan(0)
@@ -150,14 +153,14 @@ describe('wrong passwords', () => {
 })
 
 describe('a flood of logins', () => {
-  it('is answered 503 beyond what may wait, and those are not counted as wrong tries', async () => {
+  it('is answered 503 beyond the queue, and those calls are not counted as failed attempts', async () => {
     let open: () => void = () => undefined
     gate = new Promise((resolve) => {
       open = resolve
     })
     const crowd = times(50, (i) => logIn(`crowd${i}@example.jp`, 'wrong'))
     const own = async () => {
-      // When all of the crowd that may wait does so.
+      // Runs once the queue is full and the first call of the crowd is refused.
       await Promise.race(crowd)
       const answers = []
       for (let i = 0; i < 7; i += 1)
@@ -185,7 +188,7 @@ describe('a hash of another cost', () => {
         .executeTakeFirstOrThrow()
     ).password_hash
 
-  it('is made anew by the next right login, also when two come at once', async () => {
+  it('is computed again by the next successful login, also when several arrive at the same time', async () => {
     const cheap = await passwordHasher(argon2id, { memory: 64, passes: 1, parallelism: 1 }).hash(PASSWORD)
     if (!cheap.ok) return expect.unreachable(cheap.error.code)
     await server.database

@@ -14,19 +14,19 @@ interface Deps extends PasswordDeps {
 type Endpoint = typeof endpoints.loginUser
 
 /**
- * Begins the session of an account; the one whose token came along ends. That an account waits for its confirmation is
- * told only to whoever knows its password.
- * @param oldToken '' where there is none
+ * Begins the session of an account and ends the session of the given token. Only a caller with the right password
+ * learns that the account is not confirmed yet.
+ * @param oldToken '' if there is none
  */
 export async function logInUser(
   deps: Deps,
   { email, password }: BodyOf<Endpoint>,
   oldToken: string,
 ): Promise<Outcome<AnswerOf<Endpoint>>> {
-  const who = { email: normaliseEmail(email) }
+  const claimant = { email: normaliseEmail(email) }
   const outcome = await withPassword<AnswerOf<Endpoint>>(
     deps,
-    who,
+    claimant,
     password,
     fail(401, 'LOGIN_FAILED'),
     async (tx, account) => {

@@ -29,7 +29,7 @@ export function authenticationRoutes(register: Register, deps: Deps): void {
     return answer([{ token, userName: order.order_number, role: 'GUEST' }])
   }
 
-  const tell = (caller: Caller | null, token: string): Outcome<Tokens> =>
+  const sessionAnswer = (caller: Caller | null, token: string): Outcome<Tokens> =>
     caller ? answer([{ token, userName: caller.userName, role: caller.role }]) : fail(401, 'UNAUTHENTICATED')
 
   register.forAnyone(endpoints.loginGuest, ({ body }) => logIn(body.orderNumber, body.phoneNumber))
@@ -37,12 +37,12 @@ export function authenticationRoutes(register: Register, deps: Deps): void {
   register.forAnyone(endpoints.readGuestSession, async ({ query, caller, token }) =>
     query.orderNumber !== undefined && query.phoneNumber !== undefined
       ? logIn(query.orderNumber, query.phoneNumber)
-      : tell(caller, token),
+      : sessionAnswer(caller, token),
   )
 
   register.forAnyone(endpoints.loginUser, ({ body, token }) => logInUser(deps, body, token))
 
-  register.forAnyone(endpoints.readUserSession, async ({ caller, token }) => tell(caller, token))
+  register.forAnyone(endpoints.readUserSession, async ({ caller, token }) => sessionAnswer(caller, token))
 
   register.forAnyone(endpoints.logout, async ({ token }) => {
     if (token !== '') await sessions.end(token)

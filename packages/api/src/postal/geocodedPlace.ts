@@ -9,9 +9,9 @@ const Answer = z.object({
 })
 
 /**
- * What a geocoder says of a postal code, in the JSON of the Geocoding API (`status`, `results`, `address_components` with
- * `long_name` and `types`, in Japanese). Null where it names another code, or no prefecture and city: half an address is
- * no better than that of the table.
+ * The place of a postal code in the JSON of the Geocoding API (`status`, `results`, `address_components` with
+ * `long_name` and `types`, in Japanese). Null if the answer is for another code or lacks a prefecture or a city: an
+ * incomplete address is no better than the table.
  */
 export function geocodedPlace(body: unknown, postalCode: string): PostalPlace | null {
   const { success, data } = Answer.safeParse(body)
@@ -21,7 +21,7 @@ export function geocodedPlace(body: unknown, postalCode: string): PostalPlace | 
   const prefecture = named('administrative_area_level_1')
   const ward = named('sublocality_level_1')
   const isWard = ward.endsWith('区')
-  // A district stands before its town, a ward behind its city.
+  // A district precedes its town, a ward follows its city.
   const city = `${named('administrative_area_level_2')}${named('locality')}${isWard ? ward : ''}`
   if (parsePostalCode(named('postal_code')) !== postalCode || city === '') return null
   if (!isPrefecture(prefecture) || prefecture === OVERSEAS) return null

@@ -3,29 +3,29 @@ import { admit, closedBreaker, settle } from '../resilience/circuitBreaker.ts'
 import { geocodedPlace } from './geocodedPlace.ts'
 import type { PostalPlace } from './postalCodes.ts'
 
-/** The place of a postal code of seven digits; null where it does not know it, or does not answer in time. */
+/** The place of a postal code of seven digits; null if the geocoder does not know it or does not answer in time. */
 export type Geocoder = (postalCode: string) => Promise<PostalPlace | null>
 
 export interface GeocoderAddress {
-  /** Of its JSON, without a query: `https://maps.googleapis.com/maps/api/geocode/json`. */
+  /** URL of its JSON, without a query: `https://maps.googleapis.com/maps/api/geocode/json`. */
   readonly url: string
-  /** '' for one that asks for none. */
+  /** '' if it requires none. */
   readonly key: string
 }
 
-/** Milliseconds; whoever types an address does not wait longer for something that the table knows too. */
+/** Milliseconds. The customer is typing an address and the table is available as a fallback. */
 const TIMEOUT = 1500
-/** Codes that are remembered, the latest ones: each question costs money. */
-const REMEMBERED = 1000
+/** Number of codes in the cache; each request costs money. */
+const CACHE_SIZE = 1000
 
-/** A geocoder over HTTP. One that failed several times in a row is left alone for a while. */
+/** A geocoder over HTTP. After several failures in a row it is not called for a while. */
 export function httpGeocoder({ url, key }: GeocoderAddress, now: () => Date, timeout = TIMEOUT): Geocoder {
   let breaker = closedBreaker
-  const remembered = new Map<string, PostalPlace>()
+  const cache = new Map<string, PostalPlace>()
 
   return async (postalCode) => {
-    const known = remembered.get(postalCode)
-    if (known) return known
+    const cached = cache.get(postalCode)
+    if (cached) return cached
     const admission = admit(breaker, now().getTime())
     breaker = admission.breaker
     if (admission.ticket === null) return null
@@ -45,13 +45,13 @@ export function httpGeocoder({ url, key }: GeocoderAddress, now: () => Date, tim
     const hasAnswered = result.ok && result.value.status === 200
     breaker = settle(breaker, admission.ticket, hasAnswered, now().getTime())
     const place = hasAnswered ? geocodedPlace(result.value.body, postalCode) : null
-    if (place !== null) remember(remembered, postalCode, place)
+    if (place !== null) addToCache(cache, postalCode, place)
     return place
   }
 }
 
-function remember(remembered: Map<string, PostalPlace>, postalCode: string, place: PostalPlace): void {
-  remembered.set(postalCode, place)
-  const [oldest] = remembered.keys()
-  if (remembered.size > REMEMBERED && oldest !== undefined) remembered.delete(oldest)
+function addToCache(cache: Map<string, PostalPlace>, postalCode: string, place: PostalPlace): void {
+  cache.set(postalCode, place)
+  const [oldest] = cache.keys()
+  if (cache.size > CACHE_SIZE && oldest !== undefined) cache.delete(oldest)
 }

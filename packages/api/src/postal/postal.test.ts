@@ -17,7 +17,7 @@ const answerOf = (...address_components: ReturnType<typeof part>[]) => ({
 const HARAJUKU = answerOf(code('150-0001'), part('原宿', 'sublocality_level_2'), part('渋谷区', 'locality'), ...inTokyo)
 const NOTHING = { status: 'ZERO_RESULTS', results: [] }
 
-/** Speaks as a geocoder does, on loopback; null is one that never answers. */
+/** The answer of the simulated geocoder on loopback; null for one that never answers. */
 let speak: { readonly status: number; readonly body: unknown } | null = { status: 200, body: HARAJUKU }
 let asked: URLSearchParams[] = []
 let fake: Server
@@ -49,7 +49,7 @@ afterEach(() => {
 const now = () => new Date('2026-11-21T10:00:00+09:00')
 const ask = (postalCode: string) => server.call('readPostalPlace', { params: { postalCode } }, token)
 
-it('RVW-3: a geocoder is asked in Japanese before the table, once for a code', async () => {
+it('RVW-3: asks the geocoder in Japanese before the table, once for each code', async () => {
   expect((await ask('1500001')).data).toEqual({ place: { prefecture: '東京都', city: '渋谷区', town: '原宿' } })
   expect(Object.fromEntries(asked[0] ?? [])).toEqual({
     address: '150-0001',
@@ -63,17 +63,17 @@ it('RVW-3: a geocoder is asked in Japanese before the table, once for a code', a
 
 it.each([
   ['does not know the code', { status: 200, body: NOTHING }],
-  ['refuses', { status: 200, body: { status: 'OVER_QUERY_LIMIT', error_message: '…', results: [] } }],
-  ['speaks of another code', { status: 200, body: HARAJUKU }],
-  ['is not well', { status: 500, body: {} }],
-  ['says something else', { status: 200, body: 'hello' }],
-])('RVW-3: where the geocoder %s, the table answers', async (_, spoken) => {
+  ['exceeds its quota', { status: 200, body: { status: 'OVER_QUERY_LIMIT', error_message: '…', results: [] } }],
+  ['answers for another code', { status: 200, body: HARAJUKU }],
+  ['answers with status 500', { status: 500, body: {} }],
+  ['answers in another format', { status: 200, body: 'hello' }],
+])('RVW-3: answers from the table when the geocoder %s', async (_, spoken) => {
   speak = spoken
   expect((await ask('1000001')).data).toEqual({ place: { prefecture: '東京都', city: '千代田区', town: '千代田' } })
   expect(asked).toHaveLength(1)
 })
 
-it('RVW-3: a geocoder that does not answer in time is given up, and left alone after some failures', async () => {
+it('RVW-3: stops waiting for a slow geocoder, and stops calling it after several failures', async () => {
   speak = null
   const geocoder = httpGeocoder({ url, key: '' }, now, 40)
   for (let time = 0; time < 6; time += 1) expect(await geocoder('1000001')).toBeNull()
@@ -81,19 +81,19 @@ it('RVW-3: a geocoder that does not answer in time is given up, and left alone a
   expect(asked[0]?.has('key')).toBe(false)
 })
 
-it('RVW-3: without a geocoder the table answers alone; a tower shares five digits, and an unknown code is nowhere', async () => {
+it('RVW-3: answers from the table without a geocoder, by five digits for a high-rise building, and with null for an unknown code', async () => {
   expect(placeInTable('1500001')).toEqual({ prefecture: '東京都', city: '渋谷区', town: '神宮前' })
   expect(placeInTable('1006012')).toEqual({ prefecture: '東京都', city: '千代田区', town: '霞が関霞が関ビル' })
   expect(placeInTable('0000000')).toBeNull()
 })
 
-it('asks nobody for whoever has no session, nor for what is no code', async () => {
+it('refuses a call without a session and an invalid code without asking the geocoder', async () => {
   expect((await server.call('readPostalPlace', { params: { postalCode: '1500001' } })).code).toBe(401)
   expect((await ask('150-0001')).code).toBe(400)
   expect(asked).toEqual([])
 })
 
-it('reads districts before towns, wards behind cities, and no half address', () => {
+it('reads districts before towns, wards after cities, and no incomplete address', () => {
   const osaka = part('大阪府', 'administrative_area_level_1')
   const umeda = [part('梅田', 'sublocality_level_2'), part('北区', 'sublocality_level_1'), part('大阪市', 'locality')]
   expect(geocodedPlace(answerOf(code('530-0001'), ...umeda, osaka), '5300001')).toEqual({

@@ -6,13 +6,13 @@ import { postalPlace } from './postalPlace.ts'
 
 interface Deps {
   readonly now: () => Date
-  /** Null where the table is all that is asked. */
+  /** Null if only the static table is used. */
   readonly geocoder: GeocoderAddress | null
 }
 
 export function postalRoutes(register: Register, { now, geocoder }: Deps): void {
-  const ask = geocoder && httpGeocoder(geocoder, now)
+  const geocode = geocoder && httpGeocoder(geocoder, now)
   register.forSession(endpoints.readPostalPlace, async ({ params }) =>
-    answer({ place: await postalPlace(params.postalCode, ask) }),
+    answer({ place: await postalPlace(params.postalCode, geocode) }),
   )
 }

@@ -18,8 +18,7 @@ import { pageTemplates, templateCountQuery, templatesQuery } from './pageTemplat
 
 const SMALL = 100
 const LARGE = 10_000
-/** Templates of each of the other products. */
-const BESIDE = 2000
+const TEMPLATES_PER_OTHER_PRODUCT = 2000
 const OTHERS = ['other-1', 'other-2', 'other-3', 'other-4', 'other-5']
 
 let small: Database
@@ -61,7 +60,7 @@ async function shopWith(count: number): Promise<Database> {
   await transact(database, async (tx) => {
     for (const id of ['card', ...OTHERS]) await putProduct(tx, { ...PRODUCT, id })
     await putTemplates(tx, templatesOf('card', count))
-    for (const id of OTHERS) await putTemplates(tx, templatesOf(id, BESIDE))
+    for (const id of OTHERS) await putTemplates(tx, templatesOf(id, TEMPLATES_PER_OTHER_PRODUCT))
     for (let index = 0; index < count / 50; index += 1) await putTemplateSeries(tx, series(index))
     for (let index = 0; index < count / 50; index += 1) await putProduct(tx, { ...PRODUCT, id: `product-${index}` })
   })
@@ -78,14 +77,14 @@ afterAll(async () => {
   await large.destroy()
 })
 
-const WISH: ListInput = { page: 1, pageSize: 30, searchString: '', orderBy: 'newest', hashtag: '' }
-const WISHES: readonly (readonly [string, Partial<ListInput>])[] = [
+const INPUT: ListInput = { page: 1, pageSize: 30, searchString: '', orderBy: 'newest', hashtag: '' }
+const INPUTS: readonly (readonly [string, Partial<ListInput>])[] = [
   ['the first page', {}],
   ['the most photos', { orderBy: 'photoCount' }],
   ['the most messages', { orderBy: 'messageCount' }],
   ['a side', { sideNumber: 2 }],
   ['a hashtag', { hashtag: '#1' }],
-  ['words', { searchString: 'ﾓﾐｼﾞ １' }],
+  ['a search', { searchString: 'ﾓﾐｼﾞ １' }],
 ]
 
 async function queriesOf(database: Database, work: (counted: Database) => Promise<unknown>): Promise<number> {
@@ -114,7 +113,7 @@ interface Explained {
   explain(format: 'json', options: ReturnType<typeof sql>): Promise<Record<string, unknown>[]>
 }
 
-/** What the database did for a query: its steps on a table, and the rows of it that it looked at. */
+/** The scans of a table that a query performs, and the number of rows that they read. */
 async function readsOf(query: Explained, table: string): Promise<{ scans: string[]; rows: number }> {
   const answer = await query.explain('json', sql`analyze`)
   const [{ 'QUERY PLAN': plans }] = answer as [{ 'QUERY PLAN': [{ Plan: PlanNode }] }]
@@ -127,51 +126,54 @@ async function readsOf(query: Explained, table: string): Promise<{ scans: string
   return { scans: scans.map((node) => node['Node Type']), rows: scans.reduce((sum, node) => sum + looked(node), 0) }
 }
 
-describe('a hundred times as many templates of a product', () => {
-  it.each(WISHES)('take as many queries to show %s', async (_name, change) => {
+describe('a product with a hundred times as many templates', () => {
+  it.each(INPUTS)('needs the same number of queries for %s', async (_name, change) => {
     const show = (database: Database) =>
       queriesOf(database, async (counted) => {
-        await pageTemplates(counted, 'card', { ...WISH, ...change })
-        await pageSeries(counted, 'card', { ...WISH, ...change })
+        await pageTemplates(counted, 'card', { ...INPUT, ...change })
+        await pageSeries(counted, 'card', { ...INPUT, ...change })
       })
     expect(await show(large)).toBe(await show(small))
   })
 
-  it.each(WISHES.slice(0, 3))('are not looked at to show %s: the index has their order', async (_name, change) => {
-    const { scans, rows } = await readsOf(templatesQuery(large, 'card', { ...WISH, ...change }), 'template')
+  it.each(INPUTS.slice(0, 3))('reads only the requested rows for %s, in index order', async (_name, change) => {
+    const { scans, rows } = await readsOf(templatesQuery(large, 'card', { ...INPUT, ...change }), 'template')
     expect(scans).not.toContain('Seq Scan')
-    // Thirty entries of the index, and their thirty documents.
+    // Thirty index entries and their thirty documents.
     expect(rows).toBe(60)
   })
 
-  it.each(WISHES)('are looked at once at most for the page and once for the total of %s', async (_name, change) => {
-    const input = { ...WISH, ...change }
-    for (const query of [templatesQuery(large, 'card', input), templateCountQuery(large, 'card', input)]) {
-      expect((await readsOf(query, 'template')).rows).toBeLessThanOrEqual(LARGE + 30)
-    }
-  })
+  it.each(INPUTS)(
+    'reads each template at most once for the page and once for the total of %s',
+    async (_name, change) => {
+      const input = { ...INPUT, ...change }
+      for (const query of [templatesQuery(large, 'card', input), templateCountQuery(large, 'card', input)]) {
+        expect((await readsOf(query, 'template')).rows).toBeLessThanOrEqual(LARGE + 30)
+      }
+    },
+  )
 
-  it.each(WISHES)('of another product are not looked at for %s', async (_name, change) => {
-    const input = { ...WISH, ...change }
+  it.each(INPUTS)('reads no template of another product for %s', async (_name, change) => {
+    const input = { ...INPUT, ...change }
     for (const query of [templatesQuery(large, 'other-1', input), templateCountQuery(large, 'other-1', input)]) {
       const { scans, rows } = await readsOf(query, 'template')
       expect(scans).not.toContain('Seq Scan')
-      expect(rows).toBeLessThanOrEqual(BESIDE + 30)
+      expect(rows).toBeLessThanOrEqual(TEMPLATES_PER_OTHER_PRODUCT + 30)
     }
   })
 
-  it('have their hashtags listed by looking each one up', async () => {
+  it('lists hashtags with one index lookup for each', async () => {
     expect(await listHashtags(large, 'template', 'card')).toHaveLength(20)
     expect(await listHashtags(large, 'template')).toHaveLength(20)
     expect(await queriesOf(large, (counted) => listHashtags(counted, 'template', 'card'))).toBe(1)
   })
 })
 
-describe('a hundred times as many series or products', () => {
+describe('a hundred times as many series and products', () => {
   it('are paged by the database', async () => {
-    const { rows } = await readsOf(seriesQuery(large, 'card', WISH), 'template_series')
+    const { rows } = await readsOf(seriesQuery(large, 'card', INPUT), 'template_series')
     expect(rows).toBeLessThanOrEqual(LARGE / 50)
-    expect((await readsOf(seriesCountQuery(large, 'card', WISH), 'template_series')).rows).toBe(LARGE / 50)
+    expect((await readsOf(seriesCountQuery(large, 'card', INPUT), 'template_series')).rows).toBe(LARGE / 50)
     expect((await readsOf(productsQuery(large, {}).limit(30), 'product')).rows).toBeLessThanOrEqual(LARGE / 50 + 6)
     expect(await listShownProducts(large, {}, { offset: 0, limit: 30 })).toHaveLength(30)
     expect(await countShownProducts(large, {})).toBe(LARGE / 50 + 6)
@@ -179,41 +181,41 @@ describe('a hundred times as many series or products', () => {
 })
 
 describe('the pages of a list', () => {
-  const all = async (change: Partial<ListInput>) => {
+  const readAllPages = async (change: Partial<ListInput>) => {
     const found = []
     for (let page = 1; ; page += 1) {
-      const { templates, total } = await pageTemplates(small, 'card', { ...WISH, pageSize: 7, ...change, page })
+      const { templates, total } = await pageTemplates(small, 'card', { ...INPUT, pageSize: 7, ...change, page })
       if (templates.length === 0) return { found, total }
       found.push(...templates)
     }
   }
 
-  it.each(WISHES)('hold each template once, %s', async (_name, change) => {
-    const { found, total } = await all(change)
+  it.each(INPUTS)('contain each template once, for %s', async (_name, change) => {
+    const { found, total } = await readAllPages(change)
     expect(found).toHaveLength(total)
     expect(new Set(found.map(({ id }) => id)).size).toBe(total)
   })
 
-  it.each(WISHES.slice(0, 3))('keep the sides of a group side by side, %s', async (_name, change) => {
-    const { found } = await all(change)
+  it.each(INPUTS.slice(0, 3))('keep the sides of a group together, for %s', async (_name, change) => {
+    const { found } = await readAllPages(change)
     for (let at = 0; at < found.length; at += 2) {
       expect(found[at + 1]?.templateGroupId).toBe(found[at]?.templateGroupId)
       expect([found[at]?.sideNumber, found[at + 1]?.sideNumber]).toEqual([1, 2])
     }
   })
 
-  it('begin with the group of the most photos', async () => {
-    const { found } = await all({ orderBy: 'photoCount' })
+  it('begin with the group that has the most photos', async () => {
+    const { found } = await readAllPages({ orderBy: 'photoCount' })
     const sums = [...Map.groupBy(found, ({ templateGroupId }) => templateGroupId).values()].map((sides) =>
       sides.reduce((sum, { imageItemCount }) => sum + imageItemCount, 0),
     )
     expect(sums).toEqual(sums.toSorted((a, b) => b - a))
   })
 
-  it('find every word whatever its width, and take signs of patterns for what they are', async () => {
-    const names = async (searchString: string) => (await all({ searchString })).found.map(({ name }) => name)
+  it('match every word regardless of character width, and treat pattern characters literally', async () => {
+    const names = async (searchString: string) => (await readAllPages({ searchString })).found.map(({ name }) => name)
     expect(new Set(await names('ﾓﾐｼﾞ １０'))).toEqual(new Set(['もみじ 10']))
-    // One letter is wrong, and nothing has it so.
+    // One letter is wrong, so the exact search finds nothing.
     expect(new Set(await names('さくち 12'))).toEqual(new Set(['さくら 12']))
     expect(new Set(await names('もみじ　１０'))).toEqual(new Set(['もみじ 10']))
     expect(await names('%')).toEqual([])
@@ -222,14 +224,14 @@ describe('the pages of a list', () => {
     expect(await names('さくら\0')).toHaveLength(26)
   })
 
-  it('follow a template that is written again', async () => {
+  it('reflect a template that is written again', async () => {
     const moved = { ...template('card', 3, 1), hashtags: ['#new'], imageItemCount: 50, name: 'ＮＥＷ' }
     await transact(small, (tx) => putTemplate(tx, moved))
-    const first = await pageTemplates(small, 'card', { ...WISH, orderBy: 'photoCount', pageSize: 2 })
+    const first = await pageTemplates(small, 'card', { ...INPUT, orderBy: 'photoCount', pageSize: 2 })
     expect(first.templates.map(({ id }) => id)).toEqual(['card-3-1', 'card-3-2'])
-    expect((await pageTemplates(small, 'card', { ...WISH, hashtag: '#new', searchString: 'new' })).total).toBe(1)
+    expect((await pageTemplates(small, 'card', { ...INPUT, hashtag: '#new', searchString: 'new' })).total).toBe(1)
     expect(await listHashtags(small, 'template', 'card')).toContain('#new')
     await transact(small, (tx) => putTemplate(tx, template('card', 3, 1)))
-    expect((await pageTemplates(small, 'card', { ...WISH, hashtag: '#new' })).total).toBe(0)
+    expect((await pageTemplates(small, 'card', { ...INPUT, hashtag: '#new' })).total).toBe(0)
   })
 })

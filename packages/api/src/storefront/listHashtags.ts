@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import type { Database } from '../database/tables.ts'
 
 /**
- * Hashtags of what visitors can list. Each is looked up in the index after the one before it, and its first product that
- * is shown (by `limit`: of an `exists` the planner makes a join that reads them all), so the work grows with the number of
- * different hashtags and not with that of the templates.
+ * Hashtags of the products or templates that are shown. A recursive query finds each hashtag with an index lookup after
+ * the one before, so the work grows with the number of different hashtags, not with that of the templates. `limit 1` is
+ * used because the planner turns an `exists` into a join that reads all rows.
  */
 export async function listHashtags(
   database: Database,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/tables.ts'
 
-/** More different words than a shop's templates hold; beyond it an inspection would not be read anyway. */
-const MOST = 5000
+/** Maximum number of texts; more than the templates of a shop contain. */
+const MAX_TEXTS = 5000
 
 interface TemplateTexts {
   readonly text: string
@@ -11,7 +11,10 @@ interface TemplateTexts {
   readonly templates: number
 }
 
-/** The different words that templates come with, in each font, with the first template of each and how many have them. */
+/**
+ * The distinct texts of templates for each font, with the name of the first template and the number of templates that
+ * contain it.
+ */
 export async function listTemplateTexts(database: Database): Promise<TemplateTexts[]> {
   const { rows } = await sql<TemplateTexts>`
     select item ->> 'text' as text, item ->> 'font' as font,
@@ -22,6 +25,6 @@ export async function listTemplateTexts(database: Database): Promise<TemplateTex
     where coalesce(item ->> 'text', '') <> '' and item ->> 'font' is not null
     group by 1, 2
     order by 3, 1, 2
-    limit ${MOST}`.execute(database)
+    limit ${MAX_TEXTS}`.execute(database)
   return rows
 }

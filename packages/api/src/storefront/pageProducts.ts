@@ -7,13 +7,13 @@ import type { Slice } from './pageSlice.ts'
 interface Filter {
   readonly categoryId?: string
   readonly searchString?: string
-  /** One slip of typing in each word is forgiven. */
+  /** Tolerates one typing error in each word. */
   readonly isLenient?: boolean
-  /** A product has them all. */
+  /** A product must have all of them. */
   readonly hashtags?: readonly string[]
 }
 
-/** What visitors may see, by position, those without one last (SRT-2); equals newest first. */
+/** Products that visitors may see, by position, those without a position last (SRT-2); equal positions newest first. */
 export async function listShownProducts(database: Database, filter: Filter, slice?: Slice): Promise<StoredProduct[]> {
   const query = productsQuery(database, filter)
   const rows = await (slice ? query.offset(slice.offset).limit(slice.limit) : query).execute()
@@ -27,7 +27,7 @@ export async function countShownProducts(database: Database, filter: Filter): Pr
   return Number(total)
 }
 
-/** The filter as it is, or a lenient one where it finds nothing. */
+/** The filter itself, or its lenient form if it finds nothing. */
 export async function withTypoTolerance(
   database: Database,
   filter: Filter,

@@ -7,7 +7,7 @@ import type { Database } from '../database/tables.ts'
 import { pageSlice } from './pageSlice.ts'
 import type { ListInput } from './pageTemplates.ts'
 
-/** Series of a booklet product, each with the cards of its pages, cover first. */
+/** Template series of a booklet product, each with the templates of its pages, cover first. */
 export async function pageSeries(
   database: Database,
   productId: string,
@@ -19,10 +19,10 @@ export async function pageSeries(
   }
   const rows = await seriesQuery(database, productId, input).execute()
   const documents = rows.map((row) => row.document)
-  return { templates: await withCards(database, documents, input.sideNumber), total: Number(total) }
+  return { templates: await withTemplates(database, documents, input.sideNumber), total: Number(total) }
 }
 
-/** All series of a booklet product, the newest first. */
+/** All template series of a booklet product, newest first. */
 export async function listSeries(database: Database, productId: string): Promise<TemplateSeries[]> {
   const rows = await database
     .selectFrom('template_series')
@@ -32,7 +32,7 @@ export async function listSeries(database: Database, productId: string): Promise
     .orderBy('id')
     .execute()
   const documents = rows.map((row) => row.document)
-  return withCards(database, documents, undefined)
+  return withTemplates(database, documents, undefined)
 }
 
 export function seriesQuery(database: Database, productId: string, input: ListInput) {
@@ -73,7 +73,7 @@ function filtered(database: Database, productId: string, input: ListInput) {
   )
 }
 
-async function withCards(
+async function withTemplates(
   database: Database,
   documents: readonly StoredSeries[],
   sideNumber: number | undefined,

@@ -1,4 +1,4 @@
-interface Wanted {
+interface PageInput {
   /** From 1. */
   readonly page: number
   readonly pageSize: number
@@ -11,8 +11,8 @@ export interface Slice {
   readonly limit: number
 }
 
-/** Which items of a list a page shows. A size of 0 means 1, and no page is larger than 200. */
-export function pageSlice({ page, pageSize }: Wanted): Slice {
+/** The part of a list that a page shows. A size of 0 counts as 1; the maximum is 200. */
+export function pageSlice({ page, pageSize }: PageInput): Slice {
   const limit = clampPageSize(pageSize)
   return { offset: (Math.max(page, 1) - 1) * limit, limit }
 }

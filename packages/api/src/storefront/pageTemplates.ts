@@ -4,21 +4,21 @@ import { lenientPatterns, searchPatterns } from '../database/searchText.ts'
 import type { Database } from '../database/tables.ts'
 import { pageSlice } from './pageSlice.ts'
 
-/** What the customer asks of a list of templates or series. */
+/** Paging, sorting and filtering of a list of templates or series. */
 export interface ListInput {
   /** From 1. */
   readonly page: number
   readonly pageSize: number
   readonly searchString: string
   readonly orderBy: (typeof TEMPLATE_ORDERS)[number]
-  /** '' for all. */
+  /** '' for no filter. */
   readonly hashtag: string
   readonly sideNumber?: number | undefined
-  /** One slip of typing in each word is forgiven. */
+  /** Tolerates one typing error in each word. */
   readonly isLenient?: boolean
 }
 
-/** Templates of a product that stand alone, without their items; sides of one group stand side by side. */
+/** Templates of a product that belong to no series, without their items; the sides of a group are adjacent. */
 export async function pageTemplates(
   database: Database,
   productId: string,
@@ -32,14 +32,14 @@ export async function pageTemplates(
   return { templates: rows.map((row) => row.card), total: Number(total) }
 }
 
-/** What a list is sorted by before the day of publication. */
+/** Primary sort key of a list, before the day of publication. */
 const FIRST_BY = {
   newest: sql<number>`0`,
   photoCount: sql<number>`group_image_count`,
   messageCount: sql<number>`group_text_count`,
 } as const
 
-/** The page is found in an index alone; only its own documents are fetched. */
+/** The page is found by an index-only query; only its own documents are read. */
 export function templatesQuery(database: Database, productId: string, input: ListInput) {
   const { offset, limit } = pageSlice(input)
   const listed = filtered(database, productId, input)

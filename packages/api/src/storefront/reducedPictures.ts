@@ -6,20 +6,20 @@ import type { Storage } from '../storage/storage.ts'
 import type { WorkerPool } from '../work/workerPool.ts'
 import { Busy } from '../work/workerPool.ts'
 
-/** Pixels of the longer side; few, so that nobody fills the storage with sizes. */
+/** Allowed lengths of the longer side in pixels; a fixed list, so requests cannot fill the storage with sizes. */
 const SIDES = ['240', '480', '720', '1080']
 
 /**
- * The shop's pictures in the size that a list shows them in, as JPEG: made at the first call and kept under the hash of
- * the picture, so that a new picture under an old name is never shown small as it was before.
- * @returns the picture as it is where no such size is known, it may be an animation, or all workers are at work
+ * Pictures of the shop reduced to the size of a list, as JPEG. Each is computed at the first request and stored under
+ * the hash of the original, so replacing a picture never shows the reduced form of the old one.
+ * @returns the original if the size is not allowed, it may be an animation, or all workers are busy
  */
 export function reducedPictures(storage: Storage, pool: Pick<WorkerPool, 'share'>) {
   const making = new Map<string, Promise<Uint8Array>>()
 
   async function make(key: string, picture: Uint8Array, side: string): Promise<Uint8Array> {
-    const kept = await storage.get(key)
-    if (kept) return kept
+    const stored = await storage.get(key)
+    if (stored) return stored
     const jpeg = await pool.share({ png: picture, bleed: 0, longestSide: Number(side) })
     await storage.put(key, jpeg)
     return jpeg

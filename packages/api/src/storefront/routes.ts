@@ -59,8 +59,8 @@ export function catalogueRoutes(register: Register, { database, storage, pool, n
 
   register.forAnyone(endpoints.pageProducts, async ({ query }) => {
     const hashtags = query.hashtags.split(',').filter((hashtag) => hashtag !== '')
-    const wanted = { searchString: query.searchString, hashtags: hashtags.slice(0, MAX_HASHTAGS) }
-    const { filter, total } = await withTypoTolerance(database, wanted)
+    const input = { searchString: query.searchString, hashtags: hashtags.slice(0, MAX_HASHTAGS) }
+    const { filter, total } = await withTypoTolerance(database, input)
     const products = await listShownProducts(database, filter, pageSlice(query))
     const shelf = await readPresentationContext(database, now())
     return answer({ products: products.map((product) => presentProduct(product, shelf)), total })
@@ -108,11 +108,11 @@ export function catalogueRoutes(register: Register, { database, storage, pool, n
   })
 
   register.forSession(endpoints.readTemplatesOfDesignSeries, async ({ params, caller }) => {
-    const begun = await findBooklet(database, params.designSeriesId)
-    if (!begun) return fail(404, 'NOT_FOUND')
-    const order = await ownOrder(database, caller, begun.orderNumber)
+    const booklet = await findBooklet(database, params.designSeriesId)
+    if (!booklet) return fail(404, 'NOT_FOUND')
+    const order = await ownOrder(database, caller, booklet.orderNumber)
     if (!order.ok) return order
-    return answer(await templatePages(database, begun.templateSeriesId, begun))
+    return answer(await templatePages(database, booklet.templateSeriesId, booklet))
   })
 
   register.forAnyone(endpoints.readTemplatesOfSeries, async ({ query, caller }) => {
@@ -169,7 +169,7 @@ export function catalogueRoutes(register: Register, { database, storage, pool, n
   })
 }
 
-/** Nobody filters by more at a time. */
+/** Maximum number of hashtags of one filter. */
 const MAX_HASHTAGS = 5
 
 async function availableProduct(database: Database, id: string): Promise<Result<StoredProduct, ApiError>> {
@@ -190,7 +190,7 @@ async function findBooklet(
   return row ? { id: designSeriesId, orderNumber: row.order_number, templateSeriesId: row.template_series_id } : null
 }
 
-/** The pages of a series may be seen by all; a booklet that is not the caller's is passed over. */
+/** The pages of a series are public; a booklet that does not belong to the caller is ignored. */
 async function ownBooklet(
   database: Database,
   caller: Caller | null,

@@ -10,15 +10,15 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const ids = (things: readonly { id: string }[] | undefined) => things?.map(({ id }) => id)
+const ids = (entities: readonly { id: string }[] | undefined) => entities?.map(({ id }) => id)
 
 describe('products', () => {
-  it('of a category are those that are public, those without a position last', async () => {
+  it('of a category are listed if they are public, those without a position last', async () => {
     const { data } = await server.call('listProductsOfCategory', { query: { category_id: 'cards' } })
     expect(ids(data ?? [])).toEqual(['card', 'booklet'])
   })
 
-  it('are searched by name whatever the width, filtered by hashtag, and paged', async () => {
+  it('are searched by name regardless of character width, filtered by hashtag, and paged', async () => {
     const page = (query: Record<string, string>) => server.call('pageProducts', { query }).then(({ data }) => data)
     expect(ids((await page({ searchString: 'カード' }))?.products)).toEqual(['card'])
     expect(ids((await page({ searchString: 'ｶｰﾄﾞ' }))?.products)).toEqual(['card'])
@@ -27,7 +27,7 @@ describe('products', () => {
     expect((await page({ page: '9' }))?.products).toEqual([])
   })
 
-  it('come piece by piece, searched by name', async () => {
+  it('are listed in slices and searched by name', async () => {
     const piece = (query: Record<string, string>) => server.call('previewProducts', { query }).then(({ data }) => data)
     expect(ids((await piece({})) ?? [])).toEqual(['card', 'booklet'])
     expect(ids((await piece({ limit: '1', offset: '1' })) ?? [])).toEqual(['booklet'])
@@ -36,7 +36,7 @@ describe('products', () => {
     expect((await piece({ limit: '0' })) ?? []).toHaveLength(1)
   })
 
-  it('are read one by one; hidden ones are not available for templates', async () => {
+  it('are read individually; hidden products are not available for templates', async () => {
     expect((await server.call('readProduct', { params: { id: 'card' } })).data).toMatchObject(PRODUCTS[0])
     expect((await server.call('readProduct', { params: { id: 'none' } })).errorCode).toBe('PRODUCT_IS_NOT_FOUND')
     const forTemplates = (productId: string) => server.call('readProductForTemplates', { params: { productId } })
@@ -48,7 +48,7 @@ describe('products', () => {
     }
   })
 
-  it('give their options together', async () => {
+  it('list the options of several products in one call', async () => {
     const { data } = await server.call('listProductOptions', { query: { products: 'card,none' } })
     expect(data).toEqual({ card: [{ identifier: 'matt', name: 'マット', inStock: 9 }] })
   })
@@ -65,7 +65,7 @@ describe('templates', () => {
     expect(data?.total).toBe(2)
   })
 
-  it('are searched, filtered and sorted by their photos or messages', async () => {
+  it('are searched, filtered and sorted by the number of photos or messages', async () => {
     expect(ids((await page({ searchString: '裏' }))?.templates)).toEqual(['card-back'])
     expect((await page({ hashtag: 'なつ' }))?.total).toBe(0)
     expect(ids((await page({ hashtag: 'はな' }))?.templates)).toEqual(['card-front', 'card-back'])
@@ -75,7 +75,7 @@ describe('templates', () => {
     expect(ids((await page({ orderBy: 'messageCount', pageSize: '1', page: '2' }))?.templates)).toEqual(['card-back'])
   })
 
-  it('are read with their items, and with the other sides of their product', async () => {
+  it('are read with their items and with the other sides of their group', async () => {
     const one = await server.call('readTemplate', { params: { id: 'card-front' } })
     expect(ids(one.data?.items)).toEqual(['window', 'words'])
     const group = await server.call('readTemplateGroup', { params: { id: 'card-back' } })
@@ -84,7 +84,7 @@ describe('templates', () => {
     expect((await server.call('readTemplateGroup', { params: { id: 'none' } })).code).toBe(404)
   })
 
-  it('of a series come in the order of its pages, cover first', async () => {
+  it('of a series are listed in page order, cover first', async () => {
     const pages = ['-1', '0', '1', '2', '3', '4'].map((number) => `booklet-${number}`)
     const series = await server.call('pageTemplateSeries', { params: { productId: 'booklet' } })
     expect(series.data?.templates.map(({ templates }) => ids(templates))).toEqual([pages])
@@ -102,7 +102,7 @@ describe('templates', () => {
 })
 
 describe('the pages of a booklet', () => {
-  it('tell what was saved of each, to its own session only', async () => {
+  it('include saved designs for the session of their order only', async () => {
     const token = await server.logIn()
     const { orderNumber } = ORDERS.a
     const body = { templateSeriesId: 'booklet', orderNumber }
@@ -134,7 +134,7 @@ describe('the pages of a booklet', () => {
 })
 
 describe('the rest of the catalogue', () => {
-  it('is told call by call', async () => {
+  it('is read by one call for each kind of entry', async () => {
     expect(ids((await server.call('listCategories')).data ?? [])).toEqual(['cards'])
     expect((await server.call('listHashtags', { params: { type: 'template' } })).data).toEqual(['はな', '春'])
     expect((await server.call('listHashtags', { params: { type: 'product' } })).data).toEqual(['春'])
@@ -148,14 +148,14 @@ describe('the rest of the catalogue', () => {
     expect((await server.call('readChangePoint')).data).toEqual({ time: '13:00' })
   })
 
-  it('tells the words of templates once for each font, however many templates have them', async () => {
+  it('lists each text of the templates once for each font', async () => {
     const { data } = await server.call('listTemplateTexts')
     const texts = TEMPLATES.flatMap(({ items }) => items.filter((item) => 'text' in item && item.text !== ''))
     expect(data?.reduce((sum, { templates }) => sum + templates, 0)).toBe(texts.length)
     expect(new Set(data?.map(({ text, font }) => `${font} ${text}`)).size).toBe(data?.length)
   })
 
-  it("shows the shop's own pictures, which a browser asks for anew by their hash", async () => {
+  it("serves the shop's pictures, which a browser revalidates by their hash", async () => {
     await server.storage.put('shop/product/card.png', Buffer.from('picture'))
     const path = 'product/card.png'
     const first = await server.raw('readShopImage', { query: { path } })
@@ -175,7 +175,7 @@ describe('the rest of the catalogue', () => {
     'product//card.png',
     '.x.png',
     'x.svg',
-  ])('shows no picture outside its folder: %s', async (path) => {
+  ])('serves no picture outside its folder: %s', async (path) => {
     expect([400, 404]).toContain((await server.raw('readShopImage', { query: { path } })).status)
   })
 })

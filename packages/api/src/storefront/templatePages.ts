@@ -3,15 +3,15 @@ import { listTemplatesOfSeries } from '../catalogue/catalogue.ts'
 import type { Database } from '../database/tables.ts'
 import { listDesigns } from '../design/listDesigns.ts'
 
-/** Somebody's booklet, whose owner was checked. */
+/** A booklet whose owner has been checked. */
 export interface Booklet {
   readonly id: string
   readonly orderNumber: string
 }
 
 /**
- * All pages of a template series, cover first, each with what was saved of it.
- * @param booklet null for the pages alone
+ * All pages of a template series, cover first, each with its saved design.
+ * @param booklet null for the pages without designs
  */
 export async function templatePages(
   database: Database,

@@ -14,15 +14,17 @@ type Preview = AnswerOf<typeof endpoints.previewText>
 const MAX_SIDE = 6000
 const MAX_AREA = 16_000_000
 const MAX_FONT_SIZE = 1000
-/** Where one point is one pixel: the font size of a call that names no resolution is in the pixels of its box. */
+/**
+ * The resolution at which one point is one pixel: the font size of a call without a resolution is in pixels of its box.
+ */
 const SCREEN_DPI = 72
 const MIN_DPI = 10
 const MAX_DPI = 1200
 
 export function textRoutes(register: Register, { pool }: { readonly pool: WorkerPool }): void {
   const preview = async (query: Query, itemType: Query['itemTypeStr']): Promise<Outcome<Preview>> => {
-    const faults = faultsOf(query)
-    if (Object.keys(faults).length > 0) return fail(400, 'REQUEST_INVALID', { error: faults })
+    const violations = violationsOf(query)
+    if (Object.keys(violations).length > 0) return fail(400, 'REQUEST_INVALID', { error: violations })
     return busyAsFailure(
       pool.text({ item: itemOf(query, itemType), dpi: query.dpi ?? SCREEN_DPI }).then(({ png, truncated, missing }) =>
         answer({
@@ -38,22 +40,22 @@ export function textRoutes(register: Register, { pool }: { readonly pool: Worker
   register.forAnyone(endpoints.convertVerticalText, ({ query }) => preview(query, 'VERTICAL_TEXT'))
 }
 
-function faultsOf(query: Query): Record<string, string[]> {
-  const faults: Record<string, string[]> = {}
+function violationsOf(query: Query): Record<string, string[]> {
+  const violations: Record<string, string[]> = {}
   const { width, height, fontSize, dpi = SCREEN_DPI } = query
-  if (!(width >= 1 && width <= MAX_SIDE && width * height <= MAX_AREA)) faults.width = ['out of range']
-  if (!(height >= 1 && height <= MAX_SIDE)) faults.height = ['out of range']
-  if (!(fontSize > 0 && fontSize <= MAX_FONT_SIZE)) faults.fontSize = ['out of range']
-  if (!(dpi >= MIN_DPI && dpi <= MAX_DPI)) faults.dpi = ['out of range']
-  if (!/^#([0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})$/i.test(query.color)) faults.color = ['not a colour']
-  if (!resolveFont(query.font)) faults.font = ['not a font of the shop']
-  return faults
+  if (!(width >= 1 && width <= MAX_SIDE && width * height <= MAX_AREA)) violations.width = ['out of range']
+  if (!(height >= 1 && height <= MAX_SIDE)) violations.height = ['out of range']
+  if (!(fontSize > 0 && fontSize <= MAX_FONT_SIZE)) violations.fontSize = ['out of range']
+  if (!(dpi >= MIN_DPI && dpi <= MAX_DPI)) violations.dpi = ['out of range']
+  if (!/^#([0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})$/i.test(query.color)) violations.color = ['not a colour']
+  if (!resolveFont(query.font)) violations.font = ['not a font of the shop']
+  return violations
 }
 
 function itemOf(query: Query, itemType: Query['itemTypeStr']): TextItem {
   const { text, font, fontSize, fontWeight, color, verticalAlignment, horizontalAlignment } = query
-  const words = {
-    id: 'words',
+  const item = {
+    id: 'text',
     position: 1,
     priorityIndex: 1,
     top: 0,
@@ -75,7 +77,7 @@ function itemOf(query: Query, itemType: Query['itemTypeStr']): TextItem {
     horizontalAlignment,
     truncated: false,
   }
-  if (itemType !== 'CURVED_TEXT') return { type: itemType, ...words }
+  if (itemType !== 'CURVED_TEXT') return { type: itemType, ...item }
   const { angle, radius, spacing, reverse } = query
-  return { type: 'CURVED_TEXT', ...words, angle, radius: Math.max(radius, 1), spacing, reverse }
+  return { type: 'CURVED_TEXT', ...item, angle, radius: Math.max(radius, 1), spacing, reverse }
 }

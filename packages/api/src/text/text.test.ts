@@ -8,18 +8,18 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const WORDS = { text: '春のたより', width: '120', height: '40', font: 'NotoSerifJP.ttf', fontSize: '20' }
-const preview = (change: Record<string, string> = {}) => server.call('previewText', { query: { ...WORDS, ...change } })
+const QUERY = { text: '春のたより', width: '120', height: '40', font: 'NotoSerifJP.ttf', fontSize: '20' }
+const preview = (change: Record<string, string> = {}) => server.call('previewText', { query: { ...QUERY, ...change } })
 
-describe('words set as they will be printed', () => {
-  it('come as a picture of their box', async () => {
+describe('a text preview', () => {
+  it('is a picture of its text box', async () => {
     const { data } = await preview()
     expect(data).toMatchObject({ truncated: false, missing: [] })
     const png = Buffer.from(data?.src.split(',')[1] ?? '', 'base64')
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([120, 40])
   })
 
-  it('are the same each time and differ in colour, weight and kind', async () => {
+  it('is reproducible and depends on colour, weight and item type', async () => {
     const pictures = await Promise.all([
       preview(),
       preview(),
@@ -32,7 +32,7 @@ describe('words set as they will be printed', () => {
     expect(new Set([first, ...others]).size).toBe(4)
   })
 
-  it('are as large as their points at the resolution of the page', async () => {
+  it('converts points to pixels by the resolution of the page', async () => {
     const src = async (change: Record<string, string>) => (await preview(change)).data?.src
     const half = { fontSize: '10' }
     expect(await src({ ...half, dpi: '144' })).not.toBe(await src(half))
@@ -41,11 +41,11 @@ describe('words set as they will be printed', () => {
     expect((await preview({ fontSize: '20', dpi: '300' })).data?.truncated).toBe(true)
   })
 
-  it('tell when they do not fit', async () => {
+  it('reports text that does not fit', async () => {
     expect((await preview({ width: '30', height: '20' })).data?.truncated).toBe(true)
   })
 
-  it('tell which characters the font lacks', async () => {
+  it('reports characters that the font lacks', async () => {
     expect((await preview({ text: 'ありがとう', font: 'Quicksand.ttf' })).data?.missing).toEqual([
       'あ',
       'り',
@@ -55,8 +55,8 @@ describe('words set as they will be printed', () => {
     ])
   })
 
-  it('run downward in the vertical call', async () => {
-    const query = { ...WORDS, width: '40', height: '140' }
+  it('is vertical in the call for vertical text', async () => {
+    const query = { ...QUERY, width: '40', height: '140' }
     const vertical = await server.call('convertVerticalText', { query })
     expect(vertical.data?.truncated).toBe(false)
     const asVertical = await server.call('previewText', { query: { ...query, itemTypeStr: 'VERTICAL_TEXT' } })
@@ -71,7 +71,7 @@ describe('words set as they will be printed', () => {
     ['fontSize', '0'],
     ['dpi', '0'],
     ['dpi', '5000'],
-  ])('refuse a %s of %s', async (field, value) => {
+  ])('refuses a %s of %s', async (field, value) => {
     const answer = await preview({ [field]: value })
     expect(answer).toMatchObject({ code: 400, errorCode: 'REQUEST_INVALID', error: { [field]: [expect.any(String)] } })
   })
