@@ -1,4 +1,5 @@
 import type { OrderStatus } from '@irodori/contract'
+import { isCancelled } from '@irodori/rules'
 import type { OrderRow } from '../database/tables/orders.ts'
 import type { Database, Transacting } from '../database/tables.ts'
 import { transactResult } from '../database/transact.ts'
@@ -15,17 +16,14 @@ export interface ChangeDeps {
   readonly now: () => Date
 }
 
-/** Statuses in which the customer may still change people, addresses and process. */
-export const OPEN_STATUSES: readonly OrderStatus[] = ['WAITING', 'DRAFT']
-
 /** The failure of a change that the status of an order does not allow. */
 export const refuseClosed = (status: OrderStatus): ApiFailure =>
-  fail(403, status === 'CANCEL' || status === 'PENDING_CANCEL' ? 'ORDER_IS_CANCELLED' : 'ORDER_IS_PRODUCED')
+  fail(403, isCancelled(status) ? 'ORDER_IS_CANCELLED' : 'ORDER_IS_PRODUCED')
 
 /**
  * Changes an order of the caller in one transaction that locks its row first, so that changes run one after the other
  * and each sees the status that the last one left.
- * @param statuses statuses in which the order may be changed
+ * @param isAllowed whether the status of the order allows the change
  * @param work gets the locked order and the time of the change, which is later than any earlier change, and writes it
  * with `writeOrderDetails`; its failure rolls everything back
  */
@@ -33,7 +31,7 @@ export async function changeOrder<Data>(
   { database, now }: ChangeDeps,
   caller: Caller,
   orderNumber: string,
-  statuses: readonly OrderStatus[],
+  isAllowed: (status: OrderStatus) => boolean,
   work: (tx: Transacting, order: OrderRow, at: Date) => Promise<Outcome<Data>>,
 ): Promise<Outcome<Data>> {
   // The first look takes no lock, so that a stranger's call cannot delay the owner's.
@@ -42,7 +40,7 @@ export async function changeOrder<Data>(
   return transactResult(database, async (tx): Promise<Outcome<Data>> => {
     const order = await lockOrder(tx, seen.value.order_number)
     if (!order || !isOwn(caller, order)) return fail(403, 'FORBIDDEN')
-    if (!statuses.includes(order.status)) return refuseClosed(order.status)
+    if (!isAllowed(order.status)) return refuseClosed(order.status)
     return work(tx, order, nextUpdatedAt(order, now()))
   })
 }

@@ -1,8 +1,9 @@
 import type { AnswerOf, OrderStatus } from '@irodori/contract'
 import { endpoints } from '@irodori/contract'
+import { mayChange } from '@irodori/rules'
 import type { Register } from '../http/register.ts'
 import { answer } from '../http/reply.ts'
-import { OPEN_STATUSES, refuseClosed } from '../order/changeOrder.ts'
+import { refuseClosed } from '../order/changeOrder.ts'
 import { ownOrder, ownOrders } from '../order/ownOrder.ts'
 import { presentOrder, presentOrders } from '../orderView/presentOrder.ts'
 import { createOrder } from './createOrder.ts'
@@ -48,6 +49,6 @@ export function orderRoutes(register: Register, deps: ProofDeps): void {
 
 /** Pictures may be requested while the order can be changed. */
 function imageVerdict(status: OrderStatus): AnswerOf<typeof endpoints.verifyForImages>['code'] {
-  if (OPEN_STATUSES.includes(status)) return 'ORDER_IS_VALID'
+  if (mayChange(status)) return 'ORDER_IS_VALID'
   return refuseClosed(status).error.code === 'ORDER_IS_CANCELLED' ? 'ORDER_IS_CANCELLED' : 'ORDER_IS_PRODUCED'
 }

@@ -1,11 +1,12 @@
 import type { AnswerOf, BodyOf, endpoints } from '@irodori/contract'
+import { mayChange } from '@irodori/rules'
 import { findProducts } from '../catalogue/catalogue.ts'
 import { fail } from '../http/apiError.ts'
 import type { Outcome } from '../http/reply.ts'
 import { answer } from '../http/reply.ts'
 import type { Caller } from '../http/request.ts'
 import type { ChangeDeps } from '../order/changeOrder.ts'
-import { changeOrder, OPEN_STATUSES } from '../order/changeOrder.ts'
+import { changeOrder } from '../order/changeOrder.ts'
 import { orderFacts } from '../order/orderFacts.ts'
 import { writeOrderDetails } from '../order/writeOrderDetails.ts'
 
@@ -16,7 +17,7 @@ export async function updateProcessMethod(
   orderNumber: string,
   { processMethod }: BodyOf<typeof endpoints.updateProcessMethod>,
 ): Promise<Outcome<AnswerOf<typeof endpoints.updateProcessMethod>>> {
-  return changeOrder(deps, caller, orderNumber, OPEN_STATUSES, async (tx, order, at) => {
+  return changeOrder(deps, caller, orderNumber, mayChange, async (tx, order, at) => {
     const bought = order.details.products.map(({ productId }) => productId)
     const { hasLineProduct } = orderFacts(order, await findProducts(tx, bought))
     if (hasLineProduct && processMethod === 'digital_message') return fail(403, 'STATUS_NOT_ALLOWED')

@@ -7,6 +7,7 @@ import {
   dateViolations,
   earliestDeliveryDate,
   isOptionOutOfStock,
+  mayPack,
   readDeliveryTime,
 } from '@irodori/rules'
 import type { OrderRow } from '../database/tables/orders.ts'
@@ -34,7 +35,7 @@ import { groupChoices } from './groupChoices.ts'
 export async function savePackages(deps: ChangeDeps, caller: Caller, input: SavePackages): Promise<Outcome<Order>> {
   const orderNumber = await numberOf(deps.database, input.id)
   if (orderNumber === null) return fail(403, 'FORBIDDEN')
-  return changeOrder(deps, caller, orderNumber, ['DRAFT'], async (tx, order, at) => {
+  return changeOrder(deps, caller, orderNumber, mayPack, async (tx, order, at) => {
     const now = deps.now()
     const [parts] = await readParts(tx, [order], now)
     if (!parts) throw new Error(`the parts of order ${orderNumber} could not be read`)

@@ -1,16 +1,14 @@
-import type { AnswerOf, endpoints, OrderStatus, PackageVerdict } from '@irodori/contract'
+import type { AnswerOf, endpoints, PackageVerdict } from '@irodori/contract'
 import type { DesignViolation } from '@irodori/rules'
-import { designViolations } from '@irodori/rules'
+import { designViolations, isCancelled, mayChange } from '@irodori/rules'
 import type { OrderRow } from '../database/tables/orders.ts'
 import type { Database } from '../database/tables.ts'
 import type { Outcome } from '../http/reply.ts'
 import { answer } from '../http/reply.ts'
-import { OPEN_STATUSES, refuseClosed } from '../order/changeOrder.ts'
+import { refuseClosed } from '../order/changeOrder.ts'
 import { readProductionFacts } from '../orderView/productionFacts.ts'
 
 type Verdict = AnswerOf<typeof endpoints.verifyForPackage>
-
-const CANCELLED: readonly OrderStatus[] = ['CANCEL', 'PENDING_CANCEL']
 
 /** Null where this step does not check it: a page that cannot be printed stops production, not packaging. */
 const VERDICTS: Readonly<Record<DesignViolation['reason'], PackageVerdict | null>> = {
@@ -30,8 +28,8 @@ const VERDICTS: Readonly<Record<DesignViolation['reason'], PackageVerdict | null
  * order in production is refused.
  */
 export async function verifyForPackage(database: Database, order: OrderRow, now: Date): Promise<Outcome<Verdict>> {
-  if (CANCELLED.includes(order.status)) return verdict('ORDER_IS_CANCELLED')
-  if (!OPEN_STATUSES.includes(order.status)) return refuseClosed(order.status)
+  if (isCancelled(order.status)) return verdict('ORDER_IS_CANCELLED')
+  if (!mayChange(order.status)) return refuseClosed(order.status)
   const facts = await readProductionFacts(database, order, now)
   const faults = designViolations(facts)
   const valid = facts.hasLineProduct ? 'ORDER_IS_VALID_INTERACT_IM' : 'ORDER_IS_VALID'

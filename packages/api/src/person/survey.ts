@@ -1,6 +1,6 @@
 import type { AnswerOf, ChildrenSurvey, endpoints, SurveyChild } from '@irodori/contract'
 import type { SurveyViolation } from '@irodori/rules'
-import { childrenForCount, NUMBER_OF_CHILDREN_OPTIONS, surveyViolations } from '@irodori/rules'
+import { childrenForCount, mayChange, NUMBER_OF_CHILDREN_OPTIONS, surveyViolations } from '@irodori/rules'
 import type { OrderRow } from '../database/tables/orders.ts'
 import type { Database, Transacting } from '../database/tables.ts'
 import { json } from '../database/tables.ts'
@@ -9,7 +9,7 @@ import type { Outcome } from '../http/reply.ts'
 import { answer } from '../http/reply.ts'
 import type { Caller } from '../http/request.ts'
 import type { ChangeDeps } from '../order/changeOrder.ts'
-import { changeOrder, OPEN_STATUSES } from '../order/changeOrder.ts'
+import { changeOrder } from '../order/changeOrder.ts'
 import { writeOrderDetails } from '../order/writeOrderDetails.ts'
 
 interface Survey {
@@ -33,7 +33,7 @@ export async function updateNumberOfChildren(
   orderNumber: string,
   numberOfChildren: number,
 ): Promise<Outcome<AnswerOf<typeof endpoints.updateNumberOfChildren>>> {
-  return changeOrder(deps, caller, orderNumber, OPEN_STATUSES, async (tx, order, at) => {
+  return changeOrder(deps, caller, orderNumber, mayChange, async (tx, order, at) => {
     if (!NUMBER_OF_CHILDREN_OPTIONS.some((option) => option === numberOfChildren)) {
       return fail(400, 'SURVEY_INVALID', { error: { numberOfChildren: ['NOT_AN_OPTION'] } })
     }
@@ -52,7 +52,7 @@ export async function saveSurvey(
   caller: Caller,
   { orderNumber, childrenInfo }: ChildrenSurvey,
 ): Promise<Outcome<ChildrenSurvey>> {
-  return changeOrder(deps, caller, orderNumber, OPEN_STATUSES, async (tx, order, at) => {
+  return changeOrder(deps, caller, orderNumber, mayChange, async (tx, order, at) => {
     const faults = surveyViolations(childrenInfo, at)
     if (faults.length > 0) return fail(400, 'SURVEY_INVALID', { error: faultsByField(faults) })
     const { numberOfChildren } = await findSurvey(tx, order.order_number)

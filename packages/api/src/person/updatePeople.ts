@@ -1,12 +1,12 @@
 import type { Orderer, Receiver, ReceiverUpdate } from '@irodori/contract'
-import { normaliseOrderer, normaliseReceiver, ordererViolations, receiverViolations } from '@irodori/rules'
+import { mayChange, normaliseOrderer, normaliseReceiver, ordererViolations, receiverViolations } from '@irodori/rules'
 import type { ApiFailure } from '../http/apiError.ts'
 import { fail } from '../http/apiError.ts'
 import type { Outcome } from '../http/reply.ts'
 import { answer } from '../http/reply.ts'
 import type { Caller } from '../http/request.ts'
 import type { ChangeDeps } from '../order/changeOrder.ts'
-import { changeOrder, OPEN_STATUSES } from '../order/changeOrder.ts'
+import { changeOrder } from '../order/changeOrder.ts'
 import { writeOrderDetails } from '../order/writeOrderDetails.ts'
 import { personMessages } from './personMessages.ts'
 import { prefecturesOf } from './prefecturesOf.ts'
@@ -29,7 +29,7 @@ export async function updatePeople(
   orderNumber: string,
   people: People,
 ): Promise<Outcome<Kept>> {
-  return changeOrder(deps, caller, orderNumber, OPEN_STATUSES, async (tx, order, at) => {
+  return changeOrder(deps, caller, orderNumber, mayChange, async (tx, order, at) => {
     const before = order.details
     const orderer = people.orderer ? normaliseOrderer(people.orderer) : before.orderer
     const receiver = people.receiver ? keptReceiver(people.receiver) : before.receiver

@@ -1,5 +1,4 @@
-import type { OrderStatus } from '@irodori/contract'
-import { designFileName } from '@irodori/rules'
+import { designFileName, mayDownload } from '@irodori/rules'
 import { byPage } from '../catalogue/catalogue.ts'
 import type { OrderRow } from '../database/tables/orders.ts'
 import type { Database } from '../database/tables.ts'
@@ -16,15 +15,12 @@ interface Deps {
   readonly storage: Storage
 }
 
-/** Statuses in which designs can no longer change, so a download equals what was committed or printed. */
-const DOWNLOADABLE: readonly OrderStatus[] = ['COMMITTED', 'CREATING', 'SHIPPED']
-
 /** Seconds after which a client retries for a picture that is not rendered yet. */
 const RENDER_PAUSE = 5
 
 /** The print pictures of an order in one archive, ordered by design group and page. */
 export async function downloadDesigns({ database, storage }: Deps, order: OrderRow): Promise<Outcome<null>> {
-  if (!DOWNLOADABLE.includes(order.status)) return fail(403, 'STATUS_NOT_ALLOWED')
+  if (!mayDownload(order.status)) return fail(403, 'STATUS_NOT_ALLOWED')
   const rows = await database
     .selectFrom('design')
     .select(['group_number', 'page_number', 'side_number', 'print_name'])
