@@ -79,15 +79,15 @@ interface ProofProps {
 
 function Proof({ product, pages, edit }: ProofProps) {
   const { t } = useTranslation('confirm')
-  const words = usePageLabel()
+  const labelOf = usePageLabel()
   const shape = { ...product, totalPage: product.seichoku?.totalPage ?? null }
   const [large, setLarge] = useState<string | null>(null)
   const pictures = pages.flatMap((page) => {
     const src = pictureAddress(page, 'imageName')
     const { id, width, height } = page
-    return src === null ? [] : [{ id, src, width, height, label: words(pageLabel(page, shape)) }]
+    return src === null ? [] : [{ id, src, width, height, label: labelOf(pageLabel(page, shape)) }]
   })
-  const ways = (
+  const actions = (
     <div className={styles.ways}>
       <AppLink href={edit} className={buttonClass('secondary')}>
         {t('edit')}
@@ -110,14 +110,14 @@ function Proof({ product, pages, edit }: ProofProps) {
           <li key={page.id}>
             <PageProofView
               page={page}
-              name={words(pageLabel(page, shape))}
+              name={labelOf(pageLabel(page, shape))}
               proof={pageProof(page, product)}
               onEnlarge={() => setLarge(page.id)}
             />
           </li>
         ))}
       </ol>
-      {ways}
+      {actions}
       {large !== null && (
         <Suspense>
           <PhotoViewer

@@ -43,11 +43,11 @@ export function PageProofView({ page, name, proof, onEnlarge }: PageProofViewPro
       </figure>
       <div className={styles.reading}>
         <h2>{name}</h2>
-        {proof.words.length === 0 ? (
+        {proof.texts.length === 0 ? (
           <p className={styles.none}>{t('noWords')}</p>
         ) : (
           <ul className={styles.words} aria-label={t('wordsOf', { page: name })}>
-            {proof.words.map(({ itemId, text }) => (
+            {proof.texts.map(({ itemId, text }) => (
               <li key={itemId}>{text}</li>
             ))}
           </ul>

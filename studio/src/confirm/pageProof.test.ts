@@ -13,7 +13,7 @@ it('ODR-32: lists the texts of a page in reading order, without blank ones', () 
     design(sampleText('second', 2, '二〇二六年'), sampleText('blank', 3, '　'), sampleText('first', 1, '花子')),
     { minFontSize: 0 },
   )
-  expect(proof.words).toEqual([
+  expect(proof.texts).toEqual([
     { itemId: 'first', text: '花子' },
     { itemId: 'second', text: '二〇二六年' },
   ])

@@ -19,7 +19,7 @@ interface ProofFinding {
 
 /** Texts and findings of a saved page. */
 export interface PageProof {
-  readonly words: readonly ProofText[]
+  readonly texts: readonly ProofText[]
   readonly findings: readonly ProofFinding[]
 }
 
@@ -30,7 +30,7 @@ export function pageProof(design: Design, product: Pick<Product, 'minFontSize'>)
   // Findings about ink were shown and confirmed before the save, so the texts are not set again.
   const demands = { minFontSize: product.minFontSize, clock: null }
   return {
-    words: items
+    texts: items
       .filter((item): item is TextItem => isTextItem(item) && !item.isDisabledItem && item.text.trim() !== '')
       .map(({ id, text }) => ({ itemId: id, text })),
     findings: items.flatMap((item) => {

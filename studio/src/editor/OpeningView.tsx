@@ -28,7 +28,7 @@ interface OpeningProblemViewProps {
 /** The reason why the design did not open, with links to try again and to the home page. */
 export function OpeningProblemView({ problem, onRetry }: OpeningProblemViewProps) {
   const { t } = useTranslation('editor')
-  const words = problem.kind === 'NETWORK' ? t('opening.failedNetwork') : t('opening.failedOther')
+  const reason = problem.kind === 'NETWORK' ? t('opening.failedNetwork') : t('opening.failedOther')
   const message = problem.kind === 'OTHER' ? problem.message : null
   return (
     <main className={styles.problem}>
@@ -47,7 +47,7 @@ export function OpeningProblemView({ problem, onRetry }: OpeningProblemViewProps
           </div>
         }
       >
-        {message ?? words}
+        {message ?? reason}
       </EmptyState>
     </main>
   )

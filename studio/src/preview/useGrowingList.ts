@@ -31,18 +31,18 @@ export function useGrowingList<Item>(
   // biome-ignore lint/correctness/useExhaustiveDependencies: a slice that does not fill the screen is followed by the next
   useEffect(() => {
     if (!hasNextPage || isFetching) return
-    const look = () => {
+    const update = () => {
       const { scrollY, innerHeight } = window
       if (isNearBottom({ scrollY, innerHeight, scrollHeight: document.documentElement.scrollHeight })) {
         void fetchNextPage()
       }
     }
-    look()
-    window.addEventListener('scroll', look, { passive: true })
-    window.addEventListener('resize', look)
+    update()
+    window.addEventListener('scroll', update, { passive: true })
+    window.addEventListener('resize', update)
     return () => {
-      window.removeEventListener('scroll', look)
-      window.removeEventListener('resize', look)
+      window.removeEventListener('scroll', update)
+      window.removeEventListener('resize', update)
     }
   }, [hasNextPage, isFetching, fetchNextPage, data])
 

@@ -49,9 +49,9 @@ export function ArrangePanel({ page, items }: ArrangePanelProps) {
         </>
       )}
       <div className={parts.ways}>
-        <Way command={lockCommand} />
-        <Way command={unlockCommand} />
-        <Way command={resetArrangementCommand} />
+        <EnabledCommand command={lockCommand} />
+        <EnabledCommand command={unlockCommand} />
+        <EnabledCommand command={resetArrangementCommand} />
       </div>
     </div>
   )
@@ -85,7 +85,7 @@ function Tool({ command }: { readonly command: Command }) {
   )
 }
 
-function Way({ command }: { readonly command: Command }) {
+function EnabledCommand({ command }: { readonly command: Command }) {
   const { label, title, isEnabled, run } = useCommand(command)
   if (!isEnabled) return null
   return (

@@ -9,14 +9,14 @@ import { settingsAtom } from '../state/resourceState.ts'
 import styles from './LayerList.module.css'
 import { isPale, textFrame } from './textFrame.ts'
 
-interface WordsPictureProps {
+interface TextThumbnailProps {
   readonly item: TextItem
   /** Device pixels of a side. */
   readonly side: number
 }
 
 /** A text as it is set for print; decorative. A blank text shows the text icon. */
-export function TextThumbnail({ item, side }: WordsPictureProps) {
+export function TextThumbnail({ item, side }: TextThumbnailProps) {
   // The derived atom keeps a row from rendering when another text is set.
   const own = useMemo(() => atom((get) => get(settingsAtom).get(item.id)), [item.id])
   const set = useEditorValue(own)

@@ -59,8 +59,8 @@ export function placeFromTray({ store, actions }: CommandContext, imageName: str
     .filter(isImageItem)
     .filter((item) => !item.isDisabledItem)
   const selected = store.get(selectedItemAtom)?.id
-  const wanted = frameId ?? selected
-  const frame = frames.find(({ id }) => id === wanted) ?? frames.find((item) => item.imageName === null)
+  const targetId = frameId ?? selected
+  const frame = frames.find(({ id }) => id === targetId) ?? frames.find((item) => item.imageName === null)
   if (!frame) return false
   actions.perform('photo', changeItem(page, frame, placePhoto(frame, photo)))
   // Without a target nothing is selected, so that the next tap fills the next empty frame.

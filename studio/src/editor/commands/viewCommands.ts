@@ -4,15 +4,15 @@ import { guidesAtom, zoomOfActualSize } from '../state/viewState.ts'
 
 const STEP = 1.25
 
-const view = (id: 'zoomIn' | 'zoomOut' | 'fit' | 'actualSize', keys: readonly string[], look: Look): Command => ({
+const view = (id: 'zoomIn' | 'zoomOut' | 'fit' | 'actualSize', keys: readonly string[], action: Action): Command => ({
   id,
   label: `command.${id}`,
   keys,
   undo: 'NONE',
   isEnabled: ({ stage }) => stage() !== null,
-  run: (context) => look(context),
+  run: (context) => action(context),
 })
-type Look = (context: CommandContext) => void
+type Action = (context: CommandContext) => void
 
 export const zoomInCommand = view('zoomIn', ['mod+=', 'mod+shift+='], ({ stage }) => stage()?.zoomBy(STEP))
 export const zoomOutCommand = view('zoomOut', ['mod+-'], ({ stage }) => stage()?.zoomBy(1 / STEP))

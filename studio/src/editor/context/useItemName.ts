@@ -14,8 +14,8 @@ export function useItemName(): (page: DesignPage, item: DesignItem) => string {
     const alike = inReadingOrder(page).filter((other) => isImageItem(other) === isPhoto)
     const number = alike.findIndex(({ id }) => id === item.id) + 1
     if (isPhoto) return t('items.photo', { number })
-    const words = [...item.text.replace(/\s+/g, ' ').trim()]
-    const short = words.length > LONGEST ? `${words.slice(0, LONGEST).join('')}…` : words.join('')
+    const characters = [...item.text.replace(/\s+/g, ' ').trim()]
+    const short = characters.length > LONGEST ? `${characters.slice(0, LONGEST).join('')}…` : characters.join('')
     return short === '' ? t('items.text', { number }) : short
   }
 }

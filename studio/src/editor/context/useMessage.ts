@@ -8,11 +8,11 @@ export type FormatMessage = (message: Message) => string
 const formatWith =
   (t: TFunction<'editor'>): FormatMessage =>
   ({ key, values = {} }) => {
-    const words = Object.entries(values).map(([name, value]) => [
+    const translated = Object.entries(values).map(([name, value]) => [
       name,
       typeof value === 'object' ? formatWith(t)(value) : value,
     ])
-    return t(key as ParseKeys<'editor'>, Object.fromEntries(words)) as string
+    return t(key as ParseKeys<'editor'>, Object.fromEntries(translated)) as string
   }
 
 export function useFormatMessage(): FormatMessage {

@@ -6,9 +6,9 @@ import { useEditorValue } from './EditorContext.ts'
 /** Name of a page: front or back, page number of a booklet, piece of a set. */
 export function usePageName(): (page: DesignPage) => string {
   const product = useEditorValue(productAtom)
-  const words = usePageLabel()
+  const labelOf = usePageLabel()
   return (page) =>
-    words(
+    labelOf(
       pageLabel(page, {
         productType: product?.productType ?? 'NORMAL',
         numberOfSides: product?.numberOfSides ?? page.sideCount,

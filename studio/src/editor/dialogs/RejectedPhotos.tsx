@@ -2,14 +2,14 @@ import { useTranslation } from 'react-i18next'
 import type { RejectedPhoto } from '../state/rejectedPhoto.ts'
 import styles from './RejectedPhotos.module.css'
 
-interface RefusedPhotosProps {
+interface RejectedPhotosProps {
   readonly rejected: readonly RejectedPhoto[]
   /** Smallest file size that is rejected. */
   readonly megabytes: number
 }
 
 /** Rejected files, grouped by reason. */
-export function RejectedPhotos({ rejected, megabytes }: RefusedPhotosProps) {
+export function RejectedPhotos({ rejected, megabytes }: RejectedPhotosProps) {
   const { t } = useTranslation('editor')
   const problems = [...new Set(rejected.map(({ problem }) => problem))]
   const filesWith = (reason: RejectedPhoto['problem']) => rejected.filter(({ problem }) => problem === reason)

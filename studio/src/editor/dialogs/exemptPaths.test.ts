@@ -6,7 +6,7 @@ it.each(['/design/confirm', '/logout', '/404', '/404/'])('ODR-29: exempts %s fro
 })
 
 it.each(['/', '/home', '/mypage', '/design/confirmation', '/design/new/t/false/p', '/4040'])(
-  'ODR-29: the way to %s asks before unsaved work is left',
+  'ODR-29: asks before unsaved work is left for %s',
   (path) => {
     expect(isExemptPath(path)).toBe(false)
   },

@@ -41,7 +41,7 @@ export function createExactPictures(
 
   const frameScale = (): number => Math.min(deviceScale(), LARGEST_SCALE)
 
-  function frameWanted(): { page: DesignPage; scale: number } | null {
+  function frameToRender(): { page: DesignPage; scale: number } | null {
     const page = store.get(pageAtom)
     const scale = frameScale()
     if (!page || scale === 0 || store.get(busyAtom) || !isReady(page)) return null
@@ -49,7 +49,7 @@ export function createExactPictures(
     return frame && frame.page === page && frame.scale === scale ? null : { page, scale }
   }
 
-  function thumbnailWanted(): DesignPage | undefined {
+  function thumbnailToRender(): DesignPage | undefined {
     if (store.get(busyAtom)) return undefined
     const known = store.get(thumbnailsAtom)
     return store
@@ -80,12 +80,12 @@ export function createExactPictures(
     if (isWorking || isStopped) return
     isWorking = true
     try {
-      const frame = frameWanted()
-      const page = frame ? undefined : thumbnailWanted()
+      const frame = frameToRender()
+      const page = frame ? undefined : thumbnailToRender()
       if (frame) await makeFrame(frame)
       else if (page) await makeThumbnail(page)
       retry = RETRY_MS
-      if ((frame || page) && !isStopped) schedule(thumbnailWanted() ? THUMBNAIL_REST_MS : REST_MS)
+      if ((frame || page) && !isStopped) schedule(thumbnailToRender() ? THUMBNAIL_REST_MS : REST_MS)
     } catch {
       // The live renderer keeps showing the page.
       if (!isStopped) schedule(retry)

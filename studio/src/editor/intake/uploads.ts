@@ -114,15 +114,15 @@ export function createUploads(options: UploadOptions): Uploads {
     settled: (imageNames) =>
       new Promise((resolve) => {
         let unsubscribe = (): void => {}
-        const look = (): void => {
+        const update = (): void => {
           const states = imageNames.map((name) => store.get(uploadsAtom).get(name)?.kind ?? 'DONE')
           const refused = states.includes('REFUSED')
           if (!refused && states.some((kind) => kind !== 'DONE')) return
           unsubscribe()
           resolve(!refused)
         }
-        unsubscribe = store.sub(uploadsAtom, look)
-        look()
+        unsubscribe = store.sub(uploadsAtom, update)
+        update()
       }),
     stop: () => stopper.abort(new Error('the editor has been closed')),
   }

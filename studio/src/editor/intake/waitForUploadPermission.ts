@@ -12,12 +12,16 @@ export const createWaitForUploadPermission =
         for (const stop of stops) stop()
         settle()
       }
-      const look = (): void => {
+      const update = (): void => {
         if (store.get(orderAtom) !== null && session.read() !== null) finish(resolve)
       }
       const gone = (): void => finish(() => reject(signal.reason))
       if (signal.aborted) return gone()
       signal.addEventListener('abort', gone)
-      stops.push(() => signal.removeEventListener('abort', gone), store.sub(orderAtom, look), session.subscribe(look))
-      look()
+      stops.push(
+        () => signal.removeEventListener('abort', gone),
+        store.sub(orderAtom, update),
+        session.subscribe(update),
+      )
+      update()
     })

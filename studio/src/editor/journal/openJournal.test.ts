@@ -32,10 +32,10 @@ it('NLW-3: restores a new design with its pages and its undo history', async () 
   // Each visit creates pages with new keys from the template.
   const second = await visit(opened([{ ...front, key: 'minted again' }]))
   expect(second.store.get(historyAtom)).toEqual(first.store.get(historyAtom))
-  expect([second.words(), second.store.get(workRestoredAtom)]).toEqual([['はる'], true])
+  expect([second.texts(), second.store.get(workRestoredAtom)]).toEqual([['はる'], true])
   expect(second.store.get(savedStateAtom)).toBe('UNSAVED')
   second.actions.redo()
-  expect(second.words()).toEqual(['なつ'])
+  expect(second.texts()).toEqual(['なつ'])
   second.actions.undo()
   second.actions.undo()
   expect(second.store.get(hasUnsavedWorkAtom)).toBe(false)
@@ -77,7 +77,7 @@ it('restores unsaved work on a saved design without a question if the version of
   first.write('はる')
   await first.kill()
   const second = await visit(opened([saved(front)]))
-  expect([second.words(), second.store.get(workRestoredAtom), second.store.get(conflictAtom)]).toEqual([
+  expect([second.texts(), second.store.get(workRestoredAtom), second.store.get(conflictAtom)]).toEqual([
     ['はる'],
     true,
     null,
@@ -91,10 +91,10 @@ it('NLW-4: discards the restored work in one undo step, and one undo restores it
   await first.kill()
   const second = await visit(opened([saved(front), { ...front, key: 'minted again' }]))
   second.journal.discard()
-  expect([second.words(), second.store.get(hasUnsavedWorkAtom)]).toEqual([['ありがとう', 'ありがとう'], false])
+  expect([second.texts(), second.store.get(hasUnsavedWorkAtom)]).toEqual([['ありがとう', 'ありがとう'], false])
   expect(second.store.get(workRestoredAtom)).toBe(false)
   second.actions.undo()
-  expect(second.words()).toEqual(['はる', 'なつ'])
+  expect(second.texts()).toEqual(['はる', 'なつ'])
 })
 
 it('shows no notice for a saved design and keeps its undo history', async () => {
@@ -105,7 +105,7 @@ it('shows no notice for a saved design and keeps its undo history', async () => 
   const second = await visit(opened([reading('はる')], LATER))
   expect([second.store.get(workRestoredAtom), second.store.get(savedStateAtom)]).toEqual([false, 'SAVED'])
   second.actions.undo()
-  expect(second.words()).toEqual(['ありがとう'])
+  expect(second.texts()).toEqual(['ありがとう'])
 })
 
 it('NLW-15: shows both versions of a page changed here and on the server; each choice can be undone', async () => {
@@ -123,13 +123,13 @@ it('NLW-15: shows both versions of a page changed here and on the server; each c
     await second.kill()
     const third = await visit(opened([reading('ふゆ')], LATER))
     third.store.get(conflictAtom)?.resolve(keepOurs)
-    expect([third.words(), third.store.get(conflictAtom)]).toEqual([[chosen], null])
+    expect([third.texts(), third.store.get(conflictAtom)]).toEqual([[chosen], null])
     expect(third.store.get(hasUnsavedWorkAtom)).toBe(keepOurs.size > 0)
     await third.kill()
     const fourth = await visit(opened([reading('ふゆ')], LATER))
-    expect([fourth.words(), fourth.store.get(conflictAtom)]).toEqual([[chosen], null])
+    expect([fourth.texts(), fourth.store.get(conflictAtom)]).toEqual([[chosen], null])
     fourth.actions.undo()
-    expect(fourth.words()).toEqual([other])
+    expect(fourth.texts()).toEqual([other])
     await fourth.kill()
     await fourth.disk.setAside('card', `gone ${chosen}`)
   }
@@ -140,7 +140,7 @@ it('NLW-16: adopts a page that only the server has changed', async () => {
   first.write('はる', 'back')
   await first.kill()
   const second = await visit(opened([reading('ふゆ'), saved({ ...front, key: 'back' })], LATER))
-  expect([second.words(), second.store.get(conflictAtom)]).toEqual([['ふゆ', 'はる'], null])
+  expect([second.texts(), second.store.get(conflictAtom)]).toEqual([['ふゆ', 'はる'], null])
 })
 
 it('NLW-15: offers one choice for the whole design if the versions have different pages', async () => {
@@ -157,7 +157,7 @@ it('NLW-15: offers one choice for the whole design if the versions have differen
     const second = await visit(opened([reading('ふゆ'), elsewhere], LATER))
     expect(second.store.get(conflictAtom)).toMatchObject({ isWhole: true, pages: [{ key: 'front' }, { key: 'back' }] })
     second.store.get(conflictAtom)?.resolve(keepOurs)
-    expect(second.words()).toEqual(words)
+    expect(second.texts()).toEqual(words)
     // Replaces the server's page at the same position.
     expect(second.store.get(pagesAtom)[1]?.designId).toBe('id of stranger')
     await second.kill()
@@ -172,7 +172,7 @@ it('renames the journal in the write that records the first save', async () => {
   await first.kill()
   expect(await first.disk.read('new')).toBeNull()
   const second = await visit(opened([reading('はる')]), 'edit')
-  expect([second.words(), second.store.get(workRestoredAtom)]).toEqual([['はる'], false])
+  expect([second.texts(), second.store.get(workRestoredAtom)]).toEqual([['はる'], false])
 })
 
 it('NLW-12: remembers a pending save across a reload', async () => {
@@ -191,7 +191,7 @@ it('NLW-17: recognises the own save whose answer was lost', async () => {
   first.write('なつ')
   await first.kill()
   const second = await visit(opened([reading('はる')], LATER))
-  expect([second.words(), second.store.get(conflictAtom)]).toEqual([['なつ'], null])
+  expect([second.texts(), second.store.get(conflictAtom)]).toEqual([['なつ'], null])
 })
 
 it('NLW-7: blocks a second tab until it takes over, then continues with the work of the first', async () => {
@@ -203,14 +203,14 @@ it('NLW-7: blocks a second tab until it takes over, then continues with the work
   first.write('なつ')
   await first.journal.settled()
   await second.journal.takeOver()
-  expect([second.words(), second.store.get(journalRoleAtom)]).toEqual([['なつ'], 'WRITER'])
+  expect([second.texts(), second.store.get(journalRoleAtom)]).toEqual([['なつ'], 'WRITER'])
   expect(first.store.get(journalRoleAtom)).toBe('OTHER_TAB')
   // Later work of the first tab does not overwrite that of the second.
   first.write('あき')
   second.write('ふゆ')
   await Promise.all([first.journal.settled(), second.journal.settled()])
   await second.kill()
-  expect((await visit(opened([front]))).words()).toEqual(['ふゆ'])
+  expect((await visit(opened([front]))).texts()).toEqual(['ふゆ'])
 })
 
 it('NLW-6: sets aside a damaged journal or one of a newer version and never deletes it', async () => {
@@ -222,7 +222,7 @@ it('NLW-6: sets aside a damaged journal or one of a newer version and never dele
   await database.put('journals', { ...head, snapshot: { ...head.snapshot, version: 99 } })
   database.close()
   const second = await visit(opened([front]))
-  expect(second.words()).toEqual(['ありがとう'])
+  expect(second.texts()).toEqual(['ありがとう'])
   second.write('なつ')
   await second.kill()
   world.now += 90 * DAY
@@ -266,7 +266,7 @@ it('NLW-8: does not delete an expired journal that has just been opened', async 
   second.write('なつ')
   await second.kill()
   expect([second.store.get(journalProblemAtom), second.journal.isSafe()]).toEqual([null, true])
-  expect((await visit(opened([reading('はる')], LATER))).words()).toEqual(['なつ'])
+  expect((await visit(opened([reading('はる')], LATER))).texts()).toEqual(['なつ'])
 })
 
 it('NLW-9: edits without storage and says so', async () => {
@@ -277,7 +277,7 @@ it('NLW-9: edits without storage and says so', async () => {
   const tab = await visit(opened([front]), 'card', { store })
   tab.write('はる')
   await tab.journal.settled()
-  expect([tab.words(), tab.store.get(journalProblemAtom), tab.journal.isSafe()]).toEqual([
+  expect([tab.texts(), tab.store.get(journalProblemAtom), tab.journal.isSafe()]).toEqual([
     ['はる'],
     'UNAVAILABLE',
     false,

@@ -117,5 +117,5 @@ it('NLW-9: reports missing free space and writes the work as soon as there is so
   tab.write('なつ')
   await tab.kill()
   expect([tab.store.get(journalProblemAtom), tab.journal.isSafe()]).toEqual([null, true])
-  expect((await visit(opened([front]))).words()).toEqual(['なつ'])
+  expect((await visit(opened([front]))).texts()).toEqual(['なつ'])
 })

@@ -18,10 +18,10 @@ describe('NLW-15: a save that the server refuses because its version is newer', 
     expect(tab.store.get(conflictAtom)).toMatchObject({ pages: [{ key: 'front' }] })
     tab.store.get(conflictAtom)?.resolve(new Set())
     await met
-    expect([tab.words(), tab.store.get(savedStateAtom)]).toEqual([['ふゆ'], 'SAVED'])
+    expect([tab.texts(), tab.store.get(savedStateAtom)]).toEqual([['ふゆ'], 'SAVED'])
     expect(tab.journal.basedOn(saved(front))).toBe(LATER)
     tab.actions.undo()
-    expect(tab.words()).toEqual(['はる'])
+    expect(tab.texts()).toEqual(['はる'])
   })
 
   it('asks nothing if only the server has changed a page or if it already has what this tab sent', async () => {
@@ -39,7 +39,7 @@ describe('NLW-15: a save that the server refuses because its version is newer', 
       { page: reading('ふゆ'), updatedAt: LATER },
       { page: saved(arrived), updatedAt: LATER },
     ])
-    expect([tab.words(), tab.store.get(conflictAtom)]).toEqual([['ふゆ', 'あき'], null])
+    expect([tab.texts(), tab.store.get(conflictAtom)]).toEqual([['ふゆ', 'あき'], null])
     const [, now] = tab.store.get(pagesAtom) as [DesignPage, DesignPage]
     expect([now.designId, tab.journal.basedOn(now)]).toEqual(['id of back', LATER])
   })
@@ -52,6 +52,6 @@ describe('NLW-15: a save that the server refuses because its version is newer', 
     tab.store.get(conflictAtom)?.resolve(new Set(['front']))
     await met
     const [kept] = tab.store.get(pagesAtom) as [DesignPage]
-    expect([tab.words(), kept.designId, tab.journal.basedOn(kept)]).toEqual([['はる'], 'id of stranger', LATER])
+    expect([tab.texts(), kept.designId, tab.journal.basedOn(kept)]).toEqual([['はる'], 'id of stranger', LATER])
   })
 })

@@ -90,7 +90,7 @@ function Choice({ name, isNameSeen, chosen, ours, theirs, onChoose }: ChoiceProp
   ] as const
   // Shown for single pages only: a whole design has too many texts.
   const [own, other] = isNameSeen ? [ours[0], theirs[0]] : []
-  const words = {
+  const texts = {
     ours: own && other ? differingTexts(own, other) : [],
     theirs: own && other ? differingTexts(other, own) : [],
   }
@@ -114,7 +114,7 @@ function Choice({ name, isNameSeen, chosen, ours, theirs, onChoose }: ChoiceProp
             />
             {t(`journal.${side}`)}
           </span>
-          {words[side].map((line, at) => (
+          {texts[side].map((line, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: texts may be equal, and the list never changes
             <span key={at} className={line === '' ? styles.none : styles.line}>
               {line || t('journal.noWords')}

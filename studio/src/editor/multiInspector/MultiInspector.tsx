@@ -93,17 +93,17 @@ function MultiPhotos({ page, items, leading }: ManyPhotosProps) {
         </>
       )}
       <div className={parts.ways}>
-        <Way command={swapCommand} />
-        <Way command={resetPhotoCommand} />
-        <Way command={deletePhotoCommand} />
-        {items.some(({ isDisabledItem }) => !isDisabledItem) && <Way command={disableFrameCommand} />}
-        {items.every(({ isDisabledItem }) => isDisabledItem) && <Way command={enableFrameCommand} />}
+        <EnabledCommand command={swapCommand} />
+        <EnabledCommand command={resetPhotoCommand} />
+        <EnabledCommand command={deletePhotoCommand} />
+        {items.some(({ isDisabledItem }) => !isDisabledItem) && <EnabledCommand command={disableFrameCommand} />}
+        {items.every(({ isDisabledItem }) => isDisabledItem) && <EnabledCommand command={enableFrameCommand} />}
       </div>
     </>
   )
 }
 
-function Way({ command }: { readonly command: Command }) {
+function EnabledCommand({ command }: { readonly command: Command }) {
   const { label, title, isEnabled, run } = useCommand(command)
   if (!isEnabled) return null
   return (

@@ -27,7 +27,7 @@ export function CommandPalette() {
   const ids = useId()
   const entries = OFFERED.map((command) => {
     const labels = labelsOf(command)
-    return { id: command.id, label: labels.label, words: labels.reading, command, shortcuts: labels.shortcuts }
+    return { id: command.id, label: labels.label, searchTerms: labels.reading, command, shortcuts: labels.shortcuts }
   })
   const found = searchCommands(entries, query, recent)
   const results = [

@@ -3,11 +3,11 @@ import { expect, it } from 'vitest'
 import { foldKana, searchCommands } from './searchCommands.ts'
 
 const entries = [
-  { id: 'undo', label: '元に戻す', words: 'もとにもどす とりけし undo' },
-  { id: 'resetPhoto', label: '最初の状態に戻す', words: 'さいしょのじょうたいにもどす リセット' },
-  { id: 'brighter', label: '明るく', words: 'あかるく あかるさ' },
-  { id: 'darker', label: '暗く', words: 'くらく あかるさ' },
-  { id: 'tray', label: '写真トレイ', words: 'しゃしんトレイ いちらん' },
+  { id: 'undo', label: '元に戻す', searchTerms: 'もとにもどす とりけし undo' },
+  { id: 'resetPhoto', label: '最初の状態に戻す', searchTerms: 'さいしょのじょうたいにもどす リセット' },
+  { id: 'brighter', label: '明るく', searchTerms: 'あかるく あかるさ' },
+  { id: 'darker', label: '暗く', searchTerms: 'くらく あかるさ' },
+  { id: 'tray', label: '写真トレイ', searchTerms: 'しゃしんトレイ いちらん' },
 ]
 const find = (query: string, recent: readonly string[] = []) =>
   searchCommands(entries, query, recent).map(({ id }) => id)

@@ -4,7 +4,7 @@ export interface Searchable {
   /** Visible label. */
   readonly label: string
   /** Reading in kana and synonyms. */
-  readonly words: string
+  readonly searchTerms: string
 }
 
 const KATAKANA_TO_HIRAGANA = 0x60
@@ -30,13 +30,13 @@ function isSubsequence(text: string, term: string): boolean {
 /** Minimum length of a term for subsequence matches; shorter terms match nearly everything. */
 const LEAST_SUBSEQUENCE = 3
 
-function fitOf(label: string, words: readonly string[], term: string): number {
+function matchScore(label: string, searchTerms: readonly string[], term: string): number {
   if (label.startsWith(term)) return 5
-  if (words.some((word) => word.startsWith(term))) return 4
+  if (searchTerms.some((word) => word.startsWith(term))) return 4
   if (label.includes(term)) return 3
-  if (words.some((word) => word.includes(term))) return 2
+  if (searchTerms.some((word) => word.includes(term))) return 2
   const long = [...term].length >= LEAST_SUBSEQUENCE
-  return long && [label, ...words].some((word) => isSubsequence(word, term)) ? 1 : 0
+  return long && [label, ...searchTerms].some((word) => isSubsequence(word, term)) ? 1 : 0
 }
 
 /**
@@ -56,11 +56,11 @@ export function searchCommands<Entry extends Searchable>(
   return entries
     .map((entry) => {
       const label = foldKana(entry.label)
-      const words = foldKana(entry.words).split(/\s+/)
-      const fits = terms.map((term) => fitOf(label, words, term))
-      return { entry, fit: fits.includes(0) ? 0 : fits.reduce((sum, fit) => sum + fit, 1) }
+      const searchTerms = foldKana(entry.searchTerms).split(/\s+/)
+      const scores = terms.map((term) => matchScore(label, searchTerms, term))
+      return { entry, score: scores.includes(0) ? 0 : scores.reduce((sum, score) => sum + score, 1) }
     })
-    .filter(({ fit }) => fit > 0)
-    .sort((a, b) => b.fit - a.fit || rank(a.entry) - rank(b.entry))
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score || rank(a.entry) - rank(b.entry))
     .map(({ entry }) => entry)
 }

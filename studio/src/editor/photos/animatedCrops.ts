@@ -65,20 +65,20 @@ export function createAnimatedCrops(
     else asked.delete(key)
   }
 
-  function look(): void {
+  function update(): void {
     const order = store.get(orderAtom)
     if (!order) return
     const items = store.get(pagesAtom).flatMap((page) => page.items)
     for (const item of animatedFrames(store.get(productAtom), items)) {
       const { imageName } = item
-      const isThere = imageName !== null && (store.get(uploadsAtom).get(imageName)?.kind ?? 'DONE') === 'DONE'
-      if (isThere && !asked.has(cropKey(item))) void cut(item, imageName, order.orderNumber)
+      const isUploaded = imageName !== null && (store.get(uploadsAtom).get(imageName)?.kind ?? 'DONE') === 'DONE'
+      if (isUploaded && !asked.has(cropKey(item))) void cut(item, imageName, order.orderNumber)
     }
   }
 
   const wait = (): void => {
     clearTimeout(timer)
-    timer = setTimeout(look, REST_MS)
+    timer = setTimeout(update, REST_MS)
   }
   const stops = [pagesAtom, uploadsAtom, orderAtom].map((watched) => store.sub(watched, wait))
   wait()

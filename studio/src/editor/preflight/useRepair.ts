@@ -31,11 +31,11 @@ export function useRepair(finding: Finding | null): RepairState {
       if (repair) applyRepair(commands.actions, repair)
       return repair !== null
     }
-    const look = async (): Promise<void> => {
+    const update = async (): Promise<void> => {
       const repair = await plan().catch(() => null)
       if (isCurrent) setState(repair ? { kind: 'READY', repair, run } : NONE)
     }
-    const timer = setTimeout(() => void look(), isFirst.current ? 0 : REST)
+    const timer = setTimeout(() => void update(), isFirst.current ? 0 : REST)
     isFirst.current = false
     return () => {
       isCurrent = false

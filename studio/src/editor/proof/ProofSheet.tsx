@@ -4,7 +4,7 @@ import type { KeyboardEvent, PointerEvent, RefObject } from 'react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './ProofView.module.css'
-import type { ProofLook } from './paintProof.ts'
+import type { ProofOptions } from './paintProof.ts'
 import { paintProof, readInks } from './paintProof.ts'
 import type { Magnification } from './proofGeometry.ts'
 import { nextMagnification, onSheet, pixelsUnderLoupe, placeOnPaper, placeSheet, stepLoupe } from './proofGeometry.ts'
@@ -18,7 +18,7 @@ const ABOVE_FINGER = 130
 interface ProofSheetProps {
   readonly bitmap: ImageBitmap
   readonly sheet: Sheet
-  readonly look: ProofLook
+  readonly options: ProofOptions
   readonly magnification: Magnification
   readonly onMagnify: (magnification: Magnification) => void
 }
@@ -30,7 +30,7 @@ interface Loupe {
 }
 
 /** The sheet with a loupe that follows the pointer or the arrow keys. */
-export function ProofSheet({ bitmap, sheet, look, magnification, onMagnify }: ProofSheetProps) {
+export function ProofSheet({ bitmap, sheet, options, magnification, onMagnify }: ProofSheetProps) {
   const { t } = useTranslation('print')
   const desk = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -45,7 +45,7 @@ export function ProofSheet({ bitmap, sheet, look, magnification, onMagnify }: Pr
     canvas.current.width = Math.round(size.width * ratio)
     canvas.current.height = Math.round(size.height * ratio)
     const view = { left: place.left * ratio, top: place.top * ratio, scale: place.scale * ratio, line: ratio }
-    paintProof(context, bitmap, sheet, view, look, readInks(canvas.current))
+    paintProof(context, bitmap, sheet, view, options, readInks(canvas.current))
   })
 
   const point = (event: PointerEvent) => {
@@ -93,7 +93,7 @@ export function ProofSheet({ bitmap, sheet, look, magnification, onMagnify }: Pr
         <canvas ref={canvas} className={styles.picture} />
         {loupe && place && (
           <LoupeView
-            {...{ bitmap, sheet, look, magnification, ratio }}
+            {...{ bitmap, sheet, options, magnification, ratio }}
             at={loupe.at}
             left={place.left + loupe.at.x * place.scale}
             top={place.top + loupe.at.y * place.scale - (loupe.by === 'FINGER' ? ABOVE_FINGER : 0)}
@@ -118,7 +118,7 @@ interface LoupeViewProps extends Omit<ProofSheetProps, 'onMagnify'> {
   readonly top: number
 }
 
-function LoupeView({ bitmap, sheet, look, magnification, ratio, at, left, top }: LoupeViewProps) {
+function LoupeView({ bitmap, sheet, options, magnification, ratio, at, left, top }: LoupeViewProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const diameter = Math.round(LOUPE * ratio)
   useLayoutEffect(() => {
@@ -132,7 +132,7 @@ function LoupeView({ bitmap, sheet, look, magnification, ratio, at, left, top }:
       scale: magnification,
       line: ratio,
     }
-    paintProof(context, bitmap, sheet, view, look, readInks(canvas.current))
+    paintProof(context, bitmap, sheet, view, options, readInks(canvas.current))
   })
   return (
     <canvas

@@ -44,7 +44,7 @@ export function ProofView() {
             <ProofSheet
               bitmap={picture.render.bitmap}
               sheet={page.sheet}
-              look={{ cut, clock: hands ? clock : null }}
+              options={{ cut, clock: hands ? clock : null }}
               magnification={magnification}
               onMagnify={setMagnification}
             />

@@ -5,7 +5,7 @@ import { outset, rect } from '@irodori/geometry'
 import { handsAt } from './proofGeometry.ts'
 
 /** Options of the proof. */
-export interface ProofLook {
+export interface ProofOptions {
   /** True for the trimmed piece, false for the whole sheet with its lines. */
   readonly cut: boolean
   /** Null if the product is no clock or the hands are hidden. */
@@ -39,7 +39,7 @@ export function paintProof(
   bitmap: ImageBitmap,
   sheet: Sheet,
   view: ProofView,
-  look: ProofLook,
+  options: ProofOptions,
   inks: ProofInks,
 ): void {
   const { trim, safe } = printAreas(sheet)
@@ -56,15 +56,15 @@ export function paintProof(
   context.fillStyle = inks.desk
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.save()
-  clipTo(context, at(look.cut ? trim : whole))
+  clipTo(context, at(options.cut ? trim : whole))
   // Magnified pixels stay squares: smoothing would show colours that are not printed.
   context.imageSmoothingEnabled = view.scale < 1
   context.imageSmoothingQuality = 'high'
   const page = at(whole)
   context.drawImage(bitmap, page.left, page.top, page.width, page.height)
   context.restore()
-  if (look.clock) paintClock(context, look.clock, view, inks)
-  if (look.cut) return
+  if (options.clock) paintClock(context, options.clock, view, inks)
+  if (options.cut) return
   paintTolerance(context, at(outset(trim, tolerance(sheet))), at(outset(trim, -tolerance(sheet))), inks)
   context.lineWidth = view.line
   context.strokeStyle = inks.trim

@@ -21,12 +21,12 @@ export const isPageReady = (store: EditorStore, page: DesignPage): boolean => ou
 export const whenPageReady = (store: EditorStore, page: DesignPage): Promise<void> =>
   new Promise((resolve) => {
     const stops: (() => void)[] = []
-    const look = (): void => {
+    const update = (): void => {
       const missing = store.get(missingResourcesAtom)
       if (outstanding(store, page).some((name) => !missing.has(name))) return
       for (const stop of stops) stop()
       resolve()
     }
-    for (const watched of [artworkAtom, photosAtom, missingResourcesAtom]) stops.push(store.sub(watched, look))
-    look()
+    for (const watched of [artworkAtom, photosAtom, missingResourcesAtom]) stops.push(store.sub(watched, update))
+    update()
   })

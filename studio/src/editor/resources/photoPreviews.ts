@@ -64,7 +64,7 @@ export function createPhotoPreviews(
     held = now
   }
 
-  function look(): void {
+  function update(): void {
     if (isStopped) return
     const photos = store.get(photosAtom)
     hold([...photos.values()])
@@ -132,12 +132,12 @@ export function createPhotoPreviews(
       // The smallest level stays visible. The print uses the file.
       failed.add(imageName)
       isLoading = false
-      look()
+      update()
     }
   }
 
-  const stops = [photosAtom, pagesAtom, pageKeyAtom].map((watched) => store.sub(watched, look))
-  look()
+  const stops = [photosAtom, pagesAtom, pageKeyAtom].map((watched) => store.sub(watched, update))
+  update()
   return () => {
     isStopped = true
     for (const stop of stops) stop()

@@ -31,7 +31,7 @@ export function createResourceLoader(
     }
   }
 
-  function look(): void {
+  function update(): void {
     for (const page of store.get(pagesAtom)) {
       for (const key of [page.sheet.backgroundUrl, page.sheet.foregroundUrl]) {
         if (key === null || store.get(artworkAtom).has(key)) continue
@@ -53,13 +53,13 @@ export function createResourceLoader(
     }
   }
 
-  const unsubscribe = store.sub(pagesAtom, look)
-  look()
+  const unsubscribe = store.sub(pagesAtom, update)
+  update()
   return {
     retry() {
       for (const name of store.get(missingResourcesAtom)) asked.delete(name)
       store.set(missingResourcesAtom, new Set<string>())
-      look()
+      update()
     },
     stop: unsubscribe,
   }

@@ -18,12 +18,12 @@ export function resumeSave(
     for (const end of stops.splice(0)) end()
   }
   if (pages.length === 0) return stop
-  const look = (): void => {
+  const update = (): void => {
     if (store.get(orderAtom) === null || store.get(conflictAtom) !== null) return
     stop()
     save(pages)
   }
-  for (const watched of [orderAtom, conflictAtom]) stops.push(store.sub(watched, look))
-  look()
+  for (const watched of [orderAtom, conflictAtom]) stops.push(store.sub(watched, update))
+  update()
   return stop
 }

@@ -164,11 +164,11 @@ it('saves texts that were repaired inside the dialog', async () => {
   set(['﨑'])
   await flow.saveAll()
   expect(saves).toEqual([])
-  const mending = begin({ pages: [page], isBooklet: false, onAsk: (opened) => opened.set(settingsAtom, new Map()) })
-  mending.store.set(settingsAtom, store.get(settingsAtom))
-  await mending.flow.saveAll()
-  expect(mending.asked.map(({ kind }) => kind)).toEqual(['TEXT_BLOCKED'])
-  expect(mending.saves).toEqual([['cover']])
+  const repairing = begin({ pages: [page], isBooklet: false, onAsk: (opened) => opened.set(settingsAtom, new Map()) })
+  repairing.store.set(settingsAtom, store.get(settingsAtom))
+  await repairing.flow.saveAll()
+  expect(repairing.asked.map(({ kind }) => kind)).toEqual(['TEXT_BLOCKED'])
+  expect(repairing.saves).toEqual([['cover']])
 })
 
 it('ignores a second press while a dialog is open', async () => {

@@ -68,7 +68,7 @@ interface Prepared {
 export function createSaver(options: SaverOptions): Saver {
   const { store, kernel, ask, journal } = options
   const stopper = new AbortController()
-  const wanted = new Set<PageKey>()
+  const requested = new Set<PageKey>()
   let waiting: ((outcome: SaveOutcome) => void)[] = []
   let isRunning = false
   let tryNow: (() => void) | null = null
@@ -81,12 +81,12 @@ export function createSaver(options: SaverOptions): Saver {
   }
   // The saver is free before the callers are told, because a caller may save again at once.
   const finish = (outcome: SaveOutcome): void => {
-    wanted.clear()
+    requested.clear()
     journal?.requestSave([])
     isRunning = false
     answer(outcome)
   }
-  const pagesToSend = (): readonly DesignPage[] => store.get(unsavedPagesAtom).filter(({ key }) => wanted.has(key))
+  const pagesToSend = (): readonly DesignPage[] => store.get(unsavedPagesAtom).filter(({ key }) => requested.has(key))
 
   async function prepare(pages: readonly DesignPage[]): Promise<readonly Prepared[]> {
     const prepared: Prepared[] = []
@@ -189,7 +189,7 @@ export function createSaver(options: SaverOptions): Saver {
       if (result.ok) {
         failures = 0
         conflicts = 0
-        for (const { key } of pages) wanted.delete(key)
+        for (const { key } of pages) requested.delete(key)
         options.onSaved(pages)
         continue
       }
@@ -223,8 +223,8 @@ export function createSaver(options: SaverOptions): Saver {
 
   return {
     save(pages) {
-      for (const key of pages) wanted.add(key)
-      journal?.requestSave([...wanted])
+      for (const key of pages) requested.add(key)
+      journal?.requestSave([...requested])
       return new Promise((resolve) => {
         waiting.push(resolve)
         if (isRunning) {

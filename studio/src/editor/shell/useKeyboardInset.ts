@@ -10,18 +10,18 @@ export function useKeyboardInset(): RefObject<HTMLDivElement | null> {
   useEffect(() => {
     const seen = window.visualViewport
     if (!seen) return
-    const look = () => {
+    const update = () => {
       // A pinch-zoomed page has a smaller visual viewport without a keyboard.
       const covered = seen.scale > 1.01 ? 0 : Math.max(0, window.innerHeight - seen.height - seen.offsetTop)
       element.current?.style.setProperty('--keyboard', `${Math.round(covered)}px`)
       element.current?.toggleAttribute('data-keyboard', covered > LEAST_KEYBOARD)
     }
-    look()
-    seen.addEventListener('resize', look)
-    seen.addEventListener('scroll', look)
+    update()
+    seen.addEventListener('resize', update)
+    seen.addEventListener('scroll', update)
     return () => {
-      seen.removeEventListener('resize', look)
-      seen.removeEventListener('scroll', look)
+      seen.removeEventListener('resize', update)
+      seen.removeEventListener('scroll', update)
     }
   }, [])
   return element

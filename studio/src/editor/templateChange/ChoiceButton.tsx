@@ -33,7 +33,7 @@ export function ChoiceButton({ choice, isBusy, onChoose }: ChoiceButtonProps) {
         </span>
         <span>
           <Icon name="text" size={14} />
-          {t('preview.words', { number: choice.words })}
+          {t('preview.words', { number: choice.texts })}
         </span>
       </span>
     </button>

@@ -31,10 +31,10 @@ export function TemplateConfirm({ name, changing, onBack, onAgree }: TemplateCon
   const [carrying, setCarrying] = useState<TransferOptions>({ photos: true, texts: true })
   const plans = useMemo(() => planChange(commands, changing, carrying), [commands, changing, carrying])
   const photos = plans.flatMap((plan) => plan.photos)
-  const words = plans.flatMap((plan) => plan.texts)
-  const [lostPhotos, lostWords] = [photos.filter(isLost), words.filter(isLost)]
-  const isLossless = lostPhotos.length + lostWords.length === 0
-  const unfit = useOverflowing(plans)
+  const texts = plans.flatMap((plan) => plan.texts)
+  const [lostPhotos, lostTexts] = [photos.filter(isLost), texts.filter(isLost)]
+  const isLossless = lostPhotos.length + lostTexts.length === 0
+  const overflowing = useOverflowing(plans)
   return (
     <Dialog
       open
@@ -65,9 +65,9 @@ export function TemplateConfirm({ name, changing, onBack, onAgree }: TemplateCon
                 onChange={(on) => setCarrying({ ...carrying, photos: on })}
               />
             )}
-            {words.length > 0 && (
+            {texts.length > 0 && (
               <Switch
-                label={t('template.words', { kept: words.length - lostWords.length, all: words.length })}
+                label={t('template.words', { kept: texts.length - lostTexts.length, all: texts.length })}
                 checked={carrying.texts}
                 onChange={(on) => setCarrying({ ...carrying, texts: on })}
               />
@@ -88,19 +88,19 @@ export function TemplateConfirm({ name, changing, onBack, onAgree }: TemplateCon
               <p className={styles.note}>{t('template.lostPhotosHelp')}</p>
             </section>
           )}
-          {lostWords.length > 0 && (
+          {lostTexts.length > 0 && (
             <section className={styles.lost}>
-              <h3 className={styles.title}>{t('template.lostWords', { number: lostWords.length })}</h3>
+              <h3 className={styles.title}>{t('template.lostWords', { number: lostTexts.length })}</h3>
               <ul className={styles.quotes}>
-                {lostWords.map(({ from }) => (
+                {lostTexts.map(({ from }) => (
                   <li key={from.id}>{t('template.quote', { words: from.text })}</li>
                 ))}
               </ul>
             </section>
           )}
-          {unfit.length > 0 && (
+          {overflowing.length > 0 && (
             <Callout tone="warning">
-              {t('template.unfit', { words: unfit.map(({ text }) => text).join('」「') })}
+              {t('template.unfit', { words: overflowing.map(({ text }) => text).join('」「') })}
             </Callout>
           )}
           <p className={styles.note}>{t('template.undo')}</p>
@@ -151,16 +151,16 @@ const Switch = ({ label, checked, onChange }: SwitchProps) => (
 /** Transferred texts that overflow their new frames. */
 function useOverflowing(plans: readonly TemplateChange[]): readonly TextItem[] {
   const { kernel } = useEditor()
-  const [unfit, setUnfit] = useState<readonly TextItem[]>([])
+  const [overflowing, setOverflowing] = useState<readonly TextItem[]>([])
   useEffect(() => {
     let isCurrent = true
-    setUnfit([])
+    setOverflowing([])
     void overflowingTexts(kernel, plans).then((found) => {
-      if (isCurrent) setUnfit(found)
+      if (isCurrent) setOverflowing(found)
     })
     return () => {
       isCurrent = false
     }
   }, [kernel, plans])
-  return unfit
+  return overflowing
 }

@@ -72,11 +72,11 @@ it('PGS-16: offers the templates of the same page in other series for a page of 
 it('PGS-17: offers other groups or series for the whole design with the counts of all pages', () => {
   const [whole, ...others] = candidates(cards, [front, back], back, 'WHOLE')
   expect([whole, others]).toEqual([
-    expect.objectContaining({ id: 'wave back', photos: 2, words: 4, isSeries: false }),
+    expect.objectContaining({ id: 'wave back', photos: 2, texts: 4, isSeries: false }),
     [],
   ])
   expect(candidates(books, mori, mori[1] as never, 'WHOLE')).toEqual([
-    expect.objectContaining({ id: 'suisai', photos: 5, words: 7, isSeries: true }),
+    expect.objectContaining({ id: 'suisai', photos: 5, texts: 7, isSeries: true }),
   ])
 })
 
@@ -85,8 +85,8 @@ it('PGS-17: offers both groups for a design that mixes them', () => {
   expect(ids(candidates(cards, mixed, front, 'WHOLE'))).toEqual(['spring front', 'wave front'])
 })
 
-const choice = (name: string, photos: number, words: number, hashtags: readonly string[] = []): TemplateChoice =>
-  ({ id: name, name, photos, words, hashtags }) as TemplateChoice
+const choice = (name: string, photos: number, texts: number, hashtags: readonly string[] = []): TemplateChoice =>
+  ({ id: name, name, photos, texts, hashtags }) as TemplateChoice
 const list = [
   choice('花筏', 1, 4, ['春', 'ありがとう']),
   choice('青海波', 3, 2, ['和']),

@@ -28,7 +28,7 @@ function choiceOfGroup(cards: readonly TemplateCard[], shown: TemplateCard): Tem
   return {
     ...choiceOfTemplate(shown),
     photos: sum(cards.map(({ imageItemCount }) => imageItemCount)),
-    words: sum(cards.map(({ textItemCount }) => textItemCount)),
+    texts: sum(cards.map(({ textItemCount }) => textItemCount)),
   }
 }
 

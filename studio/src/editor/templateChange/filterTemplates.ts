@@ -1,25 +1,25 @@
 import type { ListState } from '@irodori/client/list-queries'
 import type { TemplateChoice } from '../../templates/templateChoice.ts'
 
-type Wanted = Pick<ListState, 'search' | 'hashtag' | 'orderBy'>
+type Filters = Pick<ListState, 'search' | 'hashtag' | 'orderBy'>
 
 const folded = (text: string): string => text.normalize('NFKC').toLowerCase()
 
 /** Filters by search terms (in name or hashtags) and hashtag, and sorts the list. */
 export function filterTemplates(
   choices: readonly TemplateChoice[],
-  { search, hashtag, orderBy }: Wanted,
+  { search, hashtag, orderBy }: Filters,
 ): readonly TemplateChoice[] {
-  const words = folded(search)
+  const terms = folded(search)
     .split(/\s+/)
     .filter((word) => word !== '')
   const found = choices.filter(({ name, hashtags }) => {
     const text = folded([name, ...hashtags].join(' '))
-    return words.every((word) => text.includes(word)) && (hashtag === '' || hashtags.includes(hashtag))
+    return terms.every((term) => text.includes(term)) && (hashtag === '' || hashtags.includes(hashtag))
   })
   // The list is sorted by newest first, and sorting is stable.
   if (orderBy === 'photoCount') return found.toSorted((a, b) => b.photos - a.photos)
-  if (orderBy === 'messageCount') return found.toSorted((a, b) => b.words - a.words)
+  if (orderBy === 'messageCount') return found.toSorted((a, b) => b.texts - a.texts)
   return found
 }
 

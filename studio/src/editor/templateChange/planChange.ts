@@ -37,7 +37,7 @@ export function planChange(
   carrying: TransferOptions,
 ): readonly TemplateChange[] {
   const fonts = store.get(productAtom)?.fonts ?? []
-  const tools: TemplateChangeTools = { newId, fontFor: (words, font) => switchFontFor(words, font, fonts) }
+  const tools: TemplateChangeTools = { newId, fontFor: (text, font) => switchFontFor(text, font, fonts) }
   return changing.map(({ page, template }) => planTemplateChange(page, template, carrying, tools))
 }
 

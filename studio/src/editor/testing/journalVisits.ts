@@ -93,10 +93,10 @@ export async function visit(design: OpenedDesign, address = 'card', patch: Parti
     if (!page?.items[0]) throw new Error('the page has no text to write to')
     editor.actions.perform('typing', changeItem(page, page.items[0], { text } as object))
   }
-  const words = () => editor.store.get(pagesAtom).map(({ items }) => (items[0] as { text: string }).text)
+  const texts = () => editor.store.get(pagesAtom).map(({ items }) => (items[0] as { text: string }).text)
   const kill = async () => {
     await journal.settled()
     world.locks = createTestLocks()
   }
-  return { ...editor, journal, disk, write, words, kill, onRestored, readServer }
+  return { ...editor, journal, disk, write, texts, kill, onRestored, readServer }
 }

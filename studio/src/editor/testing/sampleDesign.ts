@@ -29,7 +29,7 @@ export const filledFrame = (id: string, position: number, letter = 'a'): RectIma
     croppedHeight: 2000,
   })
 
-const words = {
+const textFields = {
   text: 'ありがとう',
   templateItemText: 'ありがとう',
   font: 'NotoSerifJP.ttf',
@@ -48,7 +48,7 @@ export const sampleText = (id: string, position: number, text = 'ありがとう
   id,
   type: 'TEXT',
   ...box,
-  ...words,
+  ...textFields,
   text,
   position,
   priorityIndex: position,

@@ -17,37 +17,37 @@ const AGAIN_MS = 4000
 
 /** Sets every text when it changes. Only the latest setting of an item is used. */
 export function createTypesetter(store: EditorStore, kernel: Pick<Kernel, 'setText'>): Typesetter {
-  const wanted = new Map<string, string>()
+  const requested = new Map<string, string>()
   // A drag changes the page in every animation frame: unchanged texts are the same objects and are skipped.
-  const looked = new Map<string, TextItem>()
+  const checked = new Map<string, TextItem>()
   const running = new Map<string, Promise<void>>()
   let again: ReturnType<typeof setTimeout> | undefined
 
   async function set(item: TextItem, dpi: number, requestKey: string, isOwnText: boolean): Promise<void> {
     try {
       const setting = await kernel.setText(textRequest(item, dpi), item.font, item.fontWeight)
-      if (wanted.get(item.id) !== requestKey) return
+      if (requested.get(item.id) !== requestKey) return
       store.set(settingsAtom, (settings) => withEntry(settings, item.id, { requestKey, isOwnText, setting }))
     } catch {
       // A font that could not be loaded is requested again after a pause or with the next change of the text.
-      if (wanted.get(item.id) !== requestKey) return
-      wanted.delete(item.id)
-      looked.delete(item.id)
+      if (requested.get(item.id) !== requestKey) return
+      requested.delete(item.id)
+      checked.delete(item.id)
       clearTimeout(again)
-      again = setTimeout(look, AGAIN_MS)
+      again = setTimeout(update, AGAIN_MS)
     }
   }
 
-  function look(): void {
+  function update(): void {
     const fonts = store.get(productAtom)?.fonts ?? []
     for (const page of store.get(pagesAtom)) {
       for (const item of page.items.filter(isTextItem)) {
-        if (looked.get(item.id) === item) continue
-        looked.set(item.id, item)
+        if (checked.get(item.id) === item) continue
+        checked.set(item.id, item)
         const shown: TextItem = placeholderFor(item, fonts)
         const requestKey = JSON.stringify([textRequest(shown, page.sheet.dpi), shown.font, shown.fontWeight])
-        if (wanted.get(item.id) === requestKey) continue
-        wanted.set(item.id, requestKey)
+        if (requested.get(item.id) === requestKey) continue
+        requested.set(item.id, requestKey)
         const job = set(shown, page.sheet.dpi, requestKey, shown === item)
         running.set(item.id, job)
         void job.finally(() => running.get(item.id) === job && running.delete(item.id))
@@ -55,11 +55,11 @@ export function createTypesetter(store: EditorStore, kernel: Pick<Kernel, 'setTe
     }
   }
 
-  const unsubscribe = store.sub(pagesAtom, look)
-  look()
+  const unsubscribe = store.sub(pagesAtom, update)
+  update()
   return {
     async settled() {
-      look()
+      update()
       while (running.size > 0) await Promise.all(running.values())
     },
     stop() {

@@ -13,7 +13,7 @@ import { areaHeight } from '../text/textArea.ts'
 import { createTypingRun } from '../text/typing.ts'
 import styles from './TextInspector.module.css'
 
-interface TextWordsProps {
+interface TextContentFieldProps {
   readonly page: DesignPage
   readonly item: TextItem
 }
@@ -30,7 +30,7 @@ function fitRows(field: HTMLTextAreaElement): void {
  * The text field. Every keystroke reaches the page, also during input method composition. The field keeps its own value
  * and is only written when the document changes from elsewhere (undo), so that composition is never interrupted.
  */
-export function TextContentField({ page, item }: TextWordsProps) {
+export function TextContentField({ page, item }: TextContentFieldProps) {
   const { t } = useTranslation('editor')
   const { store, commands } = useEditor()
   const area = useRef<HTMLTextAreaElement | null>(null)
