@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { birthdayProblem, isoDay, sentBirthday } from './birthday.ts'
+import { birthdayBody, birthdayProblem, isoDay } from './birthday.ts'
 
 const NOON = new Date('2026-11-21T03:00:00.000Z')
 const typed = (year: string, month: string, day: string) => ({ year, month, day })
 
 it('CMP-4: sends a birthday as DD/MM/YYYY, for digits of any width', () => {
-  expect(sentBirthday(typed('2012', '2', '29'))).toBe('29/02/2012')
-  expect(sentBirthday(typed('１９８９', '０１', ' 7'))).toBe('07/01/1989')
+  expect(birthdayBody(typed('2012', '2', '29'))).toBe('29/02/2012')
+  expect(birthdayBody(typed('１９８９', '０１', ' 7'))).toBe('07/01/1989')
 })
 
 it.each([
@@ -31,7 +31,7 @@ it('CMP-4: accepts each day from 1900 until yesterday', () => {
       const [year = '', month = '', day = ''] = date.toISOString().slice(0, 10).split('-')
       const given = typed(year, String(Number(month)), String(Number(day)))
       expect(isoDay(given)).toBe(`${year}-${month}-${day}`)
-      expect([birthdayProblem(given, NOON), sentBirthday(given)]).toEqual([null, `${day}/${month}/${year}`])
+      expect([birthdayProblem(given, NOON), birthdayBody(given)]).toEqual([null, `${day}/${month}/${year}`])
     }),
   )
 })

@@ -31,7 +31,7 @@ export function birthdayProblem(typed: TypedDay, now: Date): BirthdayProblem | n
 }
 
 /** CMP-4: the birthday as it is sent, DD/MM/YYYY. */
-export function sentBirthday(typed: TypedDay): string {
+export function birthdayBody(typed: TypedDay): string {
   const [year, month, day] = (isoDay(typed) ?? '').split('-')
   return `${day}/${month}/${year}`
 }

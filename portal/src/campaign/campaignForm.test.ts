@@ -1,6 +1,6 @@
 import { endpoints } from '@irodori/contract'
 import { expect, it } from 'vitest'
-import { EMPTY_ENTRY, type Entry, entryProblems, sentEntry } from './campaignForm.ts'
+import { EMPTY_ENTRY, type Entry, entryBody, entryProblems } from './campaignForm.ts'
 import { CHOICES } from './choices.ts'
 
 const NOON = new Date('2026-11-21T03:00:00.000Z')
@@ -50,14 +50,14 @@ it('CMP-3: reports the problem of the picture at its field', () => {
 })
 
 it('CMP-4: sends choices that the contract accepts, and the birthday as DD/MM/YYYY', () => {
-  const sent = sentEntry({ ...VALID_ENTRY, lastNameFurigana: 'ｻﾄｳ' })
+  const sent = entryBody({ ...VALID_ENTRY, lastNameFurigana: 'ｻﾄｳ' })
   expect(sent).toMatchObject({ birthday: '29/02/2012', sex: '女性', academy: '小学校', like: '歌と音楽' })
   expect(sent.lastNameFurigana).toBe('サトウ')
   for (const name of ['enterTheatre1810', 'enterTheatre1905'] as const) {
     for (const sex of Object.keys(CHOICES.sex)) {
       for (const academy of Object.keys(CHOICES.academy)) {
         for (const like of Object.keys(CHOICES.like)) {
-          expect(endpoints[name].body.safeParse(sentEntry({ ...VALID_ENTRY, sex, academy, like })).success).toBe(true)
+          expect(endpoints[name].body.safeParse(entryBody({ ...VALID_ENTRY, sex, academy, like })).success).toBe(true)
         }
       }
     }

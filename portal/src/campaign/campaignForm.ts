@@ -2,8 +2,8 @@ import type { BodyOf } from '@irodori/contract'
 import type { enterTheatre1810 } from '@irodori/contract/endpoints/help'
 import { isKatakana, normaliseKana, parsePostalCode } from '@irodori/rules'
 import { emailProblem, normaliseTypedEmail } from '@irodori/ui/login'
-import { type BirthdayProblem, birthdayProblem, sentBirthday } from './birthday.ts'
-import { shopAnswer } from './choices.ts'
+import { type BirthdayProblem, birthdayBody, birthdayProblem } from './birthday.ts'
+import { answerText } from './choices.ts'
 import type { PictureProblem } from './picture/pictureProblem.ts'
 
 /** The fields in the order of the form; `file` is the name of the chosen picture. */
@@ -71,15 +71,15 @@ export function entryProblems(entry: Entry, picture: PictureProblem | null, now:
 }
 
 /** The body of the call: the shop's text of each choice, and the birthday as DD/MM/YYYY. */
-export function sentEntry({ file: _, year, month, day, ...entry }: Entry): BodyOf<typeof enterTheatre1810> {
+export function entryBody({ file: _, year, month, day, ...entry }: Entry): BodyOf<typeof enterTheatre1810> {
   return {
     ...entry,
     lastNameFurigana: normaliseKana(entry.lastNameFurigana),
     firstNameFurigana: normaliseKana(entry.firstNameFurigana),
     email: normaliseTypedEmail(entry.email),
-    birthday: sentBirthday({ year, month, day }),
-    sex: shopAnswer('sex', entry.sex),
-    academy: shopAnswer('academy', entry.academy),
-    like: shopAnswer('like', entry.like),
+    birthday: birthdayBody({ year, month, day }),
+    sex: answerText('sex', entry.sex),
+    academy: answerText('academy', entry.academy),
+    like: answerText('like', entry.like),
   }
 }

@@ -24,7 +24,7 @@ export const CHOICES = {
 export type Question = keyof typeof CHOICES
 
 /** The text that is sent for a choice; '' for an unknown choice. */
-export const shopAnswer = (question: Question, choice: string): string => {
+export const answerText = (question: Question, choice: string): string => {
   const answers: Readonly<Record<string, string>> = CHOICES[question]
   return answers[choice] ?? ''
 }

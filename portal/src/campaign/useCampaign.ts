@@ -3,7 +3,7 @@ import type { Campaign } from '@irodori/contract'
 import { enterTheatre1810, enterTheatre1905 } from '@irodori/contract/endpoints/help'
 import { useForm } from '@irodori/ui/login'
 import { useRef, useState } from 'react'
-import { EMPTY_ENTRY, entryProblems, sentEntry } from './campaignForm.ts'
+import { EMPTY_ENTRY, entryBody, entryProblems } from './campaignForm.ts'
 import { campaignOutcome } from './campaignOutcome.ts'
 import { usePicture } from './picture/usePicture.ts'
 
@@ -38,7 +38,7 @@ export function useCampaign(campaign: Campaign) {
       setSending({ kind: 'SENDING', share: null })
       const result = await client.upload(
         ENDPOINTS[campaign],
-        { body: sentEntry(entry), file: picture.file },
+        { body: entryBody(entry), file: picture.file },
         {
           signal: stop.current.signal,
           onProgress: ({ sent, total }) => setSending({ kind: 'SENDING', share: total > 0 ? sent / total : null }),

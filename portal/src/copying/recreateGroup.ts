@@ -49,9 +49,9 @@ export async function recreateGroup(
   if (templateSeriesId !== null) {
     const productOptionId = first.productOptionId
     const body = { templateSeriesId, orderNumber: to.orderNumber, productOptionId }
-    const begun = await client.call(createDesignSeries, { body })
-    if (!begun.ok) return begun
-    designSeriesId = begun.value.id
+    const series = await client.call(createDesignSeries, { body })
+    if (!series.ok) return series
+    designSeriesId = series.value.id
   }
   const designs = group.pages.map((page, index) => newDraft(page, { randomId: mint(index), designSeriesId }))
   const { orderNumber, phoneNumber } = to

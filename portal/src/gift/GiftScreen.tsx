@@ -26,7 +26,7 @@ export function GiftScreen({ client, orderId, first, leave }: GiftScreenProps) {
   const { t } = useTranslation('gift')
   const { gift, load } = useGift(client, orderId, first)
   const [isChoosing, setChoosing] = useState(false)
-  const [hasBegun, setBegun] = useState(false)
+  const [hasChosen, setChosen] = useState(false)
   const isClosed = gift.kind === 'CLOSED'
   useEffect(() => {
     if (isClosed) leave()
@@ -62,7 +62,7 @@ export function GiftScreen({ client, orderId, first, leave }: GiftScreenProps) {
         mode="RELEASED"
         content={content}
         onAccept={() => {
-          setBegun(true)
+          setChosen(true)
           setChoosing(true)
         }}
         accepted={
@@ -78,7 +78,7 @@ export function GiftScreen({ client, orderId, first, leave }: GiftScreenProps) {
         </Suspense>
         <LanguageSwitch />
       </MessagePage>
-      {hasBegun && (
+      {hasChosen && (
         <Suspense>
           <AcceptDialog
             client={client}

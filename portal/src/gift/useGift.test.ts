@@ -20,8 +20,8 @@ it('GFT-11: opens a link only with a release date, a status of released or later
 const answering = (...answers: unknown[]) =>
   ({ call: async () => answers.shift() }) as unknown as Client & { call: Client['call'] }
 const ok = (data: unknown) => ({ ok: true, value: data })
-const no = (error: object) => ({ ok: false, error })
-const refused = (errorCode: string) => no({ kind: 'REFUSED', status: 404, errorCode, message: null, error: {} })
+const fail = (error: object) => ({ ok: false, error })
+const refused = (errorCode: string) => fail({ kind: 'REFUSED', status: 404, errorCode, message: null, error: {} })
 const order = { ...RELEASED, orderNumber: 'irodori-1' }
 
 it('GFT-12: treats a wrong, a closed and an expired link alike', async () => {
@@ -32,7 +32,7 @@ it('GFT-12: treats a wrong, a closed and an expired link alike', async () => {
 })
 
 it('GFT-13: distinguishes a temporary failure from a closed link', async () => {
-  expect(await loadGift(answering(no({ kind: 'NETWORK' })), 'x', NOW)).toEqual({ kind: 'FAILED' })
+  expect(await loadGift(answering(fail({ kind: 'NETWORK' })), 'x', NOW)).toEqual({ kind: 'FAILED' })
   expect(await loadGift(answering(ok(order), refused('BUSY')), 'x', NOW)).toEqual({ kind: 'FAILED' })
   expect(await loadGift(answering(ok(order), ok([])), 'x', NOW)).toEqual({ kind: 'OPEN', order, items: [] })
 })

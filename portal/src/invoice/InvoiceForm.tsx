@@ -72,7 +72,7 @@ export function InvoiceForm({ order, invoice, onIssued, onClose }: InvoiceFormPr
           onChange={(event) => setTyped({ ...typed, describe: event.target.value })}
         />
         {invoice.isReissue && <Callout tone="info">{t('reissue')}</Callout>}
-        <p className={styles.place}>{t('until', { day: dayOf(invoice.availableUntil) })}</p>
+        <p className={styles.hint}>{t('until', { day: dayOf(invoice.availableUntil) })}</p>
         <div role="status">
           {state?.done && <Callout tone="good">{t('done')}</Callout>}
           {state?.problem && <Callout tone="danger">{state.problem}</Callout>}

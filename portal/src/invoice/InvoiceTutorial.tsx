@@ -33,7 +33,7 @@ export function InvoiceTutorial({ until, isBusy, onDone, onClose }: InvoiceTutor
         </>
       }
     >
-      <p className={styles.place}>{t('tutorial.place', { number: index + 1, total: STEPS.length })}</p>
+      <p className={styles.hint}>{t('tutorial.place', { number: index + 1, total: STEPS.length })}</p>
       <div className={styles.sheet} aria-live="polite">
         <h3>{t(`tutorial.${step}.title`)}</h3>
         <p>{t(`tutorial.${step}.body`, { day: until })}</p>

@@ -51,9 +51,9 @@ export function AudioButton({ url, seconds }: AudioButtonProps) {
           <circle className={styles.track} cx="60" cy="60" r="54" />
           <circle className={styles.circle} cx="60" cy="60" r="54" pathLength="1" />
           {state === 'PLAYING' ? (
-            <rect className={styles.sign} x="44" y="44" width="32" height="32" rx="4" />
+            <rect className={styles.symbol} x="44" y="44" width="32" height="32" rx="4" />
           ) : (
-            <path className={styles.sign} d="M50 38v44l36-22Z" />
+            <path className={styles.symbol} d="M50 38v44l36-22Z" />
           )}
         </svg>
       </button>

@@ -33,9 +33,9 @@ export function GiftIntro({ theme, content, landmark: Landmark, isLeaving, onOpe
   return (
     <Landmark className={classes(styles.intro, isLeaving && styles.leaving)} inert={isLeaving}>
       <TemplateDrawing theme={theme} className={styles.card} />
-      <div className={styles.words}>
-        {receiverName && <p className={styles.to}>{t('intro.to', { name: receiverName })}</p>}
-        <Heading className={styles.what}>
+      <div className={styles.text}>
+        {receiverName && <p className={styles.receiver}>{t('intro.to', { name: receiverName })}</p>}
+        <Heading className={styles.heading}>
           {senderName ? t('intro.from', { name: senderName }) : t('intro.what')}
         </Heading>
       </div>

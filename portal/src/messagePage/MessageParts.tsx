@@ -39,7 +39,7 @@ export function MessageParts({ theme, mode, content }: MessagePartsProps) {
     <div className={styles.parts}>
       {photo(1)}
       {(text || isDesign) && (
-        <div className={styles.words} data-part="words" data-reveal="">
+        <div className={styles.text} data-part="words" data-reveal="">
           <p>{text || t('empty.text')}</p>
         </div>
       )}

@@ -1,7 +1,7 @@
 import { Button, EmptyState } from '@irodori/ui'
 import { useTranslation } from 'react-i18next'
 
-/** Replaces the orders without a session. */
+/** Shown in place of the orders without a session, with a button that opens the login. */
 export function LoginInvitation({ onLogin }: { readonly onLogin: () => void }) {
   const { t } = useTranslation('portal')
   return (

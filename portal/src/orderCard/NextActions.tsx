@@ -20,7 +20,7 @@ export function NextActions({ order, progress }: NextActionsProps) {
   const actions = nextActions(order, progress)
   if (actions.length === 0) return null
   return (
-    <div className={styles.ways} data-screen-only="">
+    <div className={styles.nextActions} data-screen-only="">
       {actions.map(({ kind, href, isNext }) =>
         isWrong && kind !== 'VIEW' ? (
           <Button

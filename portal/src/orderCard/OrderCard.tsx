@@ -84,9 +84,9 @@ export function OrderCard({ order, now, canFold, initiallyFolded }: OrderCardPro
       ) : (
         <div id={details} className={styles.details}>
           {steps.length > 0 ? (
-            <div className={styles.way}>
+            <div className={styles.progress}>
               <TimeLine steps={steps} dates={stepDates(order, progress.isDesigned)} />
-              <div className={styles.words}>
+              <div className={styles.text}>
                 <p>{t(`order.status.${order.status}`)}</p>
                 {next && (
                   <p className={styles.next}>

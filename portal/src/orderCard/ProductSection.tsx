@@ -28,7 +28,7 @@ export function ProductSection({ order, progress, isOpen }: ProductSectionProps)
     <div className={styles.product}>
       <div className={styles.head}>
         <img className={styles.picture} src={product.imageUrl} alt="" width={96} height={72} loading="lazy" />
-        <div className={styles.words}>
+        <div className={styles.text}>
           <h3>{product.name}</h3>
           <p className={styles.count}>{count}</p>
         </div>

@@ -75,12 +75,12 @@ export function PackageForm({ order, onStarted, onMessage, onMyPage, onNotFound 
                 <h3>{product.name}</h3>
                 {hasPlans(product, known) && (
                   <p className={styles.counts} role="status">
-                    <span data-enough={counts.free === counts.freeWanted}>
-                      {t('wrapping.free', { chosen: counts.free, wanted: counts.freeWanted })}
+                    <span data-enough={counts.free === counts.freeBought}>
+                      {t('wrapping.free', { chosen: counts.free, wanted: counts.freeBought })}
                     </span>
-                    {counts.chargeableWanted > 0 && (
-                      <span data-enough={counts.chargeable === counts.chargeableWanted}>
-                        {t('wrapping.chargeable', { chosen: counts.chargeable, wanted: counts.chargeableWanted })}
+                    {counts.chargeableBought > 0 && (
+                      <span data-enough={counts.chargeable === counts.chargeableBought}>
+                        {t('wrapping.chargeable', { chosen: counts.chargeable, wanted: counts.chargeableBought })}
                       </span>
                     )}
                   </p>

@@ -87,7 +87,7 @@ export function PieceChoiceCard(props: PieceChoiceCardProps) {
                 {plan?.imageUrl && (
                   <img className={styles.picture} src={plan.imageUrl} alt="" width={64} height={64} loading="lazy" />
                 )}
-                <span className={styles.words}>
+                <span className={styles.text}>
                   <strong>{plan?.name ?? t('wrapping.none')}</strong>
                   <span className={stepStyles.soft}>{plan?.description ?? t('wrapping.noneBody')}</span>
                   <span className={stepStyles.soft}>

@@ -101,10 +101,10 @@ it('PCK-2: preselects the saved choice, and the only possible plan', () => {
 it('PCK-3: counts the chosen free and chargeable plans', () => {
   const [product] = wrappedProducts(orderOf({ mayGoWithout: true }))
   if (!product) throw new Error('the test order has no product to wrap')
-  const wanted = { freeWanted: 1, chargeableWanted: 1 }
-  expect(planCounts(product, choose([null, null]), PLANS)).toEqual({ free: 0, chargeable: 0, ...wanted })
-  expect(planCounts(product, choose(['box', 'bag']), PLANS)).toEqual({ free: 1, chargeable: 1, ...wanted })
-  expect(planCounts(product, choose(['box', '']), PLANS)).toEqual({ free: 1, chargeable: 1, ...wanted })
+  const boughtCounts = { freeBought: 1, chargeableBought: 1 }
+  expect(planCounts(product, choose([null, null]), PLANS)).toEqual({ free: 0, chargeable: 0, ...boughtCounts })
+  expect(planCounts(product, choose(['box', 'bag']), PLANS)).toEqual({ free: 1, chargeable: 1, ...boughtCounts })
+  expect(planCounts(product, choose(['box', '']), PLANS)).toEqual({ free: 1, chargeable: 1, ...boughtCounts })
 })
 
 it('PCK-4: requires a choice for each piece, in the quantities that were bought', () => {

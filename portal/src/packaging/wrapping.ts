@@ -95,17 +95,17 @@ const packed = (product: WrappedProduct, choices: Choices): readonly PackedGroup
 
 export interface PlanCounts {
   readonly free: number
-  readonly freeWanted: number
+  readonly freeBought: number
   readonly chargeable: number
-  readonly chargeableWanted: number
+  readonly chargeableBought: number
 }
 
 /** PCK-3: how many free and chargeable plans are chosen and how many were bought; no wrapping counts as free. */
 export function planCounts(product: WrappedProduct, choices: Choices, plans: readonly PackagePlan[]): PlanCounts {
   const { free, chargeable } = countPlans(packed(product, choices), plansFor(product, plans))
   const without = product.groups.filter(({ groupNumber }) => choices.get(groupNumber)?.packagePlanId === '').length
-  const chargeableWanted = product.chargeablePackagePlanCatId === null ? 0 : product.chargeableUnit
-  return { free: free + without, freeWanted: product.unit - chargeableWanted, chargeable, chargeableWanted }
+  const chargeableBought = product.chargeablePackagePlanCatId === null ? 0 : product.chargeableUnit
+  return { free: free + without, freeBought: product.unit - chargeableBought, chargeable, chargeableBought }
 }
 
 /** Whether the product offers a choice of plans. */

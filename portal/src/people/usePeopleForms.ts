@@ -72,7 +72,7 @@ export function usePeopleForms(
   }
 
   /** RVW-2: shows the message of the server for five seconds, and beside its field. */
-  const showRefusal = (error: CallError) => {
+  const showSaveProblem = (error: CallError) => {
     const message = error.kind === 'REFUSED' && error.status === 400 ? error.message : null
     const block = error.kind === 'REFUSED' ? BLOCK_OF_CODE[error.errorCode ?? ''] : undefined
     toast({ message: message ?? t(block === undefined ? 'refused.other' : MESSAGE_KEYS[block]), tone: 'failure' })
@@ -92,7 +92,7 @@ export function usePeopleForms(
       return close(block)
     }
     const isOwn = result.error.kind === 'REFUSED' && result.error.errorCode?.startsWith('UPDATE_')
-    if (isOwn) showRefusal(result.error)
+    if (isOwn) showSaveProblem(result.error)
     else toast({ message: t(MESSAGE_KEYS[block]), tone: 'failure' })
   })
 
@@ -112,7 +112,7 @@ export function usePeopleForms(
     body: { orderer, receiver: { ...receiver, receiverId } },
     isValid: hasNoViolation(violations.orderer) && hasNoViolation(violations.receiver),
     isSaving,
-    showRefusal,
+    showSaveProblem,
     ordererBlock: (mayEdit: boolean) => ({
       ...common('orderer', mayEdit),
       value: orderer,

@@ -75,7 +75,7 @@ export function DeliveryClock({ times, now }: DeliveryClockProps) {
           </g>
         )}
       </svg>
-      <div className={styles.words}>
+      <div className={styles.text}>
         {times.length === 0 && <p>{t('clock.none')}</p>}
         <ol className={styles.list}>
           {BANDS.map((band) => (
@@ -88,7 +88,7 @@ export function DeliveryClock({ times, now }: DeliveryClockProps) {
             >
               <i aria-hidden="true" />
               <span>{timeLabel(band.time)}</span>
-              {!isOffered(band) && <span className={styles.gone}>{t('clock.gone')}</span>}
+              {!isOffered(band) && <span className={styles.unavailable}>{t('clock.gone')}</span>}
               {isOffered(band) && <Icon name="check" size={16} />}
             </li>
           ))}

@@ -24,7 +24,7 @@ export function PlaceResults({ search, now, hasDays, onChoose, ask }: PlaceResul
   const { daysLabel } = useRegionLabels(now)
   const { results, words, state } = search
   return (
-    <div className={styles.finds}>
+    <div className={styles.results}>
       {state === 'DONE' && results.length === 0 && (
         <EmptyState drawing="search" title={t('search.nothing')} action={ask}>
           {t('search.nothingBody')}

@@ -12,7 +12,7 @@ export interface PlaceSearch {
   readonly words: readonly string[]
 }
 
-/** RGN-6: searches places by name, reading, or the beginning of a postal code. A failed look-up results nothing. */
+/** RGN-6: searches places by name, reading, or the beginning of a postal code. A failed look-up finds nothing. */
 export function usePlaceSearch(regions: readonly Region[], search: string): PlaceSearch {
   const digits = postalDigits(search)
   const isLong = digits !== null && digits.length >= TABLE_DIGITS

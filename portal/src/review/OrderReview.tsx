@@ -120,7 +120,7 @@ export function OrderReview({ order, isLoadingDesigns, onChanged }: OrderReviewP
             problems={review.problems}
             isBusy={review.isBusy}
             onContinue={() =>
-              review.goOn((outcome) => {
+              review.continueOrder((outcome) => {
                 if (outcome === 'PACKAGE') navigate(pagePath(PAGES.packageOrder, { orderNumber: order.orderNumber }))
                 if (outcome === 'COMMITTED') toast({ message: t('committed') })
               })

@@ -60,7 +60,7 @@ export function useOrderReview(
   })
 
   const edit = (change: Edited) => setEdited((before) => ({ ...before, ...change }))
-  const [isBusy, goOn] = useSingleFlight(async (onOutcome: (outcome: ContinueOutcome) => void) => {
+  const [isBusy, continueOrder] = useSingleFlight(async (onOutcome: (outcome: ContinueOutcome) => void) => {
     // A save in progress changes the order, which the flow would report as a change by someone else.
     if (people.isSaving) return
     const result = await continueFlow(
@@ -96,7 +96,7 @@ export function useOrderReview(
       },
     )
     if (!result.ok) {
-      if (result.error.kind === 'SAVE_REFUSED') people.showRefusal(result.error.error)
+      if (result.error.kind === 'SAVE_REFUSED') people.showSaveProblem(result.error.error)
       else setProblem(result.error.problem)
     }
     // A part may already be saved, so the next attempt starts from the order on the server.
@@ -116,6 +116,6 @@ export function useOrderReview(
     problem,
     dismissProblem: () => setProblem(null),
     edit,
-    goOn,
+    continueOrder,
   }
 }

@@ -57,7 +57,7 @@ export function ShareDialog({ order, onClose }: ShareDialogProps) {
   return (
     <Dialog open size="wide" title={t('title')} onClose={onClose}>
       <div className={styles.share}>
-        <div className={styles.show}>
+        <div className={styles.preview}>
           <div className={styles.frame}>
             {brokenId === picture.id ? (
               <p className={styles.broken}>{t('broken')}</p>
@@ -81,7 +81,7 @@ export function ShareDialog({ order, onClose }: ShareDialogProps) {
             {t('save')}
           </Button>
         </div>
-        <div className={styles.tell}>
+        <div className={styles.message}>
           <SegmentedControl
             label={t('network')}
             value={network}
@@ -109,7 +109,7 @@ export function ShareDialog({ order, onClose }: ShareDialogProps) {
               {t('open', { network: t(`name.${network}`) })}
             </a>
           </div>
-          <p className={styles.told} role="status">
+          <p className={styles.status} role="status">
             {status !== null && t(`told.${status}`)}
           </p>
         </div>

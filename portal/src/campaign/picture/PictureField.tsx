@@ -61,7 +61,7 @@ export function PictureField({ picture, error, onChoose }: PictureFieldProps) {
               <Icon name="photoAdd" size={40} />
             )}
           </span>
-          <span className={styles.words}>
+          <span className={styles.text}>
             <span className={buttonClass('secondary')}>
               <Icon name="photo" />
               {t(picture.kind === 'CHOSEN' ? 'picture.change' : 'picture.choose')}

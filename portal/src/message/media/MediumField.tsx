@@ -35,7 +35,7 @@ export function MediumField({ orderNumber, templateId, kind, medium, onChanged, 
   const { t } = useTranslation('messageMaking')
   const client = useClient()
   const [isAsking, setAsking] = useState(false)
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const [serverProblem, setServerProblem] = useState<string | null>(null)
   const transfer = useTransfer({
     check: async (file) => (await import('./checkMediumFile.ts')).checkMediumFile(kind, file),
     send: async (file, sending) => {
@@ -103,10 +103,10 @@ export function MediumField({ orderNumber, templateId, kind, medium, onChanged, 
       {chooser.field}
       <FileProblemDialog
         fileKind={kind}
-        codes={refusal === null ? transfer.problems : [refusal]}
+        codes={serverProblem === null ? transfer.problems : [serverProblem]}
         onClose={() => {
           transfer.dismissProblems()
-          setRefusal(null)
+          setServerProblem(null)
         }}
       />
       <DeleteQuestion
@@ -114,7 +114,7 @@ export function MediumField({ orderNumber, templateId, kind, medium, onChanged, 
         name={t(`${kind}.name`)}
         remove={() => client.call(deleteMessageFile, { query: { orderNumber, templateId, fileType, position: 1 } })}
         onDeleted={onChanged}
-        onRefused={setRefusal}
+        onRefused={setServerProblem}
         onClose={() => setAsking(false)}
       />
     </div>

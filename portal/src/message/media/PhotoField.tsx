@@ -34,7 +34,7 @@ export function PhotoField({ orderNumber, templateId, position, photo, onChanged
   const client = useClient()
   const picture = useRef<HTMLImageElement>(null)
   const [shown, setShown] = useState<'NOTHING' | 'EDITOR' | 'DELETE'>('NOTHING')
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const [serverProblem, setServerProblem] = useState<string | null>(null)
   const transfer = useTransfer({
     check: async (file) => (await import('./checkPhotoFile.ts')).checkPhotoFile(file),
     send: (file, { signal, onProgress }) =>
@@ -98,10 +98,10 @@ export function PhotoField({ orderNumber, templateId, position, photo, onChanged
       />
       <FileProblemDialog
         fileKind="PHOTO"
-        codes={refusal === null ? transfer.problems : [refusal]}
+        codes={serverProblem === null ? transfer.problems : [serverProblem]}
         onClose={() => {
           transfer.dismissProblems()
-          setRefusal(null)
+          setServerProblem(null)
         }}
       />
       {photo !== null && shown === 'EDITOR' && (
@@ -115,7 +115,7 @@ export function PhotoField({ orderNumber, templateId, position, photo, onChanged
             onDelete={() => setShown('DELETE')}
             onRefused={(code) => {
               setShown('NOTHING')
-              setRefusal(code)
+              setServerProblem(code)
             }}
             onClose={() => setShown('NOTHING')}
           />
@@ -128,7 +128,7 @@ export function PhotoField({ orderNumber, templateId, position, photo, onChanged
           client.call(deleteMessageFile, { query: { orderNumber, templateId, fileType: 'rect_image', position } })
         }
         onDeleted={onChanged}
-        onRefused={setRefusal}
+        onRefused={setServerProblem}
         onClose={() => setShown('NOTHING')}
       />
     </div>

@@ -36,7 +36,7 @@ export function ReleasedMessage({ order }: ReleasedMessageProps) {
           {t('released.open')}
         </a>
       </div>
-      <p className={styles.told} role="status">
+      <p className={styles.status} role="status">
         {status && t(`released.${status}`)}
       </p>
       <dl className={styles.facts}>

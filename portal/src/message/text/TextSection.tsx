@@ -36,7 +36,7 @@ export function TextSection({ title, message, defaultTitle }: TextSectionProps) 
   const state = ORDER.find((one) => one === title.state || one === message.state) ?? null
 
   return (
-    <div className={styles.words}>
+    <div className={styles.fields}>
       <TextField
         label={t('words.title')}
         placeholder={defaultTitle}
