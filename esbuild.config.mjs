@@ -221,7 +221,7 @@ async function joinLoads(name, metafile) {
 
 function outputOf(metafile, source) {
   const found = Object.entries(metafile.outputs).find(([, output]) => output.entryPoint === source)
-  if (!found) throw new Error(`nothing was built from ${source}`)
+  if (!found) throw new Error(`the build has no output for ${source}`)
   return found[0]
 }
 
@@ -229,7 +229,7 @@ function titleFontOf(metafile, { file }) {
   const found = Object.entries(metafile.outputs).find(([, { inputs }]) =>
     Object.keys(inputs).some((input) => path.basename(input) === path.basename(file)),
   )
-  if (!found) throw new Error('no style sheet asks for the title face')
+  if (!found) throw new Error('no style sheet of the build uses the title font')
   return found[0]
 }
 

@@ -4,24 +4,28 @@ import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
 const APPS = ['studio', 'portal'] as const
-/** What ends up in the bundles. */
+/** The sources of the bundles. */
 const SOURCES = ['studio', 'portal', 'packages', 'locales', 'fonts', 'esbuild.config.mjs', 'package-lock.json']
 const SKIPPED = new Set(['node_modules', 'dist', 'dist.last', 'data', 'api', 'demo-shop'])
 
 /**
- * Builds the apps where they are missing or older than their sources. A build that fails leaves the server to run with
- * what there is; the line says so.
+ * Builds the apps if they are missing or older than their sources. If the build fails, the server starts with the earlier
+ * build and logs the failure.
  */
 export async function buildApps(root: string, log: (line: string) => void): Promise<void> {
   const script = join(root, 'esbuild.config.mjs')
-  if (!existsSync(script)) return log('apps: there is no esbuild.config.mjs, so nothing is built')
+  if (!existsSync(script)) return log('apps: not built, because esbuild.config.mjs is missing')
   const manifests = await Promise.all(APPS.map((app) => modifiedAt(join(root, app, 'dist/manifest.json'))))
   const oldest = Math.min(...manifests)
   const newest = Math.max(...(await Promise.all(SOURCES.map((source) => newestIn(join(root, source))))))
   if (oldest >= newest) return
   log('apps: building')
   const code = await run(process.execPath, [script], root)
-  log(code === 0 ? 'apps: built' : `apps: the build failed (${code}); pages are served as last built, if ever`)
+  log(
+    code === 0
+      ? 'apps: built'
+      : `apps: the build failed with exit code ${code}; pages of the last build are served, if there is one`,
+  )
 }
 
 const modifiedAt = (path: string): Promise<number> =>

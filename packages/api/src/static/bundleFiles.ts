@@ -32,7 +32,7 @@ export interface Bundle {
   readonly index: BundleFile
   /** The page of a digital message for its recipient; null if the app has none. */
   readonly gift?: BundleFile | null
-  /** By name within /<app>/assets/; each name holds a hash of its content. */
+  /** By name within /<app>/assets/; each name contains a hash of the content. */
   readonly assets: ReadonlyMap<string, BundleFile>
   readonly firstLoad: FirstLoad
   /** Null if the build has no server renderer. */
@@ -69,20 +69,20 @@ export async function readBundle(dist: string): Promise<Bundle | null> {
     if (names.includes(`${name}.gz`)) bodies.set('gzip', await readFile(join(folder, `${name}.gz`)))
     assets.set(name, { contentType, bodies })
   }
-  const index = pageSlice(page)
+  const index = htmlFile(page)
   const giftPage = await readFile(join(dist, 'gift.html')).catch(() => null)
-  const nothing: FirstLoad = { start: '', screens: [] }
-  const firstLoad: FirstLoad = await readFile(join(dist, 'firstLoad.json'), 'utf8').then(JSON.parse, () => nothing)
+  const empty: FirstLoad = { start: '', screens: [] }
+  const firstLoad: FirstLoad = await readFile(join(dist, 'firstLoad.json'), 'utf8').then(JSON.parse, () => empty)
   return {
     index,
-    gift: giftPage && pageSlice(giftPage),
+    gift: giftPage && htmlFile(giftPage),
     assets,
     firstLoad,
     renderOnServer: await readServerRenderer(join(dist, 'server.mjs')),
   }
 }
 
-const pageSlice = (page: Buffer): BundleFile => ({
+const htmlFile = (page: Buffer): BundleFile => ({
   contentType: 'text/html; charset=utf-8',
   bodies: new Map<Encoding, Buffer>([['identity', page]]),
 })

@@ -28,7 +28,7 @@ afterAll(async () => {
   await rm(dist, { recursive: true, force: true })
 })
 
-it('the page of a released message brings the message and its face, is listed nowhere and kept by nobody', async () => {
+it('serves a released message with its data and font, excluded from search engines and caches', async () => {
   const { body, headers } = await server.app.inject('/digital-message/order-0')
   const [, json = ''] = /id="prefetched-queries">([^<]*)</.exec(body) ?? []
   const answers = JSON.parse(json) as { key: [string]; data: unknown }[]
@@ -42,7 +42,7 @@ it('the page of a released message brings the message and its face, is listed no
   expect(headers['cache-control']).toBe('private, no-store')
 })
 
-it('the page of a link that is closed says nothing of any order', async () => {
+it('reveals nothing about an order whose message is not released', async () => {
   const { body, statusCode } = await server.app.inject('/digital-message/order-1')
   expect(statusCode).toBe(200)
   expect(body).not.toContain('prefetched-queries')

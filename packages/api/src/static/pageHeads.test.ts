@@ -15,8 +15,8 @@ const PAGE = '<head><meta name="description" content="app"><title>App</title></h
 const headOf = (path: string) =>
   pageHeads({ database: server.database, publicUrl: 'https://shop.example', log: (line) => lines.push(line) })(path)
 
-describe('CAT-18: a page says what it is before any script runs', () => {
-  it('a product with its name, words, picture and one address', async () => {
+describe('CAT-18: the head of a page', () => {
+  it('has the name, description, picture and canonical address of a product', async () => {
     const head = await headOf('/product/card')
     const html = head ? writeHead(PAGE, head) : ''
     expect(html).toMatch(/<title>[^<]+のデザイン一覧 \| Irodori 彩り<\/title>/)
@@ -28,23 +28,23 @@ describe('CAT-18: a page says what it is before any script runs', () => {
     expect(html).not.toContain('noindex')
   })
 
-  it('a category with its name', async () => {
+  it('has the name of a category', async () => {
     expect(await headOf('/product/category/cards')).toMatchObject({ isListed: true, imageUrl: null })
   })
 
-  it('hidden and unknown products, and other pages, keep the words of the app', async () => {
+  it('keeps the texts of the app for hidden and unknown products and other pages', async () => {
     for (const path of ['/product/hidden', '/product/deleted', '/product/none', '/mypage', '/product/%E0%A4%A']) {
       expect(await headOf(path)).toBeNull()
     }
     expect(lines).toEqual([])
   })
 
-  it('pages for one person are not offered to search engines', async () => {
+  it('forbids search engines to list personal pages', async () => {
     const head = await headOf('/design/new/a/false/card')
     expect(head && writeHead(PAGE, head)).toContain('<meta name="robots" content="noindex">')
   })
 
-  it('a name cannot write into the page', () => {
+  it('escapes markup in a name', () => {
     const head = { title: '$&"><script>', description: '"><b>', imageUrl: null, url: null, isListed: true }
     const html = writeHead(PAGE, head)
     expect(html).not.toContain('<script>')

@@ -19,25 +19,25 @@ const IMMUTABLE = 'public, max-age=31536000, immutable'
 const COVERAGE = 'coverage.json'
 
 /**
- * The thread that reads whatever font file is brought. What unpacks web fonts there makes functions from text, which a
- * page must never do; so this thread alone may, and nothing can leave it but what it answers.
+ * The worker that inspects a visitor's font file. Its decoder of web fonts evaluates generated code, which pages must never
+ * do; so this worker alone may use eval, and its policy blocks all network access.
  */
-const FONT_READER = /^inspectWorker-\w+\.js$/
-const REACHES_NOTHING = "default-src 'none'; script-src 'unsafe-eval' 'wasm-unsafe-eval'"
+const FONT_INSPECTOR = /^inspectWorker-\w+\.js$/
+const NO_NETWORK = "default-src 'none'; script-src 'unsafe-eval' 'wasm-unsafe-eval'"
 
-/** The apps, their assets and the fonts. Any other path that is no call is a page of one of the apps. */
+/** Serves the apps, their assets and the fonts. Any other path outside the API is a page of one of the apps. */
 export function staticRoutes(
   app: FastifyInstance,
   bundles: Bundles,
   headOf?: HeadOfPage,
   log: (line: string) => void = () => {},
 ): void {
-  const pageSlice = serverRenderedPages(log)
+  const renderPage = serverRenderedPages(log)
   for (const name of ['studio', 'portal'] as const) {
     app.get<{ Params: { file: string } }>(`/${name}/assets/:file`, async (request, reply) => {
       const asset = bundles[name]?.assets.get(request.params.file)
       if (!asset) return send(reply, fail(404, 'NOT_FOUND'))
-      if (FONT_READER.test(request.params.file)) reply.header('content-security-policy', REACHES_NOTHING)
+      if (FONT_INSPECTOR.test(request.params.file)) reply.header('content-security-policy', NO_NETWORK)
       return sendFile(reply, asset, request.headers['accept-encoding'], IMMUTABLE)
     })
   }
@@ -70,7 +70,7 @@ export function staticRoutes(
     const head = (await headOf?.(path)) ?? null
     const queries = headOf ? await prefetchQueries(app, request.url) : []
     const isJapanese = !/\birodori\.language=(?!ja)/.test(request.headers.cookie ?? '')
-    const page = await pageSlice({ bundle, path, page: pageAt(path)?.name ?? null, head, queries, isJapanese })
+    const page = await renderPage({ bundle, path, page: pageAt(path)?.name ?? null, head, queries, isJapanese })
     return sendFile(reply, page, request.headers['accept-encoding'], 'no-cache')
   })
 }

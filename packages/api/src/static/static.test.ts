@@ -30,7 +30,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-describe('which app answers', () => {
+describe('the app of a path', () => {
   it.each([
     ['/', 'studio'],
     ['/home', 'studio'],
@@ -52,22 +52,22 @@ describe('which app answers', () => {
   })
 })
 
-describe('static answers', () => {
+describe('static files', () => {
   const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
 
-  it('give the page of the app for any of its paths, never kept', async () => {
+  it('include the document of the app for any of its paths, without caching', async () => {
     const page = await get('/design/new/a/b/c?x=1')
     expect(page.body).toBe('<title>studio</title>')
     expect(page.headers['cache-control']).toBe('no-cache')
   })
 
-  it('let the thread that reads font files reach nothing at all', async () => {
+  it('include a policy that forbids every request of the worker for font files', async () => {
     const { headers } = await get('/studio/assets/inspectWorker-1.js')
     expect(headers['content-security-policy']).toBe("default-src 'none'; script-src 'unsafe-eval' 'wasm-unsafe-eval'")
     expect((await get('/studio/assets/main-1.js')).headers['content-security-policy']).toBeUndefined()
   })
 
-  it('give assets in the smallest form that the browser takes, kept for ever', async () => {
+  it('have the smallest encoding that the browser accepts and are immutable', async () => {
     const best = await get('/studio/assets/main-1.js', { 'accept-encoding': 'gzip, deflate, br' })
     expect(best.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' })
     expect(best.headers['cache-control']).toContain('immutable')
@@ -78,13 +78,13 @@ describe('static answers', () => {
     expect(plain.headers['content-type']).toContain('text/javascript')
   })
 
-  it('give the title face as a font, kept for ever', async () => {
+  it('include the title font as an immutable font file', async () => {
     const { headers } = await get('/studio/assets/title-1.woff2', { 'accept-encoding': 'br' })
     expect(headers).toMatchObject({ 'content-type': 'font/woff2' })
     expect(headers['cache-control']).toContain('immutable')
   })
 
-  it('give whole font files, kept for ever', async () => {
+  it('include complete, immutable font files', async () => {
     const font = await get('/fonts/NotoSansJP-Bold.ttf')
     expect(font.headers).toMatchObject({ 'content-type': 'font/ttf' })
     expect(font.rawPayload.length).toBeGreaterThan(1_000_000)
@@ -97,17 +97,17 @@ describe('static answers', () => {
     '/fonts/..%2f..%2fpackage.json',
     '/studio/assets/..%2findex.html',
     '/favicon.ico',
-  ])('do not give %s', async (url) => {
+  ])('do not include %s', async (url) => {
     expect((await get(url)).statusCode).toBe(404)
   })
 
-  it('say so where an app is not built', async () => {
+  it('answer 503 for an app that is not built', async () => {
     const page = await get('/mypage')
     expect([page.statusCode, page.body]).toEqual([503, 'portal is not built yet: npm run build\n'])
   })
 })
 
-describe('building at start', () => {
+describe('the build at the start of the server', () => {
   const lines: string[] = []
   const run = async (root: string) => {
     lines.length = 0
@@ -115,11 +115,11 @@ describe('building at start', () => {
     return lines
   }
 
-  it('is skipped where there is nothing to build with', async () => {
+  it('is skipped without a build script', async () => {
     expect(await run(folder)).toEqual(['apps: there is no esbuild.config.mjs, so nothing is built'])
   })
 
-  it('happens where a bundle is missing or older than a source, and not again', async () => {
+  it('runs if a bundle is missing or older than a source, and only once', async () => {
     const root = join(folder, 'project')
     await mkdir(join(root, 'studio/src'), { recursive: true })
     await writeFile(join(root, 'studio/src/main.tsx'), '')
@@ -138,7 +138,7 @@ describe('building at start', () => {
     expect(await run(root)).toEqual(['apps: building', 'apps: built'])
   })
 
-  it('that fails is told, and the server goes on', async () => {
+  it('is logged if it fails, and the server starts', async () => {
     const root = join(folder, 'broken')
     await mkdir(root)
     await writeFile(join(root, 'esbuild.config.mjs'), 'process.exit(3)')

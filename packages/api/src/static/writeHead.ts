@@ -1,11 +1,11 @@
-/** What a page says of itself before any script has run. */
+/** The head of a page, for link previews and search engines. */
 export interface PageHead {
-  /** Without the shop's name; null leaves the app's own title. */
+  /** Without the shop's name; null for the shop's name alone. */
   readonly title: string | null
   readonly description: string
-  /** Absolute, as previews need it. */
+  /** Absolute URL, as link previews require. */
   readonly imageUrl: string | null
-  /** The one address of the page, absolute; null where it has none to be found by. */
+  /** Canonical URL, absolute; null if the page has none. */
   readonly url: string | null
   readonly isListed: boolean
 }
@@ -15,7 +15,7 @@ const SHOP = 'Irodori 彩り'
 const escaped = (text: string): string =>
   text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign)
 
-/** The app's page with its title, its description and what link previews read. */
+/** Writes title, description and link preview tags into the app's document. */
 export function writeHead(html: string, { title, description, imageUrl, url, isListed }: PageHead): string {
   const full = title === null ? SHOP : `${title} | ${SHOP}`
   const property = (name: string, content: string) => `<meta property="${name}" content="${escaped(content)}">`
@@ -30,7 +30,7 @@ export function writeHead(html: string, { title, description, imageUrl, url, isL
     ...(imageUrl === null ? [] : [property('og:image', imageUrl)]),
     `<meta name="twitter:card" content="${imageUrl === null ? 'summary' : 'summary_large_image'}">`,
   ]
-  // Functions, for what stands in a name may look like a pattern of replace.
+  // Replacer functions, because a name may contain a replacement pattern such as `$&`.
   return html
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(full)}</title>\n    ${tags.join('\n    ')}`)
     .replace(
