@@ -14,7 +14,7 @@ import { draftOf, ORDERS, TEMPLATE } from './testing/smallShop.ts'
 const ROUNDS = 6
 const DESIGNS = 8
 const SAVERS = 4
-/** Added at each start, so that there is always one at work when the kill comes. */
+/** Jobs that are added at each start, so that some are running at each kill. */
 const JOBS = 30
 
 let directory: string
@@ -28,28 +28,33 @@ afterEach(async () => {
   await rm(directory, { recursive: true, force: true })
 })
 
-/** What one design was sent, in order, and how far of it was acknowledged. */
-interface Thread {
+/** The number of sent and acknowledged saves of one design. */
+interface SavedDesign {
   readonly randomId: string
   sent: number
   acknowledged: number
 }
 
-/** Saves one design after the other with a growing number as its words, until the server or the round is over. */
-async function save(origin: string, token: string, threads: readonly Thread[], isOver: () => boolean): Promise<void> {
+/** Saves the designs in turn, with a growing number as their text, until the server is killed or the round ends. */
+async function save(
+  origin: string,
+  token: string,
+  savedDesigns: readonly SavedDesign[],
+  isOver: () => boolean,
+): Promise<void> {
   for (let turn = 0; !isOver(); turn += 1) {
-    const thread = threads[turn % threads.length]
-    if (!thread) return
-    thread.sent += 1
-    const text = String(thread.sent)
+    const design = savedDesigns[turn % savedDesigns.length]
+    if (!design) return
+    design.sent += 1
+    const text = String(design.sent)
     const items = TEMPLATE.items.map((item) => ('text' in item ? { ...item, text } : item))
-    const designs = [draftOf(TEMPLATE, thread.randomId, { items })]
+    const designs = [draftOf(TEMPLATE, design.randomId, { items })]
     try {
       await dataAt(origin, 'POST', '/api/design/guest', token, { ...ORDERS.a, designs })
     } catch {
       return
     }
-    thread.acknowledged = Number(text)
+    design.acknowledged = Number(text)
   }
 }
 
@@ -59,11 +64,12 @@ async function listDesigns(origin: string): Promise<Design[]> {
   return (await dataAt<{ designs: Design[] }>(origin, 'GET', path, token)).designs
 }
 
-const acknowledged = (threads: readonly Thread[]): number => threads.reduce((sum, each) => sum + each.acknowledged, 0)
+const acknowledged = (savedDesigns: readonly SavedDesign[]): number =>
+  savedDesigns.reduce((sum, each) => sum + each.acknowledged, 0)
 
-/** Starts, saves and kills, again and again. */
-async function crashAgainAndAgain(settings: ChildSettings, processes: number): Promise<void> {
-  const threads: Thread[] = Array.from({ length: DESIGNS }, () => ({
+/** Starts servers, saves designs and kills the servers, in several rounds. */
+async function crashRepeatedly(settings: ChildSettings, processes: number): Promise<void> {
+  const savedDesigns: SavedDesign[] = Array.from({ length: DESIGNS }, () => ({
     randomId: randomUUID(),
     sent: 0,
     acknowledged: 0,
@@ -80,25 +86,25 @@ async function crashAgainAndAgain(settings: ChildSettings, processes: number): P
   for (let round = 0; round < ROUNDS; round += 1) {
     const all = await startAll()
     const tokens = await Promise.all(all.map(({ origin }) => logInAt(origin, 'a')))
-    const before = acknowledged(threads)
+    const before = acknowledged(savedDesigns)
     let isOver = false
     const savers = Array.from({ length: SAVERS }, (_, own) =>
       save(
         all[own % all.length]?.origin ?? '',
         tokens[own % all.length] ?? '',
-        threads.filter((_thread, index) => index % SAVERS === own),
+        savedDesigns.filter((_design, index) => index % SAVERS === own),
         () => isOver,
       ),
     )
-    // However slow the machine is, a kill comes while saves are being acknowledged.
-    await expect.poll(() => acknowledged(threads), { timeout: 30_000 }).toBeGreaterThan(before)
+    // Waits until saves are acknowledged in this round, also on a slow machine.
+    await expect.poll(() => acknowledged(savedDesigns), { timeout: 30_000 }).toBeGreaterThan(before)
     await new Promise((resolve) => setTimeout(resolve, randomInt(100, 1200)))
-    // One after the other, and now and then all at once.
+    // One server after the other, and all servers in every third round.
     const victims = round % 3 === 2 ? [...servers.keys()] : [round % processes]
     for (const victim of victims) {
-      const dying = servers[victim]
+      const killed = servers[victim]
       servers[victim] = null
-      await dying?.kill()
+      await killed?.kill()
     }
     isOver = true
     await Promise.all(savers)
@@ -106,12 +112,12 @@ async function crashAgainAndAgain(settings: ChildSettings, processes: number): P
 
   const origin = (await startAll()).at(-1)?.origin ?? ''
   const designs = await listDesigns(origin)
-  for (const thread of threads) {
-    const design = designs.find(({ randomId }) => randomId === thread.randomId)
-    const words = design?.items.map((item) => ('text' in item ? item.text : '')).join('')
-    // A save that was cut off before its answer may have been committed.
-    expect(Number(words)).toBeGreaterThanOrEqual(thread.acknowledged)
-    expect(Number(words)).toBeLessThanOrEqual(thread.sent)
+  for (const saved of savedDesigns) {
+    const design = designs.find(({ randomId }) => randomId === saved.randomId)
+    const text = design?.items.map((item) => ('text' in item ? item.text : '')).join('')
+    // A save without an answer may have been committed.
+    expect(Number(text)).toBeGreaterThanOrEqual(saved.acknowledged)
+    expect(Number(text)).toBeLessThanOrEqual(saved.sent)
   }
   expect(designs).toHaveLength(DESIGNS)
   const metric = async () => (await (await fetch(`${origin}/metrics`)).text()).split('\n')
@@ -123,7 +129,7 @@ async function crashAgainAndAgain(settings: ChildSettings, processes: number): P
   servers = []
 }
 
-/** What the tables that count say: jobs wanted, runs of their handler, and effects by job. */
+/** The counts of the additional tables: requested jobs, runs of their handler, and effects by job. */
 async function countsOf(settings: ChildSettings): Promise<{ wanted: string[]; runs: number; effects: string[] }> {
   const { database, close } = settings.databaseUrl
     ? openPostgres(settings.databaseUrl, { databaseConnections: 1, databaseStatementTimeout: 0 })
@@ -140,26 +146,26 @@ async function countsOf(settings: ChildSettings): Promise<{ wanted: string[]; ru
   }
 }
 
-async function losesNothing(settings: ChildSettings, processes: number): Promise<void> {
-  await crashAgainAndAgain(settings, processes)
+async function expectNoLoss(settings: ChildSettings, processes: number): Promise<void> {
+  await crashRepeatedly(settings, processes)
   const { wanted, runs, effects } = await countsOf(settings)
   expect(wanted.length).toBeGreaterThanOrEqual(JOBS * (ROUNDS / processes))
-  // Some kills came in the middle of a job: it was begun more often than it was wanted.
+  // Some kills interrupted a job, so there are more runs than requested jobs.
   expect(runs).toBeGreaterThan(wanted.length)
   expect(effects).toEqual(wanted)
 }
 
 it.skipIf(TEST_DATABASE_URL)(
-  'one server on PGlite, killed again and again, loses no acknowledged save and does each job once',
+  'one server on PGlite that is killed repeatedly loses no acknowledged save and does each job once',
   { timeout: 300_000 },
-  () => losesNothing({ directory, databaseUrl: null, bucket: null, jobs: 0, pause: 25 }, 1),
+  () => expectNoLoss({ directory, databaseUrl: null, bucket: null, jobs: 0, pause: 25 }, 1),
 )
 
 it.skipIf(!TEST_DATABASE_URL)(
-  `two servers on one PostgreSQL, killed again and again, lose no acknowledged save and do each job once${NEEDS_POSTGRES}`,
+  `two servers on one PostgreSQL that are killed repeatedly lose no acknowledged save and do each job once${NEEDS_POSTGRES}`,
   { timeout: 300_000 },
   async () => {
     const databaseUrl = await newSchema(TEST_DATABASE_URL ?? '')
-    await losesNothing({ directory, databaseUrl, bucket: null, jobs: 0, pause: 25 }, 2)
+    await expectNoLoss({ directory, databaseUrl, bucket: null, jobs: 0, pause: 25 }, 2)
   },
 )

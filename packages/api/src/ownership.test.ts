@@ -12,7 +12,7 @@ import { testServer } from './testing/testServer.ts'
 let server: TestServer
 let tokenA: string
 let tokenB: string
-/** Of an account that has order A. */
+/** The token of an account that owns order A. */
 let accountA: string
 const b = { designId: '', seriesId: '', imageName: '' }
 
@@ -58,7 +58,7 @@ const copyOfB = (orderNumber: string, designSeriesId: string) => ({
   params: { orderNumber, groupNumber: '1', designSeriesId },
 })
 
-/** What order A might send to reach something of order B; one entry for every call that needs a session. */
+/** Calls with which the owner of order A might reach data of order B; one entry for every endpoint with a session. */
 const attempts: Record<string, () => Attempt[]> = {
   createDesigns: () => [
     { body: { ...ORDERS.b, designs: [draftOf(TEMPLATE, randomUUID())] } },
@@ -153,7 +153,7 @@ const attempts: Record<string, () => Attempt[]> = {
 const withPhoto = (imageName: string) =>
   TEMPLATE.items.map((item) => ('imageName' in item ? { ...item, imageName } : item))
 
-/** Calls that name nothing of anybody's: they can only give the session's own, or what the shop shows to all. */
+/** Endpoints that refer to no order: they return data of the own session or public data only. */
 const OWN_ONLY: readonly string[] = [
   'readUser',
   'changePassword',
@@ -171,14 +171,14 @@ const open = all.flatMap(([name, { access }]) => (access === 'ANYONE' ? [name] :
 
 const refusalIn = (bytes: Buffer) => JSON.parse(bytes.toString()) as { data: unknown; errorCode: string | null }
 
-describe('the token of one order, and that of its account', () => {
-  it.each(guarded)('reach nothing of another by %s', async (name) => {
+describe('the tokens of an order and of its account', () => {
+  it.each(guarded)('reach no data of another order by %s', async (name) => {
     const tried = attempts[name]?.() ?? []
     expect(tried.length).toBeGreaterThan(0)
     const pairs = tried.flatMap((attempt) => [tokenA, accountA].map((token) => ({ attempt, token })))
     for (const { attempt, token } of pairs) {
       const answer = await server.raw(name, attempt, token)
-      // An account must say which order it means, a guest need not.
+      // An account must name the order; a guest has only one.
       expect(token === tokenA ? [401, 403, 404, 500] : [400, 401, 403, 404, 500]).toContain(answer.status)
       expect(JSON.parse(answer.bytes.toString())).toMatchObject({
         data: null,
@@ -194,16 +194,16 @@ describe('the token of one order, and that of its account', () => {
     }
   })
 
-  it('have changed nothing of the other order', async () => {
+  it('have not changed the other order', async () => {
     const { data } = await server.call('listOrders', {}, await server.logIn('b'))
     expect(data?.[0]?.designs.map(({ id }) => id)).toEqual([b.designId])
   })
 })
 
-describe('without a session', () => {
-  it.each(sessions)('%s gives nothing', async (name) => {
+describe('a call without a session', () => {
+  it.each(sessions)('is refused by %s', async (name) => {
     for (const attempt of [...(attempts[name]?.() ?? []), {}]) {
-      for (const token of [undefined, 'nobody', '0'.repeat(64)]) {
+      for (const token of [undefined, 'unknown', '0'.repeat(64)]) {
         const { status, bytes } = await server.raw(name, attempt, token)
         expect({ status, ...refusalIn(bytes) }).toMatchObject({ status: 401, data: null, errorCode: 'UNAUTHENTICATED' })
       }
@@ -229,7 +229,7 @@ const wrongKeys = () =>
 const wrongContact = { ecSite: 'YAHOO', email: 'thief@example.jp', phoneNumber: ORDERS.b.phoneNumber }
 const wrongPhone = { orderNumber: ORDERS.b.orderNumber, phoneNumber: ORDERS.a.phoneNumber }
 
-/** Calls that ask for something secret in the place of a session, each with what somebody may guess. */
+/** Endpoints that require a secret instead of a session, each with guesses. */
 const guesses: Partial<Record<EndpointName, () => Attempt[]>> = {
   loginGuest: () => [{ body: wrongPhone }],
   readGuestSession: () => [{ query: wrongPhone }],
@@ -262,8 +262,8 @@ const guesses: Partial<Record<EndpointName, () => Attempt[]>> = {
   ],
 }
 
-/** Calls that show and take what everybody may see and send. */
-const FOR_ALL: readonly EndpointName[] = [
+/** Endpoints that are open to everyone. */
+const PUBLIC: readonly EndpointName[] = [
   ...(Object.keys({ ...catalogue, ...help }) as EndpointName[]).filter((name) => endpoints[name].access === 'ANYONE'),
   'register',
   'forgotPassword',
@@ -275,12 +275,12 @@ const FOR_ALL: readonly EndpointName[] = [
   'readMessageTemplate',
 ]
 
-it('every call without a session is either for all or asks for a secret', () => {
-  expect([...Object.keys(guesses), ...FOR_ALL].sort()).toEqual([...open].sort())
+it('every endpoint without a session is either public or requires a secret', () => {
+  expect([...Object.keys(guesses), ...PUBLIC].sort()).toEqual([...open].sort())
 })
 
-describe('whoever guesses', () => {
-  it.each(Object.keys(guesses) as EndpointName[])('gets nothing of an order by %s', async (name) => {
+describe('a caller who guesses', () => {
+  it.each(Object.keys(guesses) as EndpointName[])('gets no data of an order by %s', async (name) => {
     for (const attempt of guesses[name]?.() ?? []) {
       for (const token of [undefined, tokenA, accountA]) {
         const { status, bytes } = await server.raw(name, attempt, token)
@@ -291,7 +291,7 @@ describe('whoever guesses', () => {
     }
   })
 
-  it('sees the pages of a series, and what was saved of them only with its own session', async () => {
+  it('gets the pages of a series, and saved designs with the own session only', async () => {
     const query = { templateSeriesIdString: 'booklet', ...ORDER_OF_B.params, designSeriesId: b.seriesId }
     for (const token of [undefined, tokenA, accountA]) {
       const { data } = await server.call('readTemplatesOfSeries', { query }, token)
@@ -299,7 +299,7 @@ describe('whoever guesses', () => {
     }
   })
 
-  it('sees no questions of others', async () => {
+  it('gets no questions of other customers', async () => {
     const body = { email: 'b@example.jp', name: '花', orderNumber: ORDERS.b.orderNumber, question: 'いつ届きますか' }
     await server.call('askQuestion', { body }, tokenB)
     expect((await server.call('listQuestions', {}, tokenB)).data).toHaveLength(1)
@@ -308,17 +308,17 @@ describe('whoever guesses', () => {
     }
   })
 
-  it('has left the order as it was', async () => {
+  it('has not changed the order', async () => {
     const { data } = await server.call('readOrder', ORDER_OF_B, tokenB)
     expect(data).toMatchObject({ status: 'DRAFT', processMethod: 'normal', numberOfChildrenFromDb: null })
     expect(data?.designs.map(({ id }) => id)).toEqual([b.designId])
   })
 })
 
-/** So that a refusal above is one for want of ownership, not of an order in the right state. */
-describe('the own session', () => {
+/** Shows that the refusals above are caused by ownership, not by the status of the order. */
+describe('the session of the owner', () => {
   const reads = guarded.filter((name) => endpoints[name].method === 'GET')
-  it.each(reads)('is not forbidden %s', async (name) => {
+  it.each(reads)('may call %s', async (name) => {
     const [attempt] = attempts[name]?.() ?? []
     const { status, bytes } = await server.raw(name, attempt, tokenB)
     if (status !== 200) expect(refusalIn(bytes).errorCode).not.toMatch(/^(FORBIDDEN|UNAUTHENTICATED)$/)

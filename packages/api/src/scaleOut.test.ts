@@ -22,7 +22,7 @@ describe.skipIf(!TEST_DATABASE_URL)(`two servers on one PostgreSQL and one bucke
   beforeAll(async () => {
     store = await startS3Server('shop')
     databaseUrl = await newSchema(TEST_DATABASE_URL ?? '')
-    // No folder of their own: what one server knows, it can only know from what both share.
+    // Without a folder of their own, the servers share nothing but the database and the bucket.
     const settings = { directory: '/nowhere', databaseUrl, bucket: store.place, jobs: 0, pause: 0 }
     one = await startChild(settings)
     two = await startChild(settings)
@@ -32,7 +32,7 @@ describe.skipIf(!TEST_DATABASE_URL)(`two servers on one PostgreSQL and one bucke
     await store?.stop().catch(() => undefined)
   })
 
-  it('are one to a customer: logged in at one, uploaded at the other, read at the first', async () => {
+  it('share sessions and files: logged in at one, uploaded at the other, read at both', async () => {
     const token = await logInAt(one.origin, 'a')
     const photo = halvesPng(80, 40)
     const form = new FormData()
@@ -53,7 +53,7 @@ describe.skipIf(!TEST_DATABASE_URL)(`two servers on one PostgreSQL and one bucke
     }
   })
 
-  it('render a design that was saved at one of them, and both show what came of it', async () => {
+  it('render a design that was saved at one of them, and both return the result', async () => {
     const token = await logInAt(one.origin, 'a')
     const designs = [draftOf(TEMPLATE, randomUUID())]
     await dataAt(one.origin, 'POST', '/api/design/guest', token, { ...ORDERS.a, designs })
@@ -65,7 +65,7 @@ describe.skipIf(!TEST_DATABASE_URL)(`two servers on one PostgreSQL and one bucke
     expect(await seenAt(one)).toEqual(await seenAt(two))
   })
 
-  it('take in one file together: begun and half sent at one, found again, gone on with and finished at the other', async () => {
+  it('share an upload: begun at one, continued and finished at the other', async () => {
     const opened = openPostgres(databaseUrl, { databaseConnections: 1, databaseStatementTimeout: 0 })
     await createMessageOrder(opened, 'b')
     await opened.close()
@@ -106,7 +106,7 @@ describe.skipIf(!TEST_DATABASE_URL)(`two servers on one PostgreSQL and one bucke
     }
   })
 
-  it('count the wrong tries of one order together', async () => {
+  it('count the failed attempts at one order together', async () => {
     const body = { orderNumber: ORDERS.b.orderNumber, phoneNumber: '090-0000-0000' }
     const statuses: number[] = []
     for (let count = 0; count < 6; count += 1) {

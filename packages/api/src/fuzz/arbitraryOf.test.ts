@@ -9,7 +9,7 @@ const schemas = (Object.entries(endpoints) as [string, Endpoint][]).flatMap(([na
   Object.entries({ params, query, body }).flatMap(([part, schema]) => (schema ? [[`${name} ${part}`, schema]] : [])),
 ) as [string, z.core.$ZodType][]
 
-describe('what is drawn from a schema passes it', () => {
+describe('a value drawn from a schema passes it', () => {
   it.each(schemas)('%s', (_, schema) => {
     fc.assert(
       fc.property(
@@ -21,7 +21,7 @@ describe('what is drawn from a schema passes it', () => {
   })
 })
 
-it('a schema of a kind that has no arbitrary is not passed over', () => {
+it('throws for a schema without an arbitrary', () => {
   expect(() => arbitraryOf(z.map(z.string(), z.string()), () => [])).toThrow('map has no arbitrary')
   expect(() =>
     arbitraryOf(

@@ -3,10 +3,10 @@ import * as z from 'zod/mini'
 
 type Schema = z.core.$ZodType
 
-/** Values that exist, by the names of the fields that carry them; none where a field takes anything. */
+/** Existing values by field name; none for fields that accept any value. */
 export type Known = (name: string) => readonly string[]
 
-/** Words that pass as text and that something behind the door may stumble over. */
+/** Valid texts that the server may fail to handle. */
 export const AWKWARD = [
   '',
   ' ',
@@ -70,7 +70,8 @@ function limitsOf(schema: Schema): Limits {
     else if (def.check === 'string_format' && def.format === 'regex')
       limits = { ...limits, pattern: def.pattern ?? null }
     else if (def.check === 'string_format') limits = { ...limits, format: def.format ?? null }
-    else if (def.check !== 'overwrite') throw new Error(`text with the check ${def.check} has no arbitrary`)
+    else if (def.check !== 'overwrite')
+      throw new Error(`a text with the check ${def.check} has no arbitrary: add it to arbitraryOf`)
   }
   return limits
 }
@@ -86,27 +87,27 @@ const FORMATS: Readonly<Record<string, fc.Arbitrary<string>>> = {
     .map(([a, b]) => `${a}@${b}.example`),
 }
 
-/** Arbitraries of text are dear to make, and most fields share their limits. */
-const made = new Map<string, fc.Arbitrary<string>>()
+/** Creating an arbitrary of texts is slow, and most fields share their limits. */
+const cache = new Map<string, fc.Arbitrary<string>>()
 
 function textOf(schema: Schema): fc.Arbitrary<string> {
   const limits = limitsOf(schema)
   const key = Object.values(limits).join(' ')
-  const arbitrary = made.get(key) ?? textWithin(limits)
-  made.set(key, arbitrary)
-  // Signs of several letters may make it longer than it was meant to be.
+  const arbitrary = cache.get(key) ?? textWithin(limits)
+  cache.set(key, arbitrary)
+  // Graphemes of several code units may exceed the maximum length.
   return arbitrary.filter((text) => z.safeParse(schema, text).success)
 }
 
 function textWithin({ min, max, pattern, format }: Limits): fc.Arbitrary<string> {
-  // fast-check knows neither the flag for any case nor properties of letters; what does not match is left out later.
+  // fast-check supports neither the flag i nor Unicode properties; texts that do not match are filtered out later.
   if (pattern && !pattern.source.includes('\\p{')) return fc.stringMatching(new RegExp(pattern.source))
   if (format) {
     const arbitrary = FORMATS[format]
-    if (!arbitrary) throw new Error(`text of the format ${format} has no arbitrary`)
+    if (!arbitrary) throw new Error(`a text of the format ${format} has no arbitrary: add it to FORMATS`)
     return arbitrary
   }
-  const fits = AWKWARD.filter((words) => words.length >= min && words.length <= max)
+  const fits = AWKWARD.filter((each) => each.length >= min && each.length <= max)
   return fc.oneof(
     { weight: 6, arbitrary: fc.string({ minLength: min, maxLength: Math.min(max, min + 20), unit: 'grapheme' }) },
     { weight: 2, arbitrary: fc.constantFrom(...fits) },
@@ -135,8 +136,8 @@ function numberOf(schema: Schema): fc.Arbitrary<number> {
 }
 
 /**
- * Values that a schema of a request accepts, as they are before they are read: numbers of a query are text.
- * Throws for what the contract does not use yet, so that nothing is passed over in silence.
+ * Values that a request schema accepts, before they are parsed.
+ * @throws for kinds of schemas that are not supported, so that none is silently skipped
  */
 export function arbitraryOf(schema: Schema, known: Known, name = ''): fc.Arbitrary<unknown> {
   const { def } = (schema as z.core.$ZodTypes)._zod

@@ -2,7 +2,7 @@ import { AWKWARD } from './arbitraryOf.ts'
 import type { Wire } from './wire.ts'
 import { BOUNDARY } from './wire.ts'
 
-/** Something that no honest client sends. */
+/** Modifies a call into one that no regular client sends. */
 export type Attack = (wire: Wire) => Wire
 
 const onPath =
@@ -12,9 +12,9 @@ const onPath =
     return { ...wire, url: change(path, search) }
   }
 
-/** Puts words into the place of the last part of the path. */
-const lastPart = (words: string): Attack =>
-  onPath((path, search) => `${path.replace(/[^/]*$/, words)}${search ? `?${search}` : ''}`)
+/** Replaces the last segment of the path. */
+const lastPart = (segment: string): Attack =>
+  onPath((path, search) => `${path.replace(/[^/]*$/, segment)}${search ? `?${search}` : ''}`)
 
 const withBody =
   (payload: Buffer | string, type = 'application/json'): Attack =>
@@ -59,8 +59,8 @@ export const ATTACKS: readonly Attack[] = [
   onPath((path, search) => `${path}?${search.replace(/=[^&]*/g, '=%ed%a0%80')}`),
   onPath((path) => `${path}?${'a=b&'.repeat(3000)}`),
   onPath((path) => `${path}?${'x'.repeat(20_000)}`),
-  ...AWKWARD.map((words) =>
-    onPath((path, search) => `${path}?${search.replace(/=[^&]*/g, `=${encodeURIComponent(words.toWellFormed())}`)}`),
+  ...AWKWARD.map((text) =>
+    onPath((path, search) => `${path}?${search.replace(/=[^&]*/g, `=${encodeURIComponent(text.toWellFormed())}`)}`),
   ),
   // bodies
   withBody('{"a":'),

@@ -4,20 +4,20 @@ import fc from 'fast-check'
 import { halvesPng } from '../testing/photos.ts'
 import { arbitraryOf } from './arbitraryOf.ts'
 import { ATTACKS } from './attacks.ts'
+import type { Actor, World } from './createWorld.ts'
 import { mutated } from './mutate.ts'
-import type { Actor, World } from './openWorld.ts'
-import { FITTING } from './suitedCalls.ts'
+import { PERMITTED_ACTORS } from './preparedCalls.ts'
 import type { Given, Wire } from './wire.ts'
 import { wireOf } from './wire.ts'
 
 const MODES = ['VALID', 'ALMOST', 'HOSTILE'] as const
 type Mode = (typeof MODES)[number]
 
-/** One call of the run, with what is needed to make it again. */
+/** One call of the run, with everything that reproduces it. */
 export interface FuzzCall {
   readonly name: EndpointName
-  /** RIGHT: valid, and of somebody who may make it, so that it succeeds. */
-  readonly mode: 'RIGHT' | Mode
+  /** SUCCEEDING: valid and by a permitted caller, so that the server must answer with success. */
+  readonly mode: 'SUCCEEDING' | Mode
   readonly actor: string
   readonly wire: Wire
 }
@@ -33,19 +33,19 @@ const completed = (given: Partial<Given>): Given => ({
   ...given,
 })
 
-/** What an endpoint accepts, from one caller. */
+/** Valid input of an endpoint for one caller. */
 function validFor(name: EndpointName, actor: Actor): fc.Arbitrary<Given> {
   const { params, query, body, bodyKind }: Endpoint = endpoints[name]
   const part = (schema: Endpoint['body']) => (schema ? arbitraryOf(schema, actor.known) : fc.constant(undefined))
   const file = bodyKind === 'MULTIPART' ? fc.constantFrom(...FILES, null) : fc.constant(null)
   const drawn = fc.record({ params: part(params), query: part(query), body: part(body), file })
-  const suited = actor.suited[name] ?? []
-  if (suited.length === 0) return drawn
-  const right = fc.constantFrom(...suited).map(completed)
-  return fc.oneof({ weight: 1, arbitrary: right }, { weight: 2, arbitrary: drawn })
+  const calls = actor.preparedCalls[name] ?? []
+  if (calls.length === 0) return drawn
+  const prepared = fc.constantFrom(...calls).map(completed)
+  return fc.oneof({ weight: 1, arbitrary: prepared }, { weight: 2, arbitrary: drawn })
 }
 
-/** The wire of a call with one thing wrong in one of its parts. */
+/** A call with one error in one of its parts. */
 const almost = (endpoint: Endpoint, valid: Given, token: string): fc.Arbitrary<Wire> => {
   const parts = (['params', 'query', 'body'] as const).filter((part) => valid[part] !== undefined)
   if (parts.length === 0) return fc.constant(wireOf(endpoint, valid, token))
@@ -62,11 +62,11 @@ function wiresOf(name: EndpointName, mode: Mode, actor: Actor): fc.Arbitrary<Wir
   return mode === 'VALID' ? wires : fc.tuple(wires, fc.constantFrom(...ATTACKS)).map(([wire, attack]) => attack(wire))
 }
 
-/** Anybody, and more often who can succeed where only some can. */
+/** All callers; those who can succeed are drawn more often. */
 function callers(name: EndpointName, actors: readonly Actor[]): fc.Arbitrary<Actor> {
-  const fitting = actors.filter((actor) => FITTING[name]?.includes(actor.name))
-  const anybody = fc.constantFrom(...actors)
-  return fitting.length === 0 ? anybody : fc.oneof(fc.constantFrom(...fitting), anybody)
+  const fitting = actors.filter((actor) => PERMITTED_ACTORS[name]?.includes(actor.name))
+  const anyone = fc.constantFrom(...actors)
+  return fitting.length === 0 ? anyone : fc.oneof(fc.constantFrom(...fitting), anyone)
 }
 
 const callsOf = (name: EndpointName, mode: Mode, actors: readonly Actor[]): fc.Arbitrary<FuzzCall> =>
@@ -75,22 +75,22 @@ const callsOf = (name: EndpointName, mode: Mode, actors: readonly Actor[]): fc.A
   )
 
 /**
- * For every endpoint the calls that are right, from somebody who may make them: each is to be answered with success.
- * Where none is written down, the endpoint needs nothing but to be called.
+ * The calls of each endpoint that must be answered with success, by permitted callers. An endpoint without an entry requires
+ * no input.
  */
-export const rightCalls = (names: readonly EndpointName[], { actors }: World): FuzzCall[] =>
+export const succeedingCalls = (names: readonly EndpointName[], { actors }: World): FuzzCall[] =>
   names.flatMap((name) => {
-    const actor = actors.find((each) => FITTING[name]?.includes(each.name) ?? true)
-    if (!actor) throw new Error(`nobody may call ${name}`)
-    return (actor.suited[name] ?? [{}]).map((given) => ({
+    const actor = actors.find((each) => PERMITTED_ACTORS[name]?.includes(each.name) ?? true)
+    if (!actor) throw new Error(`no actor may call ${name}: add one to PERMITTED_ACTORS`)
+    return (actor.preparedCalls[name] ?? [{}]).map((given) => ({
       name,
-      mode: 'RIGHT' as const,
+      mode: 'SUCCEEDING' as const,
       actor: actor.name,
       wire: wireOf(endpoints[name], completed(given), actor.token),
     }))
   })
 
-/** Calls in a mixed order that the seed alone decides. */
+/** Calls in an order that depends on the seed only. */
 export function drawCalls(seed: number, names: readonly EndpointName[], world: World, shareOf: Shares): FuzzCall[] {
   const drawn = names.flatMap((name, index) =>
     MODES.flatMap((mode, turn) =>
@@ -104,5 +104,5 @@ export function drawCalls(seed: number, names: readonly EndpointName[], world: W
   return order[0] ?? drawn
 }
 
-/** How many calls an endpoint gets in each mode. */
+/** The number of calls of an endpoint in each mode. */
 export type Shares = (name: EndpointName) => number

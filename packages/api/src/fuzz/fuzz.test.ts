@@ -3,24 +3,24 @@ import { endpoints } from '@irodori/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { TestServer } from '../testing/testServer.ts'
 import { testServer } from '../testing/testServer.ts'
-import { drawCalls, rightCalls } from './drawCalls.ts'
-import { openWorld } from './openWorld.ts'
-import type { Fault } from './runCalls.ts'
+import { createWorld } from './createWorld.ts'
+import { drawCalls, succeedingCalls } from './drawCalls.ts'
+import type { Violation } from './runCalls.ts'
 import { emptyTally, runCalls } from './runCalls.ts'
 
-/** FUZZ_SEED repeats a run; FUZZ_TIMES makes it so many times as long. */
+/** FUZZ_SEED repeats a run; FUZZ_TIMES multiplies its length. */
 const seed = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31))
 const times = Number(process.env.FUZZ_TIMES ?? 1)
-/** How a failed run is made again. */
-const again = `FUZZ_SEED=${seed} FUZZ_TIMES=${times}`
+/** The environment that reproduces a failed run. */
+const reproduction = `FUZZ_SEED=${seed} FUZZ_TIMES=${times}`
 
 const all = Object.entries(endpoints) as [EndpointName, Endpoint][]
 /** Calls of each endpoint in each mode. */
 const LIGHT = 68
 const HEAVY = 12
-const RESTORE_EACH = 150
+const RESTORE_INTERVAL = 150
 
-/** Pictures and passwords are slow on purpose, so their calls are few. */
+/** Endpoints that process pictures or hash passwords are slow, so they get fewer calls. */
 const HEAVY_CALLS: ReadonlySet<string> = new Set([
   'register',
   'loginUser',
@@ -34,18 +34,18 @@ const share = (name: EndpointName): number => Math.ceil((HEAVY_CALLS.has(name) ?
 
 let server: TestServer
 const tally = emptyTally()
-const pending: string[] = []
+const unregistered: string[] = []
 beforeAll(async () => {
   const started = performance.now()
   server = await testServer({ configuration: { failedAttemptsPerHour: 1e9, rateLimitFactor: 1e6 } })
-  const world = await openWorld(server)
+  const world = await createWorld(server)
   const names = all.flatMap(([name, { method, path }]) => {
     if (server.app.hasRoute({ method, url: path.replace(/\{(\w+)\}/g, ':$1') })) return [name]
-    pending.push(name)
+    unregistered.push(name)
     return []
   })
-  await runCalls(server, world, rightCalls(names, world), 1, tally)
-  await runCalls(server, world, drawCalls(seed, names, world, share), RESTORE_EACH, tally)
+  await runCalls(server, world, succeedingCalls(names, world), 1, tally)
+  await runCalls(server, world, drawCalls(seed, names, world, share), RESTORE_INTERVAL, tally)
   report((performance.now() - started) / 1000)
 }, 600_000)
 afterAll(() => server.close())
@@ -64,36 +64,36 @@ function report(seconds: number): void {
           .map((pair) => pair.join('×'))
           .join(' ')}`,
     ),
-    ...(pending.length > 0 ? [`not on the wire yet: ${pending.join(', ')}`] : []),
+    ...(unregistered.length > 0 ? [`endpoints without a route: ${unregistered.join(', ')}`] : []),
   ]
   console.info(lines.join('\n'))
 }
 
-const shown = ({ call, status, fault }: Fault): string => {
+const shown = ({ call, status, violation }: Violation): string => {
   const { method, url, headers, payload } = call.wire
   const body = payload === undefined ? '' : String(payload).slice(0, 600)
   const type = headers['content-type'] ?? ''
-  return `${call.name} (${call.mode}, ${call.actor}): ${status} ${fault}\n  ${method} ${url.slice(0, 300)} ${type}\n  ${body}`
+  return `${call.name} (${call.mode}, ${call.actor}): ${status} ${violation}\n  ${method} ${url.slice(0, 300)} ${type}\n  ${body}`
 }
 
-it('no answer is a failure inside, and none is outside the contract', () => {
-  const kinds = new Map(tally.faults.map((fault) => [`${fault.call.name} ${fault.status} ${fault.fault}`, fault]))
-  expect([...kinds.values()].slice(0, 40).map(shown), again).toEqual([])
+it('gets no internal error and no answer outside the contract', () => {
+  const kinds = new Map(tally.violations.map((each) => [`${each.call.name} ${each.status} ${each.violation}`, each]))
+  expect([...kinds.values()].slice(0, 40).map(shown), reproduction).toEqual([])
 })
 
-it('at least 20,000 calls were made, if the run was not shortened', () => {
+it('makes at least 20,000 calls unless the run is shortened', () => {
   expect(tally.calls).toBeGreaterThanOrEqual(20_000 * Math.min(1, times))
 })
 
-it('every endpoint is on the wire', () => {
-  expect(pending).toEqual([])
+it('finds a route for every endpoint', () => {
+  expect(unregistered).toEqual([])
 })
 
-it('every endpoint answers with success whoever calls it rightly', () => {
-  expect(tally.refusals, again).toEqual([])
+it('gets an answer with success for every valid call of a permitted caller', () => {
+  expect(tally.failures, reproduction).toEqual([])
 })
 
-it('the server lives', async () => {
+it('leaves the server running and its prototypes unpolluted', async () => {
   expect((await server.call('listCategories')).code).toBe(200)
   expect(({} as { polluted?: boolean }).polluted).toBeUndefined()
 })

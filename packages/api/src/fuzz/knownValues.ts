@@ -1,11 +1,11 @@
 import { ORDERS, TEMPLATE } from '../testing/smallShop.ts'
 import type { Known } from './arbitraryOf.ts'
-import type { BegunOrder } from './beginOrder.ts'
-import type { OpenedAccount } from './openAccount.ts'
-import { ACCOUNT } from './openAccount.ts'
+import type { CreatedAccount } from './createAccount.ts'
+import { ACCOUNT } from './createAccount.ts'
+import type { PreparedOrder } from './prepareOrder.ts'
 
-/** What exists for an order, by the names of the fields that may carry it. */
-export function knownValues(order: BegunOrder, account: OpenedAccount): Known {
+/** The existing values of an order by the names of the fields that may contain them. */
+export function knownValues(order: PreparedOrder, account: CreatedAccount): Known {
   const { id, orderNumber, phoneNumber, designs, seriesId, imageFolder, imageName, cropImageName, messageFileName } =
     order
   const values: Readonly<Record<string, readonly string[]>> = {

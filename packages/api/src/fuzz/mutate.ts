@@ -3,10 +3,10 @@ import { AWKWARD } from './arbitraryOf.ts'
 
 type Path = readonly (string | number)[]
 
-/** Every place in a value, the outermost first. */
-function placesIn(value: unknown, path: Path = []): Path[] {
+/** The paths of all nested values, the outermost first. */
+function pathsIn(value: unknown, path: Path = []): Path[] {
   if (typeof value !== 'object' || value === null) return [path]
-  return [path, ...Object.entries(value).flatMap(([key, inner]) => placesIn(inner, [...path, key]))]
+  return [path, ...Object.entries(value).flatMap(([key, inner]) => pathsIn(inner, [...path, key]))]
 }
 
 const MISSING = Symbol('missing')
@@ -29,7 +29,7 @@ function replaced(value: unknown, path: Path, change: (old: unknown) => unknown)
   return Object.fromEntries(entries)
 }
 
-/** One way in which a value is not quite what was asked for. */
+/** Replaces a valid value with an invalid one. */
 type Change = (old: unknown) => unknown
 
 const extra =
@@ -66,12 +66,12 @@ const CHANGES: readonly Change[] = [
   extra('constructor'),
   extra('toString'),
   (old) => (Array.isArray(old) ? Array.from({ length: 300 }, () => old[0] ?? null) : old),
-  ...AWKWARD.map((words) => () => words),
+  ...AWKWARD.map((text) => () => text),
 ]
 
-/** A value with one thing wrong in one place of it. */
+/** The value with one error at one of its paths. */
 export const mutated = (value: unknown): fc.Arbitrary<unknown> =>
-  fc.tuple(fc.constantFrom(...placesIn(value)), fc.constantFrom(...CHANGES)).map(([path, change]) => {
+  fc.tuple(fc.constantFrom(...pathsIn(value)), fc.constantFrom(...CHANGES)).map(([path, change]) => {
     const next = replaced(value, path, change)
     return next === MISSING ? undefined : next
   })

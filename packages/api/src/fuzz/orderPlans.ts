@@ -17,7 +17,7 @@ const one = (productId: string) => [{ productId, unit: 1, chargeableUnit: 0 }]
 const CARD = one('card')
 const MESSAGE = { products: CARD, processMethod: 'digital_message', messageTemplateId: 'for-you-blue' } as const
 
-/** An order in every state that some call needs. */
+/** Orders in all states that calls require. */
 const PLANS: Readonly<Record<string, OrderPlan>> = {
   draft: { status: 'DRAFT', details: { products: CARD } },
   waiting: { status: 'WAITING_CREATION', details: { products: CARD }, isWaiting: true },
@@ -33,7 +33,7 @@ const PLANS: Readonly<Record<string, OrderPlan>> = {
   many: { status: 'DRAFT', details: { products: [{ productId: 'card', unit: 3, chargeableUnit: 1 }] } },
 }
 
-/** An order of the world; one of the small shop's own has no plan. */
+/** An order of the fuzz test; the orders of the small shop have no plan. */
 export interface OpenedOrder {
   readonly name: string
   readonly orderNumber: string
@@ -52,7 +52,7 @@ export const PLANNED_ORDERS: readonly (OpenedOrder & { readonly plan: OrderPlan 
   }),
 )
 
-/** Puts an order into the shop, not begun yet. */
+/** Adds an order without designs. */
 export async function copyOrder(
   { database }: TestServer,
   { orderNumber, phoneNumber, id, plan }: OpenedOrder,
@@ -76,11 +76,11 @@ export async function copyOrder(
     .execute()
 }
 
-/** Brings an order that was designed into the state that is planned for it. */
-export async function bringTo(server: TestServer, orderNumber: string, plan: OrderPlan): Promise<void> {
+/** Sets a designed order to the state of its plan. */
+export async function applyPlan(server: TestServer, orderNumber: string, plan: OrderPlan): Promise<void> {
   const at = server.clock.now
   const inAnHour = new Date(at.getTime() + 3_600_000)
-  // Wrapped, with an option where its goods have any: ready to be made.
+  // With wrapping and option, so that production can be scheduled.
   await server.database
     .updateTable('design')
     .set({ package_plan_id: 'ribbon', product_option_id: 'matt' })

@@ -2,7 +2,7 @@ import type { Endpoint } from '@irodori/contract'
 import { CSRF_TOKEN } from '@irodori/contract'
 import type { InjectOptions } from 'fastify'
 
-/** One call before it is written down for the wire. */
+/** The input of a call. */
 export interface Given {
   readonly params: unknown
   readonly query: unknown
@@ -10,7 +10,7 @@ export interface Given {
   readonly file: Uint8Array | null
 }
 
-/** One call as it travels. */
+/** An HTTP request. */
 export interface Wire {
   readonly method: NonNullable<InjectOptions['method']>
   readonly url: string
@@ -20,7 +20,7 @@ export interface Wire {
 
 const text = (value: unknown): string => (typeof value === 'object' ? (JSON.stringify(value) ?? '') : String(value))
 
-/** Escapes by bytes, for encodeURIComponent throws at half a character. */
+/** Escapes by bytes, because encodeURIComponent throws for a lone surrogate. */
 const escaped = (value: unknown): string =>
   [...Buffer.from(text(value))]
     .map((byte) => {
@@ -48,7 +48,7 @@ function formOf(body: unknown, file: Uint8Array | null): Buffer {
   ])
 }
 
-/** Writes a call down, however odd its parts are. */
+/** Builds the HTTP request of a call, also for invalid input. */
 export function wireOf(endpoint: Endpoint, { params, query, body, file }: Given, token: string): Wire {
   const values = Object.fromEntries(entriesOf(params))
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => escaped(values[name] ?? ''))

@@ -1,13 +1,13 @@
 import type { MailKind } from '../mail/renderMail.ts'
 import type { TestServer } from './testServer.ts'
 
-/** How many mails of a kind an address was written. */
+/** The number of mails of a kind to an address. */
 export async function countMails(server: TestServer, kind: MailKind, to: string): Promise<number> {
   const query = server.database.selectFrom('mail').select('id').where('kind', '=', kind).where('recipient', '=', to)
   return (await query.execute()).length
 }
 
-/** The e-mail address and the token in the link of the latest mail of a kind. Moves the clock on by a second. */
+/** The e-mail address and the token in the link of the latest mail of a kind. Advances the clock by a second. */
 export async function linkIn(
   server: TestServer,
   kind: MailKind,

@@ -7,17 +7,17 @@ import type { CrashPoint } from './crashPoint.ts'
 import { ORDERS } from './smallShop.ts'
 
 export interface ChildSettings {
-  /** Of the database and the files, where they are not elsewhere. */
+  /** Folder of the PGlite cluster and the files. */
   readonly directory: string
   readonly databaseUrl: string | null
   readonly bucket: S3Place | null
-  /** Jobs that it adds when it starts. */
+  /** Jobs that the server adds at its start. */
   readonly jobs: number
-  /** Milliseconds between what a job does and its end. */
+  /** Milliseconds between the effect of a job and its completion. */
   readonly pause: number
-  /** When it kills itself. */
+  /** Where the server kills itself. */
   readonly crashPoint?: CrashPoint
-  /** Where its temporary files lie. */
+  /** Folder of its temporary files. */
   readonly temporaryFolder?: string
 }
 
@@ -29,7 +29,7 @@ export interface ChildServer {
   readonly ended: Promise<NodeJS.Signals | null>
 }
 
-/** A server over the small shop in a process of its own. */
+/** Starts a server with the small shop in a separate process. */
 export async function startChild(settings: ChildSettings): Promise<ChildServer> {
   const program = fileURLToPath(new URL('./crashingServer.ts', import.meta.url))
   const child = spawn(process.execPath, [program, JSON.stringify(settings)], {
@@ -39,7 +39,7 @@ export async function startChild(settings: ChildSettings): Promise<ChildServer> 
   const exited = once(child, 'exit')
   const origin = await Promise.race([
     once(child.stdout, 'data').then(([chunk]) => String(chunk).trim()),
-    exited.then(() => Promise.reject(new Error('the server did not start'))),
+    exited.then(() => Promise.reject(new Error('the server process exited before it listened'))),
   ])
   return {
     origin,
@@ -51,7 +51,7 @@ export async function startChild(settings: ChildSettings): Promise<ChildServer> 
   }
 }
 
-/** Calls a server as a browser does. */
+/** Calls a server like a browser. */
 export const callAt = (origin: string, method: string, path: string, token = '', body?: object): Promise<Response> =>
   fetch(`${origin}${path}`, {
     method,

@@ -4,30 +4,30 @@ import type { Storage } from '../storage/storage.ts'
 import { isStorageKey } from '../storage/storage.ts'
 import type { WorkerPool } from '../work/workerPool.ts'
 
-/** When a server kills itself while it hands an order over; none of it is left to clean up. */
+/** The moment at which a server kills itself during a hand-over, without any clean-up. */
 export type CrashPoint =
-  /** The pages before are in the print file, this one is being drawn. */
+  /** While this page is drawn; the pages before it are in the print file. */
   | { readonly at: 'DRAWING'; readonly page: number; readonly delay: number }
-  /** A part of the print file is in the storage. */
+  /** While the print file is written to the storage. */
   | { readonly at: 'STORING' }
-  /** The print file is there under its name, and nothing else. */
+  /** After the print file is stored, before the manifest. */
   | { readonly at: 'STORED' }
-  /** The manifest is there as well; so many milliseconds later the order may say so or not. */
+  /** Some milliseconds after the manifest is stored, before or after the order is updated. */
   | { readonly at: 'NAMED'; readonly delay: number }
 
 const die = () => process.kill(process.pid, 'SIGKILL')
 
-/** Draws sheets up to a moment. */
-export function crashWhileDrawing(moment: CrashPoint | null, pool: WorkerPool): WorkerPool {
-  if (moment?.at !== 'DRAWING') return pool
+/** A worker pool that kills the process at DRAWING. */
+export function crashWhileDrawing(crashPoint: CrashPoint | null, pool: WorkerPool): WorkerPool {
+  if (crashPoint?.at !== 'DRAWING') return pool
   let drawn = 0
   return {
     ...pool,
     async printSheet(task) {
       drawn += 1
-      if (drawn < moment.page) return pool.printSheet(task)
+      if (drawn < crashPoint.page) return pool.printSheet(task)
       void pool.printSheet(task)
-      await setTimeout(moment.delay)
+      await setTimeout(crashPoint.delay)
       die()
       return new Promise(() => undefined)
     },
@@ -35,10 +35,10 @@ export function crashWhileDrawing(moment: CrashPoint | null, pool: WorkerPool): 
 }
 
 /**
- * Stores files up to a moment.
- * @param directory where a storage of files has them
+ * A storage that kills the process at STORING, STORED or NAMED.
+ * @param directory folder of the file storage
  */
-export function crashWhileStoring(moment: CrashPoint | null, storage: Storage, directory: string): Storage {
+export function crashWhileStoring(crashPoint: CrashPoint | null, storage: Storage, directory: string): Storage {
   return {
     ...storage,
     async putFile(key, path) {
@@ -46,22 +46,22 @@ export function crashWhileStoring(moment: CrashPoint | null, storage: Storage, d
       const stored = storage.putFile(key, path).then(() => {
         isStored = true
       })
-      if (moment?.at === 'STORING') {
+      if (crashPoint?.at === 'STORING') {
         while (!isStored && !hasDraft(directory)) await setImmediate()
         die()
       }
       await stored
-      if (moment?.at === 'STORED') die()
+      if (crashPoint?.at === 'STORED') die()
     },
     async put(key, bytes) {
       await storage.put(key, bytes)
-      if (moment?.at !== 'NAMED' || !key.includes('/manifest-')) return
-      void setTimeout(moment.delay).then(die)
+      if (crashPoint?.at !== 'NAMED' || !key.includes('/manifest-')) return
+      void setTimeout(crashPoint.delay).then(die)
     },
   }
 }
 
-/** Whether something lies in the storage that is no file of it. */
+/** Whether the folder of the storage contains a draft. */
 const hasDraft = (directory: string): boolean =>
   readdirSync(directory, { recursive: true, withFileTypes: true }).some(
     (entry) => entry.isFile() && !isStorageKey(`${entry.parentPath.slice(directory.length + 1)}/${entry.name}`),

@@ -17,8 +17,8 @@ import { crashWhileDrawing, crashWhileStoring } from './crashPoint.ts'
 import { openSmallShop } from './smallShop.ts'
 import { testPool } from './testServer.ts'
 
-// A server of its own process over the small shop, started by childServer.ts and killed without warning. Beside the
-// shop's tables it has three that count: which jobs were wanted, each run of a handler, and each effect.
+// A server with the small shop in a separate process, started by childServer.ts and killed without warning. Three additional
+// tables record the requested jobs, the runs of their handler, and their effects.
 const settings = JSON.parse(process.argv[2] ?? '') as ChildSettings
 const COUNTED = 'counted'
 const now = () => new Date()
@@ -43,14 +43,14 @@ await transact(database, async (tx) => {
   }
 })
 
-/** Its effect is a row, and the pause lies between that and the end of the job. */
+/** A job whose effect is a row; it pauses between the effect and its completion. */
 const counted: JobHandler = {
   giveUp: async () => undefined,
   async run(job) {
     await transact(database, async (tx) => {
       await sql`insert into effect values (${randomUUID()}, ${job.subject})`.execute(tx)
       await pause()
-      if (!(await complete(tx, job))) throw new Error('the job is not ours any more')
+      if (!(await complete(tx, job))) throw new Error(`job ${job.id} was taken over by another server`)
     })
     return 'DONE'
   },
@@ -71,8 +71,8 @@ const recorded = (handlers: JobHandlers): JobHandlers =>
     ]),
   )
 
-/** A render that was stored and is not yet in the table stays so for a while. */
-const slowly = (storage: Storage): Storage => ({
+/** Delays writes, so that kills happen between a stored render and its row. */
+const delayed = (storage: Storage): Storage => ({
   ...storage,
   async put(key, bytes) {
     await storage.put(key, bytes)
@@ -81,13 +81,13 @@ const slowly = (storage: Storage): Storage => ({
 })
 
 const files = join(settings.directory, 'files')
-const moment = settings.crashPoint ?? null
+const crashPoint = settings.crashPoint ?? null
 const storage = crashWhileStoring(
-  moment,
-  slowly(settings.bucket ? s3Storage(settings.bucket) : fileStorage(files)),
+  crashPoint,
+  delayed(settings.bucket ? s3Storage(settings.bucket) : fileStorage(files)),
   files,
 )
-const pool = crashWhileDrawing(moment, await testPool())
+const pool = crashWhileDrawing(crashPoint, await testPool())
 const server = await createServer({
   configuration: {
     logLevel: 'silent',

@@ -19,13 +19,13 @@ const PLAIN = {
   shipDate: null,
 } as const
 
-/** What of a server is needed to put an order into it. */
+/** The parts of a server that store an order. */
 export type OrderPlace = Pick<TestServer, 'database' | 'storage' | 'clock'>
 
 interface DesignInput {
   readonly productId?: string
   readonly pieces?: number
-  /** The pages of a piece. */
+  /** The templates of the pages of one piece. */
   readonly sides?: readonly Template[]
   readonly printCheck?: PrintCheck
 }
@@ -39,8 +39,8 @@ interface Input extends DesignInput {
 const CARD: readonly Template[] = [TEMPLATE, TEMPLATES[1] ?? TEMPLATE]
 
 /**
- * Makes an order of the small shop a draft with everything that it needs to be made: cards of two sides, matt, rendered
- * and approved. What was there of it before is taken away.
+ * Turns an order of the small shop into a draft that is ready for production: cards with two sides, in matt, rendered and
+ * approved. Its earlier designs and records are deleted.
  */
 export async function createReadyOrder(server: OrderPlace, input: Input = {}): Promise<OrderRow> {
   const { order = 'a', productId = 'card', pieces = 1, email = 'misaki@irodori.example' } = input
@@ -65,7 +65,7 @@ export async function createReadyOrder(server: OrderPlace, input: Input = {}): P
   return orderOf(server, orderNumber)
 }
 
-/** The designs of a draft, in the place of what is there of it. */
+/** Replaces the designs of a draft with rendered and approved ones. */
 export async function createReadyDesigns(
   server: OrderPlace,
   orderNumber: string,
@@ -107,7 +107,7 @@ export async function createReadyDesigns(
 
 async function orderOf({ database }: OrderPlace, orderNumber: string): Promise<OrderRow> {
   const row = await findOrder(database, orderNumber)
-  if (!row) throw new Error('no such order')
+  if (!row) throw new Error(`the small shop has no order ${orderNumber}`)
   return row
 }
 

@@ -17,7 +17,7 @@ interface Input {
   readonly accountId?: string
 }
 
-interface Given {
+interface CreatedOrder {
   readonly orderNumber: string
   readonly phoneNumber: string
   readonly id: string
@@ -25,11 +25,11 @@ interface Given {
 
 let count = 0
 
-/** An order of one card, a draft unless wished otherwise. */
-export async function createTestOrder(database: Database, input: Input = {}): Promise<Given> {
+/** Creates an order of one card, by default a draft. */
+export async function createTestOrder(database: Database, input: Input = {}): Promise<CreatedOrder> {
   count += 1
   const orderNumber = `irodori-${String(70_000_000 + count)}`
-  const id = `given-${count}`
+  const id = `test-order-${count}`
   const at = input.at ?? new Date('2026-11-20T01:00:00.000Z')
   const details: OrderDetails = {
     ecSiteId: null,
@@ -78,11 +78,11 @@ interface Page {
   readonly side?: number
   readonly productId?: string
   readonly printCheck?: PrintCheck
-  /** With a window that shows nothing. */
+  /** With an empty frame. */
   readonly isBlank?: boolean
 }
 
-/** A saved page of an order; its id is given back. */
+/** Saves a page of an order and returns its id. */
 export async function createTestPage(database: Database, orderNumber: string, page: Page): Promise<string> {
   const { id: _, ...draft } = draftOf(TEMPLATE, randomUUID(), {
     productId: page.productId ?? 'card',
@@ -113,18 +113,18 @@ export async function createTestPage(database: Database, orderNumber: string, pa
   return id
 }
 
-/** A product like the card, but of one side. */
+/** Creates a product like the card, but with one side. */
 export async function createTestProduct(
   database: Database,
   change: Partial<StoredProduct> & { id: string },
 ): Promise<void> {
   const card = PRODUCTS.find(({ id }) => id === 'card')
-  if (!card) throw new Error('the small shop sells cards')
+  if (!card) throw new Error('the small shop must have the product card')
   const document = { ...card, numberOfSides: 1, options: [], name: change.id, ...change }
   await database.transaction().execute((tx) => putProduct(tx, document))
 }
 
-/** The wrappings of the card: two free ones and a chargeable box. */
+/** Creates the wrapping plans of the card: two free ones and a chargeable box. */
 export async function createTestPackagePlans(database: Database): Promise<void> {
   const plan = (id: string, isFree: boolean, position: number): PackagePlan => ({
     id,

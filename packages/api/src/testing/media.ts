@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 
-/** A file of testing/media. */
+/** Reads a file of testing/media. */
 export const medium = (name: string): Buffer => readFileSync(new URL(`./media/${name}`, import.meta.url))
 
 const RATE = 8000
 const HEADER = 44
 
-/** Silence of some length as WAVE, one byte a sample. */
+/** Silence as WAVE, with one byte for each sample. */
 export function silence(seconds: number): Buffer {
   const samples = Math.round(seconds * RATE)
   const wave = Buffer.alloc(HEADER + samples, 0x80)
@@ -26,7 +26,7 @@ export function silence(seconds: number): Buffer {
   return wave
 }
 
-/** A valid mp4 of exactly so many bytes: the rest lies in a box that readers skip. */
+/** A valid MP4 of exactly this size, padded with a box that readers skip. */
 export function videoOfSize(bytes: number): Buffer {
   const video = medium('video.mp4')
   const filling = Buffer.alloc(bytes - video.length)

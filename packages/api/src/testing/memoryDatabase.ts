@@ -10,37 +10,37 @@ import pg from 'pg'
 import { migrate } from '../database/migrate.ts'
 import type { Database, Tables } from '../database/tables.ts'
 
-/** A migrated database without rows. */
-interface Home {
-  /** A dialect on it that leaves it open when it is destroyed, and calls `left` instead. */
+/** A migrated database without rows, which tests can reuse. */
+interface Instance {
+  /** A dialect that calls `left` when it is destroyed and keeps the instance open. */
   readonly dialect: (left: () => Promise<void>) => Dialect
   readonly close: () => Promise<void>
 }
 
-/** Homes of this process that nobody lives in at the moment: making one takes far longer than emptying one. */
-const vacant: Home[] = []
+/** Unused instances of this process: emptying an instance is much faster than creating one. */
+const unused: Instance[] = []
 /** An empty shop's database: PGlite in memory, or a schema of its own on the server that TEST_DATABASE_URL names. */
 export async function memoryDatabase(): Promise<Database> {
   const url = process.env.TEST_DATABASE_URL
-  const home = vacant.pop() ?? (await (url ? ownSchema(url) : loadedCluster()))
-  const shape = await withDatabase(home, shapeOf)
+  const instance = unused.pop() ?? (await (url ? ownSchema(url) : loadedCluster()))
+  const shape = await withDatabase(instance, shapeOf)
   return new Kysely<Tables>({
-    dialect: home.dialect(async () => {
-      const isAsBefore = await withDatabase(home, async (database) => {
+    dialect: instance.dialect(async () => {
+      const isUnchanged = await withDatabase(instance, async (database) => {
         if ((await shapeOf(database)) !== shape) return false
         await empty(database)
         return true
       })
-      if (isAsBefore) vacant.push(home)
-      else await home.close()
+      if (isUnchanged) unused.push(instance)
+      else await instance.close()
     }),
   })
 }
 
-const withDatabase = <Result>(home: Home, work: (database: Database) => Promise<Result>): Promise<Result> =>
-  work(new Kysely<Tables>({ dialect: home.dialect(async () => undefined) }))
+const withDatabase = <Result>(instance: Instance, work: (database: Database) => Promise<Result>): Promise<Result> =>
+  work(new Kysely<Tables>({ dialect: instance.dialect(async () => undefined) }))
 
-/** Another one where a table or an index came or went or was made anew. */
+/** Changes if a table or an index is created, dropped or replaced. */
 async function shapeOf(database: Database): Promise<string> {
   const { rows } = await sql<{ shape: string }>`
     select count(*) || ' to ' || max(oid) as shape from pg_class
@@ -48,7 +48,7 @@ async function shapeOf(database: Database): Promise<string> {
   return rows[0]?.shape ?? ''
 }
 
-/** Cut to nothing, not deleted from: rows that a test writes lie in the order of their writing, as in a new table. */
+/** Truncates instead of deleting, so that rows are stored in the order of insertion, as in a new table. */
 async function empty(database: Database): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select quote_ident(tablename) as name from pg_tables
@@ -56,9 +56,9 @@ async function empty(database: Database): Promise<void> {
   await sql.raw(`truncate ${rows.map(({ name }) => name).join(', ')}`).execute(database)
 }
 
-async function loadedCluster(): Promise<Home> {
+async function loadedCluster(): Promise<Instance> {
   const file = await imageFile()
-  const image = await readFile(file).catch(() => makeImage(file))
+  const image = await readFile(file).catch(() => createImage(file))
   const pglite = await PGlite.create({ loadDataDir: new Blob([new Uint8Array(image)]) })
   return { dialect: (left) => pgliteDialect(pglite, left), close: () => pglite.close() }
 }
@@ -82,8 +82,8 @@ function pgliteDialect(pglite: PGlite, left: () => Promise<void>): Dialect {
   })
 }
 
-/** A new cluster takes seconds, so the image of a migrated one is made once for all processes and runs. */
-async function makeImage(file: string): Promise<Buffer> {
+/** Creating a cluster takes seconds, so an image of a migrated cluster is cached for all processes and runs. */
+async function createImage(file: string): Promise<Buffer> {
   const pglite = await PGlite.create()
   await migrate(new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) }), new Date())
   const image = Buffer.from(await (await pglite.dumpDataDir('none')).arrayBuffer())
@@ -94,7 +94,7 @@ async function makeImage(file: string): Promise<Buffer> {
   return image
 }
 
-/** Named by what decides its content: the version of PGlite and the migrations. */
+/** The path of the image, named by the version of PGlite and the migrations. */
 async function imageFile(): Promise<string> {
   const version = await readFile(new URL('../package.json', import.meta.resolve('@electric-sql/pglite')))
   const folder = fileURLToPath(new URL('../database/', import.meta.url))
@@ -104,15 +104,15 @@ async function imageFile(): Promise<string> {
   return join(tmpdir(), `irodori-migrated-${hash.digest('hex').slice(0, 16)}.tar`)
 }
 
-async function ownSchema(url: string): Promise<Home> {
+async function ownSchema(url: string): Promise<Instance> {
   const schema = `test_${randomUUID().replaceAll('-', '')}`
   const pool = new pg.Pool({ connectionString: url, max: 5, options: `-c search_path=${schema}` })
   await pool.query(`create schema ${schema}`)
-  const home: Home = {
+  const instance: Instance = {
     dialect: (left) =>
       new PostgresDialect({ pool: { connect: () => pool.connect(), end: left, options: pool.options } }),
     close: () => pool.end(),
   }
-  await withDatabase(home, (database) => migrate(database, new Date()))
-  return home
+  await withDatabase(instance, (database) => migrate(database, new Date()))
+  return instance
 }

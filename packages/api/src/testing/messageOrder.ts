@@ -14,7 +14,7 @@ export const MESSAGE_TEMPLATES: readonly MessageTemplate[] = ['blue', 'pink'].ma
   position: index + 1,
 }))
 
-/** Puts the designs of gift pages into the small shop and turns an order into one with a message, for one card. */
+/** Adds the message templates to the small shop and turns an order into one of a single card with a digital message. */
 export async function createMessageOrder(
   { database }: Pick<TestServer, 'database'>,
   order: keyof typeof ORDERS,
@@ -42,7 +42,7 @@ export async function createMessageOrder(
     .execute()
 }
 
-/** Saves both sides of the order's card in matt, with its window turned off where it is to be complete. */
+/** Saves both sides of the order's card in matt, with its frame disabled if the design must be complete. */
 export async function designCard(
   server: TestServer,
   order: 'a' | 'b',
@@ -56,7 +56,7 @@ export async function designCard(
     }),
   )
   const saved = await server.call('createDesigns', { body: { ...ORDERS[order], designs } }, token)
-  if (saved.code !== 200) throw new Error(`the designs were refused: ${saved.errorCode}`)
+  if (saved.code !== 200) throw new Error(`the designs were refused with ${saved.errorCode}`)
   const { orderNumber } = ORDERS[order]
   await server.database
     .updateTable('design')
@@ -65,13 +65,13 @@ export async function designCard(
     .execute()
 }
 
-const MADE_OF_ORDERS = ['message_item', 'order_package', 'mail', 'job', 'design', 'session'] as const
+const TABLES_OF_ORDERS = ['message_item', 'order_package', 'mail', 'job', 'design', 'session'] as const
 
-/** Takes back what was done to the orders of the small shop, so that tests need not open a shop each. */
+/** Resets the orders and products of the small shop, so that tests can share one server. */
 export async function resetOrders({ database, jobs }: TestServer): Promise<void> {
-  // What the last test left under way would otherwise reach into the next.
+  // Jobs of the last test would otherwise affect the next one.
   await jobs.idle()
-  for (const table of MADE_OF_ORDERS) await database.deleteFrom(table).execute()
+  for (const table of TABLES_OF_ORDERS) await database.deleteFrom(table).execute()
   for (const product of PRODUCTS) {
     await database
       .updateTable('product')

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 
-/** The PostgreSQL server for tests; `npm test` starts one where the machine has it. */
+/** The PostgreSQL server for tests; `npm test` starts one if PostgreSQL is installed. */
 export const TEST_DATABASE_URL = process.env.TEST_DATABASE_URL
 
-/** Says in the name of a test why it did not run. */
-export const NEEDS_POSTGRES = TEST_DATABASE_URL ? '' : ' (skipped: TEST_DATABASE_URL names no PostgreSQL)'
+/** Suffix of a test title that explains why the test is skipped. */
+export const NEEDS_POSTGRES = TEST_DATABASE_URL ? '' : ' (skipped: TEST_DATABASE_URL is not set)'
 
-/** The address of a new, empty schema on a PostgreSQL server. */
+/** Creates an empty schema on a PostgreSQL server and returns its URL. */
 export async function newSchema(url: string): Promise<string> {
   const schema = `test_${randomUUID().replaceAll('-', '')}`
   const client = new pg.Client({ connectionString: url })

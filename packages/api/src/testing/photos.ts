@@ -34,7 +34,7 @@ export function halvesPng(width: number, height: number): Buffer {
   ])
 }
 
-/** A valid PNG of exactly so many bytes: the rest lies in a chunk that decoders skip. */
+/** A valid PNG of exactly this size, padded with a chunk that decoders skip. */
 export function pngOfSize(bytes: number): Buffer {
   const plain = halvesPng(8, 8)
   const end = plain.length - 12
@@ -42,7 +42,7 @@ export function pngOfSize(bytes: number): Buffer {
   return Buffer.concat([plain.subarray(0, end), filling, plain.subarray(end)])
 }
 
-/** A few hundred kilobytes that would unpack to 2.7 GB. */
+/** A PNG of some hundred kilobytes that decodes to 2.7 GB. */
 export function bombPng(): Buffer {
   const rows = deflateSync(Buffer.alloc(64 * 1024 * 1024))
   return Buffer.concat([SIGNATURE, header(30_000, 30_000), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))])

@@ -6,12 +6,12 @@ import type { S3Place } from '../storage/s3Storage.ts'
 
 export interface S3Server {
   readonly place: S3Place
-  /** The place as STORAGE_URL names it; the key and the secret are both S3RVER. */
+  /** The value of STORAGE_URL; access key and secret key are both S3RVER. */
   readonly storageUrl: string
   stop(): Promise<void>
 }
 
-/** A server on loopback that speaks S3, with one empty bucket. */
+/** Starts an S3-compatible server on loopback with one empty bucket. */
 export async function startS3Server(prefix = ''): Promise<S3Server> {
   const directory = await mkdtemp(join(tmpdir(), 'irodori-s3-'))
   const bucket = 'prints'
@@ -20,7 +20,7 @@ export async function startS3Server(prefix = ''): Promise<S3Server> {
     port: 0,
     silent: true,
     directory,
-    // It signs the path of a bucket with a slash behind it, which no client does.
+    // The server signs bucket paths with a trailing slash, unlike all clients.
     allowMismatchedSignatures: true,
     configureBuckets: [{ name: bucket, configs: [] }],
   })

@@ -61,7 +61,7 @@ export const PRODUCTS: readonly StoredProduct[] = [
 
 const placed = { position: 1, priorityIndex: 1, rotate: 0, isDisabledItem: false }
 
-/** A page of 60 by 40 pixels with one window and one text. */
+/** A page of 60 by 40 pixels with one frame and one text. */
 export const TEMPLATE: Template = {
   id: 'card-front',
   name: '小さなカード（表）',
@@ -151,7 +151,7 @@ export const TEMPLATES: readonly Template[] = [
 const WAITING_A = { orderNumber: 'irodori-00000001', phoneNumber: '090-1111-1111' }
 const WAITING_B = { orderNumber: 'irodori-00000002', phoneNumber: '090-2222-2222' }
 
-/** Two orders to design, and one in each status that must refuse. */
+/** Two orders that can be designed, and one in each status that refuses changes. */
 export const ORDERS = {
   a: { ...WAITING_A, status: 'WAITING' },
   b: { ...WAITING_B, status: 'WAITING' },
@@ -244,7 +244,7 @@ export async function openSmallShop(database: Database, now: Date): Promise<void
     .execute()
 }
 
-/** A page of a template as the editor would send it, its window turned off so that it needs no photo. */
+/** A page of a template as the editor saves it. */
 export function draftOf(template: Template, randomId: string, change: Partial<DesignDraft> = {}): DesignDraft {
   const { width, height, dpi, bleedMm, safeMm, backgroundColor, backgroundUrl, foregroundUrl } = template
   return {

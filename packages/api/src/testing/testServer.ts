@@ -36,10 +36,10 @@ export interface TestServer extends Server {
   readonly database: Database
   readonly storage: Storage
   readonly pool: WorkerPool
-  /** What the server takes for now; tests move it. */
+  /** The server's current time, which tests may set. */
   readonly clock: { now: Date }
   readonly lines: string[]
-  /** A JSON call; its answer has passed the contract's schema, and its status is its code. */
+  /** A JSON call; the answer is validated by the contract's schema, and its status equals its code. */
   call<Name extends EndpointName>(
     name: Name,
     given?: Given,
@@ -47,29 +47,29 @@ export interface TestServer extends Server {
   ): Promise<Envelope<AnswerOf<(typeof endpoints)[Name]>>>
   raw(name: EndpointName, given?: Given, token?: string): Promise<RawAnswer>
   logIn(order?: keyof typeof ORDERS): Promise<string>
-  /** The token of a confirmed account with a password of its own, to which orders were joined. */
+  /** The token of a confirmed account to which the orders are joined. */
   logInUser(email?: string, orders?: readonly (keyof typeof ORDERS)[]): Promise<string>
   close(): Promise<void>
 }
 
-/** For files that open a server for each test: starting workers takes a second. */
+/** A pool to share between the servers of a test file: starting workers takes a second. */
 export const testPool = (): Promise<WorkerPool> =>
   startWorkerPool({ workers: 1, workerQueue: 32, workerMemory: 2 ** 40 })
 
 interface Replaced {
-  /** One that outlives the server; without it the server has its own. */
+  /** A shared pool, which is not closed with the server; a new pool if omitted. */
   readonly pool?: WorkerPool
   /** Without them every marketplace is switched off. */
   readonly connectors?: Connectors
   readonly configuration?: Partial<ServerParts['configuration']>
   readonly argon2id?: ServerParts['argon2id']
-  /** Without them no page is served. */
+  /** No pages are served if omitted. */
   readonly bundles?: ServerParts['bundles']
-  /** Where the log goes; without it nothing is logged. */
+  /** Receives the log; nothing is logged if omitted. */
   readonly logTo?: { write(line: string): void }
 }
 
-/** The whole server over a small shop, spoken to without a socket. */
+/** Creates a server with the small shop, which is called without a socket. */
 export async function testServer(replaced: Replaced = {}): Promise<TestServer> {
   const clock = { now: new Date('2026-11-21T01:00:00.000Z') }
   const lines: string[] = []
@@ -86,7 +86,7 @@ export async function testServer(replaced: Replaced = {}): Promise<TestServer> {
       failedAttemptsPerHour: 5,
       shopPrefix: 'irodori',
       workers: 1,
-      // Tests call from one address, all of them.
+      // All tests call from the same address.
       rateLimitFactor: 1000,
       ...replaced.configuration,
     },
@@ -126,7 +126,8 @@ export async function testServer(replaced: Replaced = {}): Promise<TestServer> {
     const { status, bytes } = await raw(name, given, token)
     const schema = envelopeOf(endpoints[name].answer)
     const envelope = z.parse(schema, JSON.parse(bytes.toString('utf8')))
-    if (envelope.code !== status) throw new Error(`status ${status} is not code ${envelope.code}`)
+    if (envelope.code !== status)
+      throw new Error(`${name} was answered with status ${status} but code ${envelope.code} in its envelope`)
     return envelope as Envelope<AnswerOf<(typeof endpoints)[typeof name]>>
   }
 
@@ -143,7 +144,7 @@ export async function testServer(replaced: Replaced = {}): Promise<TestServer> {
       const { orderNumber, phoneNumber } = ORDERS[order]
       const { data } = await call('loginGuest', { body: { orderNumber, phoneNumber } })
       const token = data?.[0]?.token
-      if (!token) throw new Error(`${orderNumber} could not log in`)
+      if (!token) throw new Error(`the guest login for order ${orderNumber} returned no token`)
       return token
     },
     async logInUser(email = 'hanako@example.jp', orders = []) {
@@ -164,7 +165,7 @@ export async function testServer(replaced: Replaced = {}): Promise<TestServer> {
       }
       const { data } = await call('loginUser', { body })
       const token = data?.[0]?.token
-      if (!token) throw new Error(`${email} could not log in`)
+      if (!token) throw new Error(`the login of ${email} returned no token`)
       return token
     },
     async close() {

@@ -1,7 +1,7 @@
 import fastify from 'fastify'
 import { acceptMultipart, readMultipart } from '../http/readMultipart.ts'
 
-// A server of its own process that takes uploads in, started by uploads.test.ts and killed without warning.
+// A server in a separate process that receives uploads, started by uploads.test.ts and killed without warning.
 const app = fastify()
 await acceptMultipart(app)
 app.post('/', async (request) => readMultipart(request, 100_000_000))

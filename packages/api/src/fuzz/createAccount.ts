@@ -4,8 +4,8 @@ import type { OpenedOrder } from './orderPlans.ts'
 
 export const ACCOUNT = { email: 'fuzz@irodori.example', password: 'correct horse battery 9 staple', userName: '佐藤' }
 
-/** An account that owns an order, and the links of mails that were not followed yet. */
-export async function openAccount(server: TestServer, order: OpenedOrder | undefined) {
+/** Creates an account that owns an order, and unused links of mails. */
+export async function createAccount(server: TestServer, order: OpenedOrder | undefined) {
   const pending = 'pending@irodori.example'
   await server.call('register', { body: { ...ACCOUNT, receiveMagazine: true } })
   await server.call('verifyUser', { query: await linkIn(server, 'ACCOUNT_ACTIVATE', ACCOUNT.email) })
@@ -29,4 +29,4 @@ export async function openAccount(server: TestServer, order: OpenedOrder | undef
   }
 }
 
-export type OpenedAccount = Awaited<ReturnType<typeof openAccount>>
+export type CreatedAccount = Awaited<ReturnType<typeof createAccount>>

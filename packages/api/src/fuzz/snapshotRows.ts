@@ -2,24 +2,25 @@ import { sql } from 'kysely'
 import type { Database } from '../database/tables.ts'
 import { transact } from '../database/transact.ts'
 
-/** Counters are left alone: they belong to the server, not to the shop. */
+/** Rate limits are not restored: they belong to the server, not to the shop. */
 const COUNTERS = 'rate_limit'
-/** A running job takes its own row away last, so here it is locked last too. */
+/** A running job deletes its row last, so the table is locked last. */
 const JOBS = 'job'
 
 /**
- * Copies every row of the shop aside. What is returned puts them back as they were, jobs included: one that runs
- * meanwhile finds on its end that it is not wanted any more.
+ * Copies all rows of the shop to other tables.
+ * @returns a function that restores all rows, jobs included; a job that is running then can no longer be completed
  */
-export async function keepRows(database: Database): Promise<() => Promise<void>> {
+export async function snapshotRows(database: Database): Promise<() => Promise<void>> {
   const tables = (await shopTables(database)).filter((name) => name !== COUNTERS)
-  for (const name of tables) await sql.raw(`create table "kept_${name}" as select * from "${name}"`).execute(database)
+  for (const name of tables)
+    await sql.raw(`create table "snapshot_${name}" as select * from "${name}"`).execute(database)
   const locked = [...tables.filter((name) => name !== JOBS), JOBS].map((name) => `"${name}"`)
   const statements = [
-    // Whoever writes is waited for, and no one else writes until the end; a deadlock is run again by transact.
+    // Waits for running writes and blocks new ones; transact repeats the transaction after a deadlock.
     `lock table ${locked.join(', ')} in exclusive mode;`,
     ...tables.toReversed().map((name) => `delete from "${name}";`),
-    ...tables.map((name) => `insert into "${name}" select * from "kept_${name}";`),
+    ...tables.map((name) => `insert into "${name}" select * from "snapshot_${name}";`),
   ]
   const restoring = `do $restore$ begin ${statements.join(' ')} end $restore$`
   return async () => {
@@ -27,7 +28,7 @@ export async function keepRows(database: Database): Promise<() => Promise<void>>
   }
 }
 
-/** The names of all tables of a database, those that others refer to before those that refer to them. */
+/** The names of all tables, each after the tables that it references. */
 async function shopTables(database: Database): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables

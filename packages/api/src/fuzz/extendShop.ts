@@ -6,13 +6,13 @@ import { halvesPng } from '../testing/photos.ts'
 import { PRODUCTS, TEMPLATE } from '../testing/smallShop.ts'
 import type { TestServer } from '../testing/testServer.ts'
 
-/** One page of a good of the messaging app, with artwork behind it. */
+/** A page of a LINE product, with artwork. */
 export const LINE_TEMPLATE = { ...TEMPLATE, id: 'line', productId: 'line', backgroundUrl: 'product/card.png' }
 
-/** What the small shop lacks: goods of the messaging app, wrappings, questions, regions, mail readers. */
-export async function furnishShop({ database, storage }: TestServer): Promise<void> {
+/** Adds to the small shop what it lacks for the fuzz test: a LINE product, wrapping plans and a mail reader. */
+export async function extendShop({ database, storage }: TestServer): Promise<void> {
   const card = PRODUCTS.find(({ id }) => id === 'card')
-  if (!card) throw new Error('the small shop has no card')
+  if (!card) throw new Error('the small shop must have the product card')
   const line = { ...card, id: 'line', productIdentify: 'line', isLineProduct: true, numberOfSides: 1 }
   const page = { ...LINE_TEMPLATE, templateGroupId: 'line', productIdentify: 'line' }
   await transact(database, async (tx) => {

@@ -3,7 +3,7 @@ import { medium } from '../testing/media.ts'
 import { GIF, halvesPng } from '../testing/photos.ts'
 import { draftOf, TEMPLATES } from '../testing/smallShop.ts'
 import type { TestServer } from '../testing/testServer.ts'
-import { LINE_TEMPLATE } from './furnishShop.ts'
+import { LINE_TEMPLATE } from './extendShop.ts'
 import type { OpenedOrder } from './orderPlans.ts'
 
 export async function logInAs(
@@ -14,8 +14,8 @@ export async function logInAs(
   return data?.[0]?.token ?? ''
 }
 
-/** Saves a card, photos, a booklet and a message for an order, and waits until its pages are rendered. */
-export async function beginOrder(server: TestServer, order: OpenedOrder) {
+/** Saves a card, photos, a booklet and a message of an order, and waits until its pages are rendered. */
+export async function prepareOrder(server: TestServer, order: OpenedOrder) {
   const { orderNumber, phoneNumber } = order
   const token = await logInAs(server, order)
   const photo = halvesPng(60, 40)
@@ -63,10 +63,10 @@ export async function beginOrder(server: TestServer, order: OpenedOrder) {
     messageFileName: messageFile?.data?.fileName ?? 'none',
     uploadId: begun.data?.uploadId ?? 'none',
     finishedUploadId: finished.params.uploadId,
-    /** Its pages once more, to be saved anew. */
+    /** Drafts of the same pages, for a new save. */
     newPages: drafts(),
   }
 }
 
-/** An order with what a caller may name of it. */
-export type BegunOrder = Awaited<ReturnType<typeof beginOrder>>
+/** An order with the values that calls may refer to. */
+export type PreparedOrder = Awaited<ReturnType<typeof prepareOrder>>

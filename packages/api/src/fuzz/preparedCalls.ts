@@ -2,15 +2,15 @@ import type { EndpointName } from '@irodori/contract'
 import { medium } from '../testing/media.ts'
 import { GIF, halvesPng } from '../testing/photos.ts'
 import { TEMPLATE } from '../testing/smallShop.ts'
-import type { BegunOrder } from './beginOrder.ts'
-import type { OpenedAccount } from './openAccount.ts'
-import { ACCOUNT } from './openAccount.ts'
+import type { CreatedAccount } from './createAccount.ts'
+import { ACCOUNT } from './createAccount.ts'
+import type { PreparedOrder } from './prepareOrder.ts'
 import type { Given } from './wire.ts'
 
-export type SuitedCalls = Readonly<Partial<Record<EndpointName, readonly Partial<Given>[]>>>
+export type PreparedCalls = Readonly<Partial<Record<EndpointName, readonly Partial<Given>[]>>>
 
-/** Calls that only an order in a certain state, or an account, can succeed at. */
-export const FITTING: Readonly<Partial<Record<EndpointName, readonly string[]>>> = {
+/** The actors who can succeed with a call: orders in a certain state, or the account. */
+export const PERMITTED_ACTORS: Readonly<Partial<Record<EndpointName, readonly string[]>>> = {
   changePassword: ['account'],
   changeEmail: ['account'],
   deleteUser: ['account'],
@@ -50,8 +50,8 @@ export const FITTING: Readonly<Partial<Record<EndpointName, readonly string[]>>>
   listGuideOrders: ['points'],
 }
 
-/** Calls that are right for an order, for what no schema tells: values that belong together. */
-export function suitedCalls(order: BegunOrder, account: OpenedAccount): SuitedCalls {
+/** Valid calls for an order, whose values must match each other; a schema cannot express that. */
+export function preparedCalls(order: PreparedOrder, account: CreatedAccount): PreparedCalls {
   const { id, orderNumber, phoneNumber, designs, newPages, packages, imageFolder, imageName, cropImageName } = order
   const { gifName, messageFileName, seriesId, uploadId, finishedUploadId } = order
   const templateId = 'for-you-blue'

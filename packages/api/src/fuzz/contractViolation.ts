@@ -3,7 +3,7 @@ import { ERROR_CODES, endpoints, envelopeOf, errorsOf } from '@irodori/contract'
 import * as z from 'zod'
 import type { FuzzCall } from './drawCalls.ts'
 
-/** The specifications give 500 a code where a picture cannot be made, and where a marketplace does not answer. */
+/** The errors of status 500 in the specification: a picture cannot be rendered, or a marketplace does not answer. */
 const SPECIFIED_500: ReadonlySet<string> = new Set([
   'DESIGN_CREATE_IMAGE_EXCEPTION',
   'EC_CONNECTION_ERROR',
@@ -11,29 +11,29 @@ const SPECIFIED_500: ReadonlySet<string> = new Set([
   'EC_REQUEST_TIMEOUT_EXCEPTION',
 ])
 
-/** Whether a path with an empty or a dotted part has become that of another call. */
-const isElsewhere = (url: string): boolean => /\/(\.{0,2}|(%2e){1,2})(\/|$)/i.test(url.split('?')[0] ?? '')
+/** Whether an empty or dotted segment changes the path into that of another endpoint. */
+const isOtherPath = (url: string): boolean => /\/(\.{0,2}|(%2e){1,2})(\/|$)/i.test(url.split('?')[0] ?? '')
 
-/** Null where an answer keeps to the contract, otherwise what is wrong with it. */
-export function faultOf(call: FuzzCall, status: number, type: string, bytes: Buffer): string | null {
+/** How an answer violates the contract; null if it does not. */
+export function contractViolation(call: FuzzCall, status: number, type: string, bytes: Buffer): string | null {
   const { name, mode, wire } = call
   const endpoint: Endpoint = endpoints[name]
-  const isItself = mode !== 'HOSTILE' && !isElsewhere(wire.url)
+  const isOwnEndpoint = mode !== 'HOSTILE' && !isOtherPath(wire.url)
   if (status === 304 || (wire.method === 'HEAD' && status < 500)) return null
-  if (status < 400 && (!isItself || endpoint.answerKind === 'FILE')) return null
-  if (!isItself && !type.startsWith('application/json')) return status === 503 || status < 500 ? null : `${status}`
+  if (status < 400 && (!isOwnEndpoint || endpoint.answerKind === 'FILE')) return null
+  if (!isOwnEndpoint && !type.startsWith('application/json')) return status === 503 || status < 500 ? null : `${status}`
   let json: unknown
   try {
     json = JSON.parse(bytes.toString('utf8'))
   } catch {
     return `no JSON: ${bytes.subarray(0, 80)}`
   }
-  const envelope = z.safeParse(envelopeOf(isItself && status < 400 ? endpoint.answer : z.null()), json)
+  const envelope = z.safeParse(envelopeOf(isOwnEndpoint && status < 400 ? endpoint.answer : z.null()), json)
   if (!envelope.success) return z.prettifyError(envelope.error)
   const { code, errorCode } = envelope.data
   if (code !== status) return `code ${code}`
   if (status < 400) return errorCode === null ? null : `an answer with ${errorCode}`
-  const allowed = isItself ? errorsOf(endpoint) : ERROR_CODES
+  const allowed = isOwnEndpoint ? errorsOf(endpoint) : ERROR_CODES
   if (errorCode === null || !allowed.includes(errorCode)) return `${errorCode} is not declared`
   if (status < 500) return null
   return (status === 503 && errorCode === 'BUSY') || (status === 500 && SPECIFIED_500.has(errorCode)) ? null : errorCode
