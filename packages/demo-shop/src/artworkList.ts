@@ -27,11 +27,12 @@ import {
   noshiPaper,
   WRAPPING_PICTURE,
 } from './art/wrapping/wrappedGift.ts'
-import type { Artwork } from './artwork.ts'
+import type { Artwork } from './entities/artwork.ts'
 import { artworkOf } from './composing/compose.ts'
 import { DESIGNS } from './designs/designs.ts'
-import { BOOKLET_COVER_PAGE, BOOKLET_SPREAD_PAGE, CARD_PAGE, CLOCK_PAGE } from './page.ts'
-import { SCENE_KINDS, type SceneKind, scenePhoto } from './scenes/scenePhoto.ts'
+import { BOOKLET_COVER_PAGE, BOOKLET_SPREAD_PAGE, CARD_PAGE, CLOCK_PAGE } from './entities/pageFormat.ts'
+import { scenePhoto } from './scenes/scenePhoto.ts'
+import { SCENE_KINDS, type SceneKind } from './entities/sceneKind.ts'
 import { MESSAGE_TEMPLATES } from './shop/messageTemplates.ts'
 
 const of = (

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { demoShop } from './demoShop.ts'
-import { ptPx, px } from './page.ts'
+import { ptPx, px } from './entities/pageFormat.ts'
 import { GARAMOND, QUICKSAND } from './shop/fonts.ts'
 import { PRICES } from './shop/prices.ts'
-import type { PhotoItem, Product, Template, TemplateItem, TextItem } from './types.ts'
+import type { PhotoItem, Product, Template, TemplateItem, TextItem } from './entities/types.ts'
 
 const shop = demoShop()
 const isPhoto = (item: TemplateItem): item is PhotoItem => item.type.endsWith('_IMAGE')

@@ -1,4 +1,4 @@
-import type { Artwork } from './artwork.ts'
+import type { Artwork } from './entities/artwork.ts'
 import { ARTWORK } from './artworkList.ts'
 import { DEMO_ACCOUNT, demoOrders } from './orders/orders.ts'
 import { categoriesOn } from './shop/categories.ts'
@@ -29,7 +29,7 @@ import type {
   ShopFont,
   Template,
   TemplateSeries,
-} from './types.ts'
+} from './entities/types.ts'
 
 export interface DemoShop {
   categories: readonly Category[]

@@ -1,9 +1,10 @@
 export { drawArtwork, drawSmall, renderArtwork } from './art/renderArtwork.ts'
-export type { Artwork } from './artwork.ts'
+export type { Artwork } from './entities/artwork.ts'
 export type { DemoShop } from './demoShop.ts'
 export { demoShop } from './demoShop.ts'
-export type { SceneKind } from './scenes/scenePhoto.ts'
-export { renderScenePhoto, SCENE_KINDS } from './scenes/scenePhoto.ts'
+export type { SceneKind } from './entities/sceneKind.ts'
+export { renderScenePhoto } from './scenes/scenePhoto.ts'
+export { SCENE_KINDS } from './entities/sceneKind.ts'
 export { demoMessageMedia } from './showcase/messageMedia.ts'
 export type { Print } from './showcase/printed.ts'
 export type { ProductPicture } from './showcase/productPictures.ts'
@@ -30,4 +31,4 @@ export type {
   TemplateSeries,
   TextItem,
   Village,
-} from './types.ts'
+} from './entities/types.ts'

@@ -1,6 +1,6 @@
 import type { Random } from '../art/random.ts'
-import { BLEED_MM, type PageFormat, px } from '../page.ts'
-import { arcPhoto } from '../templates/items.ts'
+import { BLEED_MM, type PageFormat, px } from '../entities/pageFormat.ts'
+import { arcPhoto } from '../drafts/items.ts'
 import type { ArcSpot, Layout, FrameSpot, TextSpot } from './layout.ts'
 import type { Box, Frame, Sheet } from './sheet.ts'
 

@@ -1,6 +1,6 @@
-import { type PageFormat, PRINT_DPI, ptPx } from '../page.ts'
+import { type PageFormat, PRINT_DPI, ptPx } from '../entities/pageFormat.ts'
 import { GARAMOND } from '../shop/fonts.ts'
-import { straightText, type TextDraft, textOverCircle, textUnderCircle, verticalText } from '../templates/items.ts'
+import { straightText, type TextDraft, textOverCircle, textUnderCircle, verticalText } from '../drafts/items.ts'
 import { textBoxOf, measuresOf } from './arrange.ts'
 import type { Layout, RingSpot, TextSpot, Texts } from './layout.ts'
 import type { Look } from './look.ts'

@@ -1,6 +1,6 @@
 import { PORTRAIT } from '../layouts/portrait.ts'
 import { SQUARE } from '../layouts/square.ts'
-import { A4_PAGE, A5_PAGE, CARD_PAGE, SQUARE_CARD_PAGE } from '../page.ts'
+import { A4_PAGE, A5_PAGE, CARD_PAGE, SQUARE_CARD_PAGE } from '../entities/pageFormat.ts'
 import { groups, singles } from './series.ts'
 
 const BIRTH = { product: 'birth-card', format: CARD_PAGE, layouts: PORTRAIT, hashtags: ['出産報告'] }

@@ -1,7 +1,7 @@
 import { SPREAD } from '../layouts/landscape.ts'
 import { PORTRAIT } from '../layouts/portrait.ts'
 import { SQUARE } from '../layouts/square.ts'
-import { A5_PAGE, A5_SPREAD_PAGE, BOOKLET_COVER_PAGE, BOOKLET_SPREAD_PAGE } from '../page.ts'
+import { A5_PAGE, A5_SPREAD_PAGE, BOOKLET_COVER_PAGE, BOOKLET_SPREAD_PAGE } from '../entities/pageFormat.ts'
 import { book, freely } from './series.ts'
 
 const SQUARE_COVER = { format: BOOKLET_COVER_PAGE, layouts: SQUARE }

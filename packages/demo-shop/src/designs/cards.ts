@@ -1,6 +1,6 @@
 import { LANDSCAPE } from '../layouts/landscape.ts'
 import { PORTRAIT } from '../layouts/portrait.ts'
-import { CARD_PAGE, NAME_CARD_PAGE, POSTCARD_PAGE } from '../page.ts'
+import { CARD_PAGE, NAME_CARD_PAGE, POSTCARD_PAGE } from '../entities/pageFormat.ts'
 import { groups, singles } from './series.ts'
 
 const WEDDING = { product: 'wedding-card', format: CARD_PAGE, layouts: PORTRAIT, hashtags: ['結婚報告'] }

@@ -1,5 +1,12 @@
 import { MUG, SMALL, SQUARE, TALL } from '../layouts/square.ts'
-import { COASTER_PAGE, KEYHOLDER_PAGE, MUG_PAGE, PANEL_PAGE, PHONE_PAGE, SQUARE_CARD_PAGE } from '../page.ts'
+import {
+  COASTER_PAGE,
+  KEYHOLDER_PAGE,
+  MUG_PAGE,
+  PANEL_PAGE,
+  PHONE_PAGE,
+  SQUARE_CARD_PAGE,
+} from '../entities/pageFormat.ts'
 import { groups, singles } from './series.ts'
 
 const MUGS = { product: 'pair-mug', format: MUG_PAGE, layouts: MUG, hashtags: ['ペア', '記念日'] }

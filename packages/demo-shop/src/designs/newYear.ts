@@ -1,5 +1,5 @@
 import { PORTRAIT } from '../layouts/portrait.ts'
-import { CARD_PAGE } from '../page.ts'
+import { CARD_PAGE } from '../entities/pageFormat.ts'
 import { singles } from './series.ts'
 
 const NEW_YEAR = { product: 'new-year-card', format: CARD_PAGE, layouts: PORTRAIT, hashtags: ['年賀状', 'お正月'] }

@@ -1,7 +1,7 @@
 import { monthPage, YEAR_PAGE } from '../layouts/calendar.ts'
 import { CLOCK } from '../layouts/clock.ts'
 import { SQUARE } from '../layouts/square.ts'
-import { A4_PAGE, CLOCK_PAGE, DESK_CLOCK_PAGE, PANEL_PAGE, POSTCARD_PAGE } from '../page.ts'
+import { A4_PAGE, CLOCK_PAGE, DESK_CLOCK_PAGE, PANEL_PAGE, POSTCARD_PAGE } from '../entities/pageFormat.ts'
 import { singles } from './series.ts'
 
 const WALL_CLOCK = { product: 'wall-clock', format: CLOCK_PAGE, layouts: CLOCK, hashtags: ['新築祝い', '家族'] }

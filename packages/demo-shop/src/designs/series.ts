@@ -1,8 +1,8 @@
 import type { Design } from '../composing/compose.ts'
 import type { Layout, Texts } from '../composing/layout.ts'
 import { LOOKS, type LookName } from '../looks/looks.ts'
-import type { PageFormat } from '../page.ts'
-import type { SceneKind } from '../scenes/scenePhoto.ts'
+import type { PageFormat } from '../entities/pageFormat.ts'
+import type { SceneKind } from '../entities/sceneKind.ts'
 
 const FIRST_DAY = Date.parse('2026-04-12T00:00:00.000Z')
 const DAY = 86_400_000

@@ -2,7 +2,7 @@ import { group, line, n, page, shape, tag } from '../art/svg.ts'
 import type { Look } from '../composing/look.ts'
 import type { Sheet } from '../composing/sheet.ts'
 import { GARAMOND, MINCHO } from '../shop/fonts.ts'
-import { frameLines } from './marks.ts'
+import { frameLines } from '../composing/borders.ts'
 
 const INDIGO = '#2F5D5A'
 const PAPER = '#F8F5EC'

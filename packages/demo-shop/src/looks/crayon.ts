@@ -3,7 +3,7 @@ import { dot, line, n, page, type XY } from '../art/svg.ts'
 import type { Look } from '../composing/look.ts'
 import { cornersOf, isClear, middleOf, roomAt, type Sheet, scattered } from '../composing/sheet.ts'
 import { QUICKSAND, ROUNDED } from '../shop/fonts.ts'
-import { standing } from './marks.ts'
+import { innerFrames } from '../composing/borders.ts'
 
 const WAX = ['#E0685A', '#EFA544', '#F2CC4B', '#6FAE7B', '#5C9CC4', '#A981B8'] as const
 
@@ -69,7 +69,7 @@ function before(sheet: Sheet): string {
       Math.hypot(at.x - bottomLeft.x, at.y - bottomLeft.y) > bow + 3 * unit,
     260,
   )
-  const outline = standing(frames).flatMap((frame) => {
+  const outline = innerFrames(frames).flatMap((frame) => {
     const { x, y } = middleOf(frame)
     const grow = unit * 0.6
     if (frame.shape !== 'rect')

@@ -3,7 +3,7 @@ import { n, page, tag } from '../art/svg.ts'
 import type { Look } from '../composing/look.ts'
 import { isClear, type Sheet } from '../composing/sheet.ts'
 import { GARAMOND, MINCHO } from '../shop/fonts.ts'
-import { frameLines } from './marks.ts'
+import { frameLines } from '../composing/borders.ts'
 
 const CHECKS = ['#28486B', '#4F7596', '#8FABBD', '#C9D7DF', '#D9B96C'] as const
 

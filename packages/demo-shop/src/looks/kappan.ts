@@ -2,7 +2,7 @@ import { dot, group, line, n, page, tag, type XY } from '../art/svg.ts'
 import type { Look } from '../composing/look.ts'
 import { cornersOf, outlineOf, type Sheet } from '../composing/sheet.ts'
 import { GARAMOND, MINCHO } from '../shop/fonts.ts'
-import { standing } from './marks.ts'
+import { innerFrames } from '../composing/borders.ts'
 
 const INK = '#5B2E36'
 const COTTON = '#F6F1E7'
@@ -41,7 +41,7 @@ function border({ width, height, bleed, unit }: Sheet): string {
 
 function before(sheet: Sheet): string {
   const { unit, frames } = sheet
-  const free = standing(frames)
+  const free = innerFrames(frames)
   // The paper is pressed in about a plate: light on one edge, shade on the other.
   const pressed = free.map(
     (frame) =>

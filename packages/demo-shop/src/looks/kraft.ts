@@ -3,7 +3,8 @@ import { line, n, page, tag, type XY } from '../art/svg.ts'
 import type { Look } from '../composing/look.ts'
 import { type Frame, outlineOf, type Sheet } from '../composing/sheet.ts'
 import { QUICKSAND, ROUNDED } from '../shop/fonts.ts'
-import { mats, standing, tape } from './marks.ts'
+import { tape } from '../art/ornaments/marks.ts'
+import { mats, innerFrames } from '../composing/borders.ts'
 
 const KRAFT = '#CDAE84'
 const FLECKS = ['#B8986D', '#DDC3A0', '#A98A60', '#E3CDAE'] as const
@@ -61,7 +62,7 @@ export const KRAFT_LOOK: Look = {
     stitches(sheet) +
     mats(sheet.frames, sheet.unit * 2, '#FDFBF5'),
   before: ({ frames, random, unit }) =>
-    standing(frames)
+    innerFrames(frames)
       .flatMap((frame) => [
         line(outlineOf(frame, unit * 0.05), '#E9E1D0', unit * 0.12),
         frame.shape === 'rect'

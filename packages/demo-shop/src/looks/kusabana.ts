@@ -3,7 +3,7 @@ import { dot, group, line, n, type XY } from '../art/svg.ts'
 import type { Look } from '../composing/look.ts'
 import { cornersOf, type Frame, middleOf, outlineOf, roomAt, type Sheet } from '../composing/sheet.ts'
 import { GARAMOND, MINCHO } from '../shop/fonts.ts'
-import { standing } from './marks.ts'
+import { innerFrames } from '../composing/borders.ts'
 
 const INK = '#5E7358'
 const SOFT = '#9DB08F'
@@ -68,7 +68,7 @@ const onEdge = (frame: Frame, degrees: number): XY => {
 function before(sheet: Sheet): string {
   const { unit, frames } = sheet
   const [, right, , left] = cornersOf(sheet)
-  const round = standing(frames).find(({ shape }) => shape === 'circle')
+  const round = innerFrames(frames).find(({ shape }) => shape === 'circle')
   const onFrame = round ? [128, 308].map((degrees) => ({ ...onEdge(round, degrees), inward: degrees - 90 })) : []
   const inCorners = [
     { x: right.x - 8 * unit, y: right.y + 8 * unit, inward: 225 },
@@ -80,7 +80,7 @@ function before(sheet: Sheet): string {
     onFrame.length > 0 && onFrame.every((at) => roomAt(texts, at, 12 * unit) === 12 * unit) ? onFrame : inCorners
   const least = places === onFrame ? 15 : 9
   return (
-    standing(frames)
+    innerFrames(frames)
       .map((frame) => line(outlineOf(frame, unit * 1.2), SOFT, unit * 0.16))
       .join('') +
     places.map((at) => bouquet(sheet, at, at.inward, Math.max(least * unit, roomAt(sheet, at, 21 * unit)))).join('')

@@ -4,8 +4,9 @@ import { artworkPixels } from '../art/renderArtwork.ts'
 import { artworkOf, type Design, templateOf } from '../composing/compose.ts'
 import { DESIGNS } from '../designs/designs.ts'
 import { PORTRAIT } from '../layouts/portrait.ts'
-import { CARD_PAGE } from '../page.ts'
-import { renderScenePhoto, SCENE_KINDS } from '../scenes/scenePhoto.ts'
+import { CARD_PAGE } from '../entities/pageFormat.ts'
+import { renderScenePhoto } from '../scenes/scenePhoto.ts'
+import { SCENE_KINDS } from '../entities/sceneKind.ts'
 import { LOOKS } from './looks.ts'
 
 const hashOf = (bytes: Uint8Array | string): string => createHash('sha256').update(bytes).digest('hex')

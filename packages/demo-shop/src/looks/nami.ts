@@ -5,7 +5,7 @@ import { dot, group, page } from '../art/svg.ts'
 import type { Look } from '../composing/look.ts'
 import { roomAt, type Sheet } from '../composing/sheet.ts'
 import { GARAMOND, MINCHO } from '../shop/fonts.ts'
-import { frameLines } from './marks.ts'
+import { frameLines } from '../composing/borders.ts'
 
 const PAPER = '#F4F1E8'
 const SUN = '#C4523F'

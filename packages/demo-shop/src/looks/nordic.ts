@@ -3,7 +3,7 @@ import { dot, line, n, page, shape, tag, type XY } from '../art/svg.ts'
 import type { Look } from '../composing/look.ts'
 import { isClear, outlineOf, roomAt, type Sheet, scattered } from '../composing/sheet.ts'
 import { QUICKSAND, ROUNDED } from '../shop/fonts.ts'
-import { standing } from './marks.ts'
+import { innerFrames } from '../composing/borders.ts'
 
 const NAVY = '#2F4A66'
 const TONES = ['#C2574A', '#E0A83E', '#5E8C83', NAVY] as const
@@ -96,7 +96,7 @@ export const NORDIC: Look = {
   isBoldTitle: true,
   behind,
   before: ({ frames, unit }) =>
-    standing(frames)
+    innerFrames(frames)
       .flatMap((frame) => [
         line(outlineOf(frame, unit * 0.3), '#FFFFFF', unit * 1.2),
         line(outlineOf(frame, unit * 1.3), NAVY, unit * 0.24, {

@@ -3,7 +3,8 @@ import { dot, group, line, n, page, shape, tag, type XY } from '../art/svg.ts'
 import type { Look } from '../composing/look.ts'
 import { isClear, outlineOf, roomAt, type Sheet, scattered } from '../composing/sheet.ts'
 import { QUICKSAND, ROUNDED } from '../shop/fonts.ts'
-import { standing, star } from './marks.ts'
+import { star } from '../art/ornaments/marks.ts'
+import { innerFrames } from '../composing/borders.ts'
 
 const TONES = ['#E58B7B', '#F2C45F', '#7DB7B0', '#8FA9D4', '#D9A5C3'] as const
 
@@ -71,7 +72,7 @@ function before(sheet: Sheet): string {
             }),
   )
   return (
-    standing(frames)
+    innerFrames(frames)
       .map((frame) => line(outlineOf(frame, unit * 0.5), '#FFFFFF', unit * 1.5))
       .join('') +
     confetti.join('') +

@@ -2,7 +2,8 @@ import { group, line, n, page, tag, type XY } from '../art/svg.ts'
 import type { Look } from '../composing/look.ts'
 import { cornersOf, isClear, outlineOf, roomAt, type Sheet, scattered } from '../composing/sheet.ts'
 import { QUICKSAND, ROUNDED } from '../shop/fonts.ts'
-import { daisy, standing } from './marks.ts'
+import { daisy } from '../art/ornaments/marks.ts'
+import { innerFrames } from '../composing/borders.ts'
 
 const BANDS = ['#C8694F', '#E3A04A', '#F0D08A', '#5F8F86'] as const
 const CREAM = '#FBF3E1'
@@ -27,7 +28,7 @@ function behind(sheet: Sheet): string {
   const clearOf = [corners[0], corners[2]]
   const reaches = clearOf.map((at) => Math.max(14 * unit, roomAt(sheet, at, 46 * unit)))
   const rainbows = clearOf.map((at, index) => bands(at, reaches[index]))
-  const shadows = standing(frames).map((frame) =>
+  const shadows = innerFrames(frames).map((frame) =>
     group(
       { transform: `translate(${n(unit * 1.8)} ${n(unit * 1.8)})` },
       tag('path', { d: outlineOf({ ...frame, corner: frame.corner || 3 * unit }, unit * 1.4), fill: '#5F8F86' }),
@@ -58,10 +59,10 @@ export const RETRO: Look = {
   isBoldTitle: true,
   behind,
   before: ({ frames, unit }) =>
-    standing(frames)
+    innerFrames(frames)
       .map((frame) => line(outlineOf(frame, unit * 0.5), '#FFFFFF', unit * 1.7))
       .join('') +
-    standing(frames)
+    innerFrames(frames)
       .map((frame) => line(outlineOf(frame, unit * 1.4), '#7A4B3A', unit * 0.26))
       .join(''),
 }

@@ -4,7 +4,7 @@ import { defs, line, linearGradient, n, page } from '../art/svg.ts'
 import type { Look } from '../composing/look.ts'
 import { cornersOf, isClear, outlineOf, roomAt, type Sheet, scattered } from '../composing/sheet.ts'
 import { GARAMOND, MINCHO } from '../shop/fonts.ts'
-import { standing } from './marks.ts'
+import { innerFrames } from '../composing/borders.ts'
 
 /** A bough from a corner, its blossoms close together at the root. */
 function bough(sheet: Sheet, index: number, most: number): string {
@@ -52,7 +52,7 @@ function before(sheet: Sheet): string {
   )
   return (
     defs(petalTints()) +
-    standing(frames)
+    innerFrames(frames)
       .map((frame) => line(outlineOf(frame, unit * 0.5), '#FFFFFF', unit * 1.2))
       .join('') +
     falling.join('') +

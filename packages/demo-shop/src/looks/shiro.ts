@@ -2,13 +2,13 @@ import { dot, line, n, tag } from '../art/svg.ts'
 import type { Look } from '../composing/look.ts'
 import type { Sheet } from '../composing/sheet.ts'
 import { GARAMOND, MINCHO } from '../shop/fonts.ts'
-import { frameLines, standing } from './marks.ts'
+import { frameLines, innerFrames } from '../composing/borders.ts'
 
 const GOLD = '#B8935A'
 
 /** A hairline around the page, interrupted where a photo bleeds, with a dot at the middle of each side. */
 function pageLine({ width, height, bleed, unit, frames }: Sheet): string {
-  if (standing(frames).length < frames.length) return ''
+  if (innerFrames(frames).length < frames.length) return ''
   const inset = bleed + 3 * unit
   const rect = { x: n(inset), y: n(inset), width: n(width - 2 * inset), height: n(height - 2 * inset) }
   const points = [

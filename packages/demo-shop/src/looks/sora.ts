@@ -4,7 +4,8 @@ import { defs, line, linearGradient, n, page, type XY } from '../art/svg.ts'
 import type { Look } from '../composing/look.ts'
 import { isClear, roomAt, type Sheet, scattered } from '../composing/sheet.ts'
 import { QUICKSAND, ROUNDED } from '../shop/fonts.ts'
-import { cloud, mats } from './marks.ts'
+import { cloud } from '../art/ornaments/marks.ts'
+import { mats } from '../composing/borders.ts'
 
 const PIGMENTS = ['#7FB2D0', '#A9CFE0', '#8FBFD6', '#F2C9C0', '#BFD9E6'] as const
 

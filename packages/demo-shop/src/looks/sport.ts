@@ -2,7 +2,8 @@ import { group, line, n, page, tag } from '../art/svg.ts'
 import type { Look } from '../composing/look.ts'
 import { cornersOf, depthAt, outlineOf, type Sheet } from '../composing/sheet.ts'
 import { GOTHIC, QUICKSAND } from '../shop/fonts.ts'
-import { standing, star } from './marks.ts'
+import { star } from '../art/ornaments/marks.ts'
+import { innerFrames } from '../composing/borders.ts'
 
 const NAVY = '#1E3557'
 const RED = '#B3362B'
@@ -30,10 +31,10 @@ function stripes(sheet: Sheet): string {
 function before({ frames, unit, width, height, bleed }: Sheet): string {
   const rim = bleed + 1.6 * unit
   return (
-    standing(frames)
+    innerFrames(frames)
       .map((frame) => line(outlineOf(frame, unit * 0.6), '#FFFFFF', unit * 1.4, { 'stroke-linejoin': 'miter' }))
       .join('') +
-    standing(frames)
+    innerFrames(frames)
       .map((frame) => line(outlineOf(frame, unit * 1.5), NAVY, unit * 0.5, { 'stroke-linejoin': 'miter' }))
       .join('') +
     [-1, 0, 1]

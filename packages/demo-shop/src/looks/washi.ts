@@ -5,7 +5,7 @@ import { group, n, page, shape, tag, type XY } from '../art/svg.ts'
 import type { Look } from '../composing/look.ts'
 import { cornersOf, depthAt, roomAt, type Sheet, scattered } from '../composing/sheet.ts'
 import { GARAMOND, MINCHO } from '../shop/fonts.ts'
-import { frameLines } from './marks.ts'
+import { frameLines } from '../composing/borders.ts'
 
 const GOLD = ['#C9A24B', '#D9B96C', '#B8893A', '#E6CC8B'] as const
 const TORN = ['#A93A2B', '#C8694F', '#E7B7B4'] as const

@@ -4,7 +4,8 @@ import { defs, dot, line, linearGradient, page, radialGradient, shape, tag } fro
 import type { Look } from '../composing/look.ts'
 import { cornersOf, isClear, outlineOf, roomAt, type Sheet, scattered } from '../composing/sheet.ts'
 import { GARAMOND, MINCHO } from '../shop/fonts.ts'
-import { sparkle, standing } from './marks.ts'
+import { sparkle } from '../art/ornaments/marks.ts'
+import { innerFrames } from '../composing/borders.ts'
 
 const STARLIGHT = ['#FFFFFF', '#F4E7C3', '#CBD8EE'] as const
 const HILLS = ['#24365C', '#1B2A4B', '#14203B'] as const
@@ -68,7 +69,7 @@ function before(sheet: Sheet): string {
       : ''
   const glints = scattered(sheet, unit * 16, (spot) => isClear(sheet, spot, unit * 2.6), 120)
   return (
-    standing(frames)
+    innerFrames(frames)
       .map(
         (frame) =>
           line(outlineOf(frame, unit * 0.4), GOLD, unit * 0.45) + line(outlineOf(frame, unit * 1.6), GOLD, unit * 0.14),

@@ -3,7 +3,8 @@ import { dot, n, page, shape, tag } from '../art/svg.ts'
 import type { Look } from '../composing/look.ts'
 import { type Frame, isClear, middleOf, roomAt, type Sheet, scattered } from '../composing/sheet.ts'
 import { QUICKSAND, ROUNDED } from '../shop/fonts.ts'
-import { cloud, heart, standing, star } from './marks.ts'
+import { cloud, heart, star } from '../art/ornaments/marks.ts'
+import { innerFrames } from '../composing/borders.ts'
 
 const FRIENDS: readonly Animal[] = [rabbit, bear, fox, hedgehog, bird]
 
@@ -46,7 +47,7 @@ function behind(sheet: Sheet): string {
     '#DDEBD8',
   )
   // An animal looks over the top of the first photo that does not bleed.
-  const [first] = standing(frames)
+  const [first] = innerFrames(frames)
   const peeking =
     first && first.shape === 'rect' && first.rotate === 0 && first.top > 9 * unit + sheet.bleed
       ? [
@@ -62,7 +63,7 @@ function behind(sheet: Sheet): string {
       .map((x, index) => cloud({ x: width * x, y: sheet.bleed + (7 + index * 5) * unit }, unit * 7, '#FFFFFF', 0.9))
       .join('') +
     peeking.join('') +
-    standing(frames)
+    innerFrames(frames)
       .map((frame) => scallops(frame, unit, '#FFFFFF'))
       .join('')
   )

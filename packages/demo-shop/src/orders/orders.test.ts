@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { PRODUCTS } from '../shop/products.ts'
 import { demoTemplates } from '../templates/templates.ts'
-import type { OrderStatus } from '../types.ts'
+import type { OrderStatus } from '../entities/types.ts'
 import { DEMO_ACCOUNT, demoOrders } from './orders.ts'
 
 const NOW = new Date('2026-11-20T03:00:00.000Z')

@@ -1,5 +1,5 @@
 import { PRICES } from '../shop/prices.ts'
-import type { DemoAccount, Order, OrderStatus } from '../types.ts'
+import type { DemoAccount, Order, OrderStatus } from '../entities/types.ts'
 import { PEOPLE, type Person } from './people.ts'
 
 const DAY_MS = 86_400_000

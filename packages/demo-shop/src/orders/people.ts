@@ -1,4 +1,4 @@
-import type { Receiver } from '../types.ts'
+import type { Receiver } from '../entities/types.ts'
 
 export type Person = Receiver
 

@@ -1,6 +1,6 @@
 import { between, pick, type Random } from '../art/random.ts'
 import { defs, dot, group, line, linearGradient, n, page, picture, shape, tag } from '../art/svg.ts'
-import { heart, star } from '../looks/marks.ts'
+import { heart, star } from '../art/ornaments/marks.ts'
 import { cat as catFigure, dog as dogFigure, face } from './figures.ts'
 
 const wall = (id: string, light: string, shade: string): string =>

@@ -1,7 +1,7 @@
 import { blossom, petal, petalTints } from '../art/ornaments/petal.ts'
 import { between, type Random } from '../art/random.ts'
 import { defs, dot, group, line, linearGradient, n, page, picture, shape, tag } from '../art/svg.ts'
-import { cloud } from '../looks/marks.ts'
+import { cloud } from '../art/ornaments/marks.ts'
 import { figure } from './figures.ts'
 
 const sky = (id: string, top: string, foot: string): string =>

@@ -1,28 +1,12 @@
 import { seededRandom } from '../art/random.ts'
 import { renderArtwork } from '../art/renderArtwork.ts'
+import type { SceneKind } from '../entities/sceneKind.ts'
 import { flowers } from './flowers.ts'
 import { hills } from './hills.ts'
 import { baby, cake, cat, dog } from './indoors.ts'
 import { couple, family, fuji, soccer } from './outdoors.ts'
 import { sea } from './sea.ts'
 import { toys } from './toys.ts'
-
-/** Subject of a stand-in photo. */
-export const SCENE_KINDS = [
-  'sea',
-  'hills',
-  'flowers',
-  'toys',
-  'family',
-  'couple',
-  'soccer',
-  'fuji',
-  'cat',
-  'dog',
-  'baby',
-  'cake',
-] as const
-export type SceneKind = (typeof SCENE_KINDS)[number]
 
 const SCENES = { sea, hills, flowers, toys, family, couple, soccer, fuji, cat, dog, baby, cake } as const
 

@@ -1,4 +1,4 @@
-import type { Category } from '../types.ts'
+import type { Category } from '../entities/types.ts'
 import { dayFrom } from './day.ts'
 
 const PLAIN = {

@@ -1,4 +1,4 @@
-import type { ShopEvent } from '../types.ts'
+import type { ShopEvent } from '../entities/types.ts'
 import { dayFrom } from './day.ts'
 
 const FIXED: readonly ShopEvent[] = [

@@ -1,4 +1,4 @@
-import type { FaqCategory } from '../types.ts'
+import type { FaqCategory } from '../entities/types.ts'
 
 type Answered = readonly [identifier: string, question: string, answer: string]
 

@@ -1,4 +1,4 @@
-import type { ShopFont } from '../types.ts'
+import type { ShopFont } from '../entities/types.ts'
 
 export const MINCHO = 'NotoSerifJP.ttf'
 export const GOTHIC = 'NotoSansJP.ttf'

@@ -1,4 +1,4 @@
-import type { MessageTemplate } from '../types.ts'
+import type { MessageTemplate } from '../entities/types.ts'
 
 /** The designs of message pages. The portal draws them by their theme. */
 export const MESSAGE_TEMPLATES: readonly MessageTemplate[] = [

@@ -1,4 +1,4 @@
-import type { Notice } from '../types.ts'
+import type { Notice } from '../entities/types.ts'
 import { midnightFrom } from './day.ts'
 
 /** Kind, text, first and last day relative to the day of the shop, and whether it is switched off. */

@@ -1,4 +1,4 @@
-import type { PackagePlan } from '../types.ts'
+import type { PackagePlan } from '../entities/types.ts'
 
 /** Free and chargeable package plans. */
 export const FREE_WRAPPING = 'wrapping'

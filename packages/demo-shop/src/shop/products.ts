@@ -1,4 +1,4 @@
-import type { Product } from '../types.ts'
+import type { Product } from '../entities/types.ts'
 import { FONTS } from './fonts.ts'
 import { CHARGEABLE_WRAPPING, FREE_WRAPPING } from './packagePlans.ts'
 import { COLORS } from './palette.ts'

@@ -1,4 +1,4 @@
-import type { Region } from '../types.ts'
+import type { Region } from '../entities/types.ts'
 import { ZONES_OF_THE_EAST } from './deliveryZones/east.ts'
 import { ZONES_OF_THE_WEST } from './deliveryZones/west.ts'
 

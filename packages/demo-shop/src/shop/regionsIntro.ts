@@ -1,4 +1,4 @@
-import type { RegionIntro, RegionSetting } from '../types.ts'
+import type { RegionIntro, RegionSetting } from '../entities/types.ts'
 
 export const REGION_INTRO: RegionIntro = {
   title: 'お届けまでの日数',

@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer'
 import { group, n, tag } from '../art/svg.ts'
-import type { Template } from '../types.ts'
+import type { Template } from '../entities/types.ts'
 
 /** A printed page: its template, and its exact render as PNG bytes, bleed included. */
 export interface Print {

@@ -1,8 +1,8 @@
-import { BOOKLET_COVER_PAGE, BOOKLET_SPREAD_PAGE } from '../page.ts'
-import type { SceneKind } from '../scenes/scenePhoto.ts'
-import type { Template } from '../types.ts'
-import type { ItemDraft } from './items.ts'
-import { template } from './template.ts'
+import { BOOKLET_COVER_PAGE, BOOKLET_SPREAD_PAGE } from '../entities/pageFormat.ts'
+import type { SceneKind } from '../entities/sceneKind.ts'
+import type { Template } from '../entities/types.ts'
+import type { ItemDraft } from '../drafts/items.ts'
+import { template } from '../drafts/template.ts'
 
 export interface BookletPage {
   slug: string

@@ -13,7 +13,7 @@ import {
   VIEW_FRAME,
 } from '../art/mori/layout.ts'
 import { QUICKSAND, ROUNDED } from '../shop/fonts.ts'
-import type { Template } from '../types.ts'
+import type { Template } from '../entities/types.ts'
 import { type BookletPage, booklet } from './booklet.ts'
 import {
   circlePhoto,
@@ -24,7 +24,7 @@ import {
   textOverCircle,
   textUnderCircle,
   verticalText,
-} from './items.ts'
+} from '../drafts/items.ts'
 
 const INK = '#4A443D'
 const MOSS = '#2F5D5A'

@@ -11,7 +11,7 @@ import {
   JOURNEY_PANES,
 } from '../art/suisai/layout.ts'
 import { GARAMOND, MINCHO } from '../shop/fonts.ts'
-import type { Template } from '../types.ts'
+import type { Template } from '../entities/types.ts'
 import { type BookletPage, booklet } from './booklet.ts'
 import {
   circlePhoto,
@@ -21,7 +21,7 @@ import {
   straightText,
   textOverCircle,
   verticalText,
-} from './items.ts'
+} from '../drafts/items.ts'
 
 const INK = '#4A443D'
 const SEA = '#28486B'

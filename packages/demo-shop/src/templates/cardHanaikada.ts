@@ -1,9 +1,9 @@
 import { BACK_PHOTO, FRONT_FRAME, FRONT_TEXT_RADIUS } from '../art/hanaikada/layout.ts'
-import { CARD_PAGE } from '../page.ts'
+import { CARD_PAGE } from '../entities/pageFormat.ts'
 import { GARAMOND, MINCHO } from '../shop/fonts.ts'
-import type { Template } from '../types.ts'
-import { rectPhoto, straightText, textOverCircle, verticalText } from './items.ts'
-import { template } from './template.ts'
+import type { Template } from '../entities/types.ts'
+import { rectPhoto, straightText, textOverCircle, verticalText } from '../drafts/items.ts'
+import { template } from '../drafts/template.ts'
 
 const MESSAGE = [
   'お元気ですか。',

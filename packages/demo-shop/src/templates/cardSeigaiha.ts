@@ -1,9 +1,9 @@
 import { BACK_FRAME, FRONT_PHOTO, FRONT_TEXT } from '../art/seigaiha/layout.ts'
-import { CARD_PAGE } from '../page.ts'
+import { CARD_PAGE } from '../entities/pageFormat.ts'
 import { GARAMOND, MINCHO } from '../shop/fonts.ts'
-import type { Template } from '../types.ts'
-import { circlePhoto, rectPhoto, straightText, textOverCircle, verticalText } from './items.ts'
-import { template } from './template.ts'
+import type { Template } from '../entities/types.ts'
+import { circlePhoto, rectPhoto, straightText, textOverCircle, verticalText } from '../drafts/items.ts'
+import { template } from '../drafts/template.ts'
 
 const MESSAGE = [
   '暑い日が続きますね。',

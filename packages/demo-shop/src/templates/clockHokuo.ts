@@ -6,11 +6,11 @@ import {
   FRAME_OVERLAP,
   TEXT_RADIUS,
 } from '../art/hokuo/layout.ts'
-import { CLOCK_PAGE } from '../page.ts'
+import { CLOCK_PAGE } from '../entities/pageFormat.ts'
 import { QUICKSAND } from '../shop/fonts.ts'
-import type { Template } from '../types.ts'
-import { arcPhoto, circlePhoto, textUnderCircle } from './items.ts'
-import { template } from './template.ts'
+import type { Template } from '../entities/types.ts'
+import { arcPhoto, circlePhoto, textUnderCircle } from '../drafts/items.ts'
+import { template } from '../drafts/template.ts'
 
 /** 北欧: a wreath of northern leaves about seven photos. */
 export function clockHokuo(): Template[] {

@@ -5,11 +5,11 @@ import {
   NIGHT_INNER_RADIUS,
   NIGHT_TEXT_RADIUS,
 } from '../art/hoshizora/layout.ts'
-import { CLOCK_PAGE } from '../page.ts'
+import { CLOCK_PAGE } from '../entities/pageFormat.ts'
 import { GARAMOND } from '../shop/fonts.ts'
-import type { Template } from '../types.ts'
-import { arcPhoto, circlePhoto, textUnderCircle } from './items.ts'
-import { template } from './template.ts'
+import type { Template } from '../entities/types.ts'
+import { arcPhoto, circlePhoto, textUnderCircle } from '../drafts/items.ts'
+import { template } from '../drafts/template.ts'
 
 /** Overlap of a photo under the edge of its frame. */
 const OVERLAP = 14

@@ -1,4 +1,4 @@
-import type { Template, TemplateSeries } from '../types.ts'
+import type { Template, TemplateSeries } from '../entities/types.ts'
 
 const countItems = (templates: readonly Template[], isPhoto: boolean): number =>
   templates.flatMap((template) => template.items).filter((item) => item.type.endsWith('_IMAGE') === isPhoto).length

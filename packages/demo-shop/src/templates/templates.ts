@@ -1,5 +1,5 @@
 import { DESIGNED_TEMPLATES } from '../designs/designs.ts'
-import type { Template, TemplateSeries } from '../types.ts'
+import type { Template, TemplateSeries } from '../entities/types.ts'
 import { bookletMori } from './bookletMori.ts'
 import { bookletSuisai } from './bookletSuisai.ts'
 import { cardHanaikada } from './cardHanaikada.ts'

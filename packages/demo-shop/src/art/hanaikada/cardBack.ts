@@ -1,4 +1,4 @@
-import { CARD_PAGE } from '../../page.ts'
+import { CARD_PAGE } from '../../entities/pageFormat.ts'
 import { handCutEdge, sheetBelow, smoothLine, waver } from '../handDrawn.ts'
 import { blossom, petal, petalTints } from '../ornaments/petal.ts'
 import { cutSheet, washiFibres } from '../paper.ts'

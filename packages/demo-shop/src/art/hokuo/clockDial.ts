@@ -1,4 +1,4 @@
-import { CLOCK_PAGE } from '../../page.ts'
+import { CLOCK_PAGE } from '../../entities/pageFormat.ts'
 import { handCutRound, sheetWithHoles, smoothOutline, waver } from '../handDrawn.ts'
 import { berryTwig, leaf, leafyTwig, roundTwig } from '../ornaments/leaf.ts'
 import { numeral } from '../ornaments/numeral.ts'

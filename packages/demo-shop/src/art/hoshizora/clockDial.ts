@@ -1,4 +1,4 @@
-import { CLOCK_PAGE } from '../../page.ts'
+import { CLOCK_PAGE } from '../../entities/pageFormat.ts'
 import { handCutEdge, handCutRound, sheetBelow, sheetWithHoles, smoothOutline, waver } from '../handDrawn.ts'
 import { ringFrame } from '../hokuo/ringFrame.ts'
 import { fir } from '../mori/forest.ts'

@@ -1,4 +1,4 @@
-import { CLOCK_PAGE } from '../../page.ts'
+import { CLOCK_PAGE } from '../../entities/pageFormat.ts'
 
 /** Rings of the night clock about its centre, in print pixels of the clock page. */
 export const NIGHT_CENTRE = { x: CLOCK_PAGE.width / 2, y: CLOCK_PAGE.height / 2 } as const

@@ -1,4 +1,4 @@
-import { BOOKLET_COVER_PAGE } from '../../page.ts'
+import { BOOKLET_COVER_PAGE } from '../../entities/pageFormat.ts'
 import { handCutRound, sheetWithHoles, smoothOutline, waver } from '../handDrawn.ts'
 import { berryTwig, leafyTwig } from '../ornaments/leaf.ts'
 import { cutSheet, washiFibres, within } from '../paper.ts'

@@ -1,4 +1,4 @@
-import { BOOKLET_COVER_PAGE, BOOKLET_SPREAD_PAGE } from '../../page.ts'
+import { BOOKLET_COVER_PAGE, BOOKLET_SPREAD_PAGE } from '../../entities/pageFormat.ts'
 
 /** A photo on a booklet page. */
 export interface Print {

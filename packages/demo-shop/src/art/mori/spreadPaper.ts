@@ -1,4 +1,4 @@
-import { BOOKLET_SPREAD_PAGE } from '../../page.ts'
+import { BOOKLET_SPREAD_PAGE } from '../../entities/pageFormat.ts'
 import { washiFibres } from '../paper.ts'
 import type { Random } from '../random.ts'
 import { page, picture } from '../svg.ts'

@@ -1,4 +1,4 @@
-import { CARD_PAGE } from '../../page.ts'
+import { CARD_PAGE } from '../../entities/pageFormat.ts'
 import { handCutEdge, handCutRound, sheetBelow, smoothLine, smoothOutline, waver } from '../handDrawn.ts'
 import { plover } from '../ornaments/plover.ts'
 import { seigaiha } from '../ornaments/seigaiha.ts'

@@ -1,4 +1,4 @@
-import { CARD_PAGE } from '../../page.ts'
+import { CARD_PAGE } from '../../entities/pageFormat.ts'
 
 /** The photo of the front extends to the page's edges and ends behind the waves. */
 export const FRONT_PHOTO = { left: 0, top: 0, width: CARD_PAGE.width, height: 1150 } as const

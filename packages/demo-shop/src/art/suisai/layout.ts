@@ -1,4 +1,4 @@
-import { BOOKLET_COVER_PAGE } from '../../page.ts'
+import { BOOKLET_COVER_PAGE } from '../../entities/pageFormat.ts'
 
 /** A frame in the booklet's paper, in print pixels of its page. */
 export interface Pane {

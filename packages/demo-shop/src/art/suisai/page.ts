@@ -1,4 +1,4 @@
-import { BOOKLET_COVER_PAGE, BOOKLET_SPREAD_PAGE } from '../../page.ts'
+import { BOOKLET_COVER_PAGE, BOOKLET_SPREAD_PAGE } from '../../entities/pageFormat.ts'
 import { washiFibres } from '../paper.ts'
 import type { Random } from '../random.ts'
 import { n, page, picture, tag } from '../svg.ts'

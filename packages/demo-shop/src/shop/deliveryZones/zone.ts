@@ -1,4 +1,4 @@
-import type { District, Village } from '../../types.ts'
+import type { District, Village } from '../../entities/types.ts'
 
 /** The districts of a prefecture, as a function of its days of transport. */
 type InZone<Place> = (days: number) => Place

@@ -1,4 +1,4 @@
-import type { Product } from '../../types.ts'
+import type { Product } from '../../entities/types.ts'
 
 type Given = 'id' | 'name' | 'description' | 'categoryIdentify' | 'quantityInStock' | 'creatingTime' | 'hashtags'
 /** The data of a product without the fields that most products share. */

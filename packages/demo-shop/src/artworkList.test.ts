@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { artworkPixels, drawArtwork, renderArtwork } from './art/renderArtwork.ts'
-import type { Artwork } from './artwork.ts'
+import type { Artwork } from './entities/artwork.ts'
 import { demoShop } from './demoShop.ts'
 import { LOOKS } from './looks/looks.ts'
-import type { TemplateItem } from './types.ts'
+import type { TemplateItem } from './entities/types.ts'
 
 const shop = demoShop()
 const artworkOf = (key: string): Artwork => {

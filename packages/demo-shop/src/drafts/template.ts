@@ -1,5 +1,5 @@
-import { BLEED_MM, type PageFormat, PRINT_DPI, SAFE_MM } from '../page.ts'
-import type { Template, TemplateItem } from '../types.ts'
+import { BLEED_MM, type PageFormat, PRINT_DPI, SAFE_MM } from '../entities/pageFormat.ts'
+import type { Template, TemplateItem } from '../entities/types.ts'
 import type { ItemDraft, PhotoDraft } from './items.ts'
 
 type TemplateDescription = Pick<

@@ -1,5 +1,5 @@
 import type { Ink } from '../shop/palette.ts'
-import type { PhotoItem, TextItem } from '../types.ts'
+import type { PhotoItem, TextItem } from '../entities/types.ts'
 
 type Box = Pick<PhotoItem, 'left' | 'top' | 'width' | 'height'>
 

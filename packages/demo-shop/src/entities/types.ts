@@ -1,4 +1,4 @@
-import type { SceneKind } from './scenes/scenePhoto.ts'
+import type { SceneKind } from './sceneKind.ts'
 
 /** A photo frame or a text on a template; boxes are unrotated, in print pixels. */
 export type TemplateItem = PhotoItem | TextItem
