@@ -27,7 +27,7 @@ const ENTRY = {
   likeNote: '一行目\n二行目',
 }
 
-/** A JPEG whose camera has written down where it was. */
+/** A JPEG with GPS data in its Exif segment. */
 async function jpegWithPlace(): Promise<Buffer> {
   const page = { ...pageFromTemplate(TEMPLATE, 1, () => 'id'), items: [] }
   const task = { page, photos: new Map(), artwork: new Map(), scale: 1, previewSide: 40, isTransparent: false }
@@ -58,7 +58,7 @@ const entries = () => server.database.selectFrom('campaign_entry').selectAll().o
 const files = () => server.storage.list('campaign')
 
 describe('an entry', () => {
-  it('CMP-4: is kept with its picture and its birthday, and confirmed', async () => {
+  it('CMP-4: is stored with its picture and its birthday, and is confirmed by mail', async () => {
     expect(await enter()).toMatchObject({ code: 200, data: { code: 200 } })
     const [entry] = await entries()
     expect(entry).toMatchObject({ campaign: 'theatre1810', document: { ...ENTRY, birthday: '2012-02-29' } })
@@ -67,7 +67,7 @@ describe('an entry', () => {
     expect(await listMails(server.database, {})).toMatchObject([{ kind: 'CAMPAIGN_RECEIVED', recipient: ENTRY.email }])
   })
 
-  it('keeps the pixels of its picture and nothing else that was in the file', async () => {
+  it('stores only the pixels of its picture', async () => {
     const secret = pngOfSize(3000)
     await enter({}, secret)
     const [key = ''] = await files()
@@ -79,7 +79,7 @@ describe('an entry', () => {
     })
   })
 
-  it('does not tell where a JPEG was taken', async () => {
+  it('stores no GPS data of a JPEG', async () => {
     const jpeg = await jpegWithPlace()
     expect(jpeg.includes('GPS 35.68N')).toBe(true)
     expect(await enter({}, jpeg)).toMatchObject({ code: 200 })
@@ -93,7 +93,7 @@ describe('an entry', () => {
     })
   })
 
-  it('CMP-1: of an address that has one takes its place, with its picture; the other campaign is another', async () => {
+  it('CMP-1: replaces the earlier entry of its address and its picture, in the same campaign only', async () => {
     await enter()
     await enter({ email: 'MISAKI@example.com', like: '踊り' }, halvesPng(30, 10))
     await enter({}, PICTURE, 'enterTheatre1905')
@@ -104,7 +104,7 @@ describe('an entry', () => {
     expect(await files()).toEqual(kept.map(({ file_key }) => file_key).sort())
   })
 
-  it('CMP-8: of two at the same moment is one, and leaves one picture', async () => {
+  it('CMP-8: is stored once with one picture if it is sent several times at the same time', async () => {
     const answers = await Promise.all([enter(), enter(), enter()])
     expect(answers.map(({ code }) => code)).toEqual([200, 200, 200])
     const kept = await entries()
@@ -112,7 +112,7 @@ describe('an entry', () => {
     expect(await files()).toEqual([kept[0]?.file_key])
   })
 
-  it('LIM-2: has a picture of 10 MB at most', async () => {
+  it('LIM-2: has a picture of at most 10 MB', async () => {
     expect(await enter({}, pngOfSize(10 * MEGABYTE))).toMatchObject({ code: 200 })
     expect(await enter({}, pngOfSize(10 * MEGABYTE + 1))).toMatchObject({ code: 400, errorCode: 'IMAGE_MAXIMUM_SIZE' })
     expect(await enter({}, pngOfSize(12 * MEGABYTE))).toMatchObject({ code: 400, errorCode: 'IMAGE_MAXIMUM_SIZE' })
@@ -122,15 +122,15 @@ describe('an entry', () => {
     ['a GIF', GIF, 'IMAGE_INVALID'],
     ['text', Buffer.from('hello'), 'IMAGE_INVALID'],
     ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'IMAGE_INVALID'],
-    ['a cut PNG', halvesPng(20, 10).subarray(0, 60), 'IMAGE_INVALID'],
+    ['a truncated PNG', halvesPng(20, 10).subarray(0, 60), 'IMAGE_INVALID'],
     [
       'a PNG with a script for pixels',
       Buffer.concat([halvesPng(2, 2).subarray(0, 33), Buffer.from('<script>')]),
       'IMAGE_INVALID',
     ],
     ['the beginning of a JPEG', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16]), 'IMAGE_INVALID'],
-    ['more pixels than can be', bombPng(), 'IMAGE_MAXIMUM_SIZE'],
-  ])('LIM-2: is refused with %s, and nothing is kept', async (_, file, errorCode) => {
+    ['too many pixels', bombPng(), 'IMAGE_MAXIMUM_SIZE'],
+  ])('LIM-2: is refused with %s, and nothing is stored', async (_, file, errorCode) => {
     expect(await enter({}, file)).toMatchObject({ code: 400, errorCode })
     expect([await entries(), await files(), await listMails(server.database, {})]).toEqual([[], [], []])
   })
@@ -146,26 +146,26 @@ describe('an entry', () => {
     ['birthday', '01/01/1899', 'INVALID'],
     ['email', 'misaki', 'INVALID'],
     ['likeNote', 'あ'.repeat(1001), 'TOO_LONG'],
-  ])('is refused with %s %j, and nothing is kept', async (field, value, code) => {
+  ])('is refused with %s %j, and nothing is stored', async (field, value, code) => {
     const answer = await enter({ [field]: value })
     expect(answer).toMatchObject({ code: 400, errorCode: 'REQUEST_INVALID' })
     expect([answer.error?.[field]].flat()[0]).toBe(code)
     expect([await entries(), await files()]).toEqual([[], []])
   })
 
-  it('is refused without a file, or with an empty one', async () => {
+  it('is refused without a file or with an empty one', async () => {
     for (const file of [null, Buffer.alloc(0)]) {
       expect(await enter({}, file)).toMatchObject({ code: 400, error: { file: ['REQUIRED'] } })
     }
   })
 
-  it('may leave out what is not required', async () => {
+  it('is accepted without the optional fields', async () => {
     const { firstName, lastName, sex, birthday, email, academy, like } = ENTRY
     const body = { firstName, lastName, sex, birthday, email, academy, like }
     expect(await server.call('enterTheatre1810', { body, file: PICTURE })).toMatchObject({ code: 200 })
   })
 
-  it('is answered without a failure whatever it holds', async () => {
+  it('never causes a server error', async () => {
     const odd = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 30 }),
       fc.constantFrom('\u0000', '\ud800', '../..', '%'),
@@ -189,7 +189,7 @@ describe('an entry', () => {
 describe('a birthday', () => {
   const noon = new Date('2026-11-21T03:00:00.000Z')
 
-  it('is any day from 1900 to yesterday, and none that is not in the calendar', () => {
+  it('is an existing day from 1900 to yesterday', () => {
     const at = { min: new Date('1850-01-01'), max: new Date('2100-01-01'), noInvalidDate: true }
     fc.assert(
       fc.property(fc.date(at), (date) => {
@@ -204,7 +204,7 @@ describe('a birthday', () => {
     }
   })
 
-  it('goes by the day of Tokyo', () => {
+  it('is compared with the current day in Tokyo', () => {
     expect(readBirthday('21/11/2026', new Date('2026-11-21T14:59:59.000Z'))).toBeNull()
     expect(readBirthday('21/11/2026', new Date('2026-11-21T15:00:00.000Z'))).toBe('2026-11-21')
   })

@@ -23,7 +23,7 @@ export interface CampaignDeps {
   readonly pool: WorkerPool
   readonly now: () => Date
   readonly writeMail: WriteMail
-  /** Told after a commit that left mails. */
+  /** Called after a commit that enqueued mails. */
   readonly wake: () => void
 }
 
@@ -36,7 +36,7 @@ const CODES: Readonly<Record<PhotoErrorCode, ErrorCode>> = {
   TOO_MANY_PIXELS: 'IMAGE_MAXIMUM_SIZE',
 }
 
-/** Takes an entry with its picture. An address has one entry in a campaign: a second takes the place of the first. */
+/** Stores an entry with its picture. An address has one entry in a campaign: a later one replaces it. */
 export async function enterCampaign(
   deps: CampaignDeps,
   campaign: Campaign,
@@ -86,7 +86,7 @@ interface EntryRow {
   readonly created_at: Date
 }
 
-/** @returns the file of the entry that it takes the place of */
+/** @returns the file of the replaced entry */
 async function putEntry(tx: Transacting, { id, ...row }: EntryRow): Promise<string | null> {
   const added = await tx
     .insertInto('campaign_entry')
@@ -107,7 +107,7 @@ async function putEntry(tx: Transacting, { id, ...row }: EntryRow): Promise<stri
 
 const REQUIRED = ['firstName', 'lastName', 'sex', 'academy', 'like'] as const
 
-/** Without what a database cannot hold; notes keep their lines. */
+/** Removes characters that the database cannot store; notes keep their lines. */
 const cleaned = (input: Entry): Entry => ({
   firstName: oneLine(input.firstName),
   lastName: oneLine(input.lastName),

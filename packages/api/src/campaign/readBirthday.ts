@@ -2,7 +2,7 @@ import { tokyoDay } from '@irodori/rules'
 
 const EARLIEST = '1900-01-01'
 
-/** The day that DD/MM/YYYY means, as YYYY-MM-DD; null where there is no such day or it is not before today in Tokyo. */
+/** Converts DD/MM/YYYY to YYYY-MM-DD; null if the day does not exist or is not before the current day in Tokyo. */
 export function readBirthday(text: string, now: Date): string | null {
   const [, date, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text) ?? []
   const day = `${year}-${month}-${date}`

@@ -17,17 +17,17 @@ export interface QuestionDeps {
   readonly now: () => Date
   readonly shopPrefix: string
   readonly writeMail: WriteMail
-  /** Who is sent what customers ask. */
+  /** Address that receives the questions of customers. */
   readonly shopMail: string
-  /** Told after a commit that left mails. */
+  /** Called after a commit that enqueued mails. */
   readonly wake: () => void
 }
 
 const THANKS = 'お問い合わせを受け付けました。内容を確認のうえ、メールでお返事いたします。'
 
 /**
- * Takes a question for the shop. It belongs to the session that it was asked in, never to the order number that was
- * typed: anybody may type any. That number goes to the shop with the question.
+ * Stores a question for the shop. It belongs to the session in which it was asked, not to the typed order number,
+ * because anyone can type any number. The number is sent to the shop with the question.
  */
 export async function askQuestion(
   deps: QuestionDeps,
@@ -88,17 +88,17 @@ export async function askQuestion(
 
 const SHOWN_QUESTIONS = 100
 
-/** What a session has asked, the newest first. */
+/** The questions of a session, newest first. */
 export async function questionsOf(
   database: Database,
   caller: Caller | null,
 ): Promise<AnswerOf<typeof endpoints.askQuestion>[]> {
   if (!caller) return []
-  const asked = database.selectFrom('question').select(['id', 'question', 'created_at'])
+  const questions = database.selectFrom('question').select(['id', 'question', 'created_at'])
   const own =
     caller.role === 'GUEST'
-      ? asked.where('order_number', '=', caller.orderNumber)
-      : asked.where('account_id', '=', caller.accountId)
+      ? questions.where('order_number', '=', caller.orderNumber)
+      : questions.where('account_id', '=', caller.accountId)
   const rows = await own.orderBy('created_at', 'desc').orderBy('id').limit(SHOWN_QUESTIONS).execute()
   return rows.map(({ id, question, created_at }) => ({ id, question, createdAt: created_at.toISOString() }))
 }

@@ -1,6 +1,6 @@
 import type { Database } from '../database/tables.ts'
 
-/** Takes whoever has a token off the mail magazine; the day of the first time is kept. */
+/** Cancels the mail magazine subscription with a token; the day of the first cancellation is kept. */
 export async function cancelMagazine(database: Database, now: Date, token: string): Promise<void> {
   await database
     .updateTable('magazine_reader')

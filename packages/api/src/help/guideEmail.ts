@@ -18,7 +18,10 @@ interface Contact {
 
 const NOT_FOUND = fail(404, 'NOT_FOUND')
 
-/** The orders of a marketplace that were placed with an address and a phone; whichever is wrong, nothing is found. */
+/**
+ * The orders of a marketplace with an address and a phone number. The answer does not disclose which of the two is
+ * wrong.
+ */
 export async function guideOrders(
   database: Database,
   ecSite: MarketplaceId,
@@ -38,21 +41,21 @@ export async function guideOrders(
   )
 }
 
-/** How to log in to one of those orders. */
+/** The instructions for logging in to one of those orders. */
 export async function guideEmail(
   database: Database,
   publicUrl: string,
   contact: Contact,
   orderNumber: string,
 ): Promise<Outcome<ShownMail>> {
-  const wanted = normaliseOrderNumber(orderNumber)
-  const order = (await ordersOf(database, contact)).find(({ order_number }) => order_number === wanted)
+  const normalised = normaliseOrderNumber(orderNumber)
+  const order = (await ordersOf(database, contact)).find(({ order_number }) => order_number === normalised)
   if (!order) return NOT_FOUND
   const { subject, body } = renderMail('LOGIN_GUIDE', { orderNumber: order.order_number }, publicUrl)
   return answer({ title: subject, content: body })
 }
 
-/** The newest first. */
+/** Newest first. */
 async function ordersOf(database: Database, { email, phoneNumber }: Contact): Promise<OrderRow[]> {
   const rows = await database
     .selectFrom('shop_order')

@@ -49,8 +49,8 @@ const mailsOf = async (kind: Parameters<typeof listMails>[1]['kind'] & string) =
   return Promise.all(found.map(async ({ id }) => (await readMail(server.database, id)) ?? expect.unreachable()))
 }
 
-describe('questions that are often asked', () => {
-  it('come in their order', async () => {
+describe('frequently asked questions', () => {
+  it('are listed by position', async () => {
     const category = (id: string, position: number) => ({ id, name: id, title: id, position, faqs: [] })
     await server.database
       .insertInto('faq_category')
@@ -78,14 +78,14 @@ describe('ASK-3: a question', () => {
   const ask = (change: Partial<Record<keyof typeof QUESTION, unknown>> = {}, token?: string) =>
     server.call('askQuestion', { body: { ...QUESTION, ...change } }, token)
 
-  it('is kept, told to the shop and confirmed to whoever asked, with words to show', async () => {
+  it('is stored, mailed to the shop and confirmed to its author, with a text to display', async () => {
     const { data, message } = await ask({ orderNumber: 'irodori-00000009' })
     expect(data?.question).toBe(QUESTION.question)
     expect(message).toMatch(/お問い合わせを受け付けました/)
     const [toShop] = await mailsOf('QUESTION_TO_SHOP')
     expect(toShop).toMatchObject({ recipient: 'shop@irodori.example' })
-    for (const words of ['佐藤 美咲', 'misaki@example.com', 'irodori-00000009', QUESTION.question]) {
-      expect(toShop?.body).toContain(words)
+    for (const text of ['佐藤 美咲', 'misaki@example.com', 'irodori-00000009', QUESTION.question]) {
+      expect(toShop?.body).toContain(text)
     }
     const [receipt] = await mailsOf('QUESTION_RECEIVED')
     expect(receipt).toMatchObject({ recipient: 'misaki@example.com' })
@@ -104,7 +104,7 @@ describe('ASK-3: a question', () => {
     [{ email: 'misaki' }, { email: ['INVALID'] }],
     [{ email: 'a@example.com\r\nBcc: b@example.com' }, { email: ['INVALID'] }],
     [{ orderNumber: '12' }, { orderNumber: ['INVALID'] }],
-  ])('with %j is refused with the codes of its fields, and nothing is sent', async (change, error) => {
+  ])('is refused with %j, with the codes of its fields, and nothing is sent', async (change, error) => {
     expect(await ask(change)).toMatchObject({ code: 400, errorCode: 'REQUEST_INVALID', error })
     expect(await listMails(server.database, {})).toEqual([])
   })
@@ -115,11 +115,11 @@ describe('ASK-3: a question', () => {
     [{ orderNumber: 'ｉｒｏｄｏｒｉ－００００００１２' }],
     [{ orderNumber: '123456-12345678-123' }],
     [{ orderNumber: undefined }],
-  ])('with %j is taken', async (change) => {
+  ])('is accepted with %j', async (change) => {
     expect(await ask(change)).toMatchObject({ code: 200 })
   })
 
-  it('is told to the shop however many there are, but fills nobody else’s letter box', async () => {
+  it('is always mailed to the shop, but its confirmations are limited for each address', async () => {
     for (let i = 0; i < 7; i += 1) expect(await ask()).toMatchObject({ code: 200 })
     expect(await mailsOf('QUESTION_TO_SHOP')).toHaveLength(7)
     expect(await mailsOf('QUESTION_RECEIVED')).toHaveLength(5)
@@ -128,13 +128,13 @@ describe('ASK-3: a question', () => {
     expect(await mailsOf('QUESTION_RECEIVED')).toHaveLength(6)
   })
 
-  it('is seen again in its own session only, and never by an order whose number was typed', async () => {
+  it('is listed in its own session only, not for the order whose number was typed', async () => {
     const { orderNumber } = ORDERS.b
     const [a, b] = [await server.logIn('a'), await server.logIn('b')]
     await ask({ question: 'a', orderNumber }, a)
     server.clock.now = new Date(server.clock.now.getTime() + 1000)
     await ask({ question: 'a2' }, a)
-    await ask({ question: 'nobody', orderNumber })
+    await ask({ question: 'without a session', orderNumber })
     const seen = async (token?: string) =>
       (await server.call('listQuestions', {}, token)).data?.map((one) => one.question)
     expect([await seen(a), await seen(b), await seen()]).toEqual([['a2', 'a'], [], []])
@@ -147,7 +147,7 @@ describe('a subscription', () => {
   const subscribe = (id: string, body: Record<string, unknown>) =>
     server.call('subscribeProduct', { params: { id }, body })
 
-  it('is confirmed by mail; the same again is a duplicate', async () => {
+  it('is confirmed by mail; a repetition is a duplicate', async () => {
     expect(await subscribe('card', { email: EMAIL, productId: 'card', productOptionId: 'matt' })).toMatchObject({
       code: 200,
     })
@@ -168,28 +168,28 @@ describe('a subscription', () => {
     ['a@example.com, b@example.com', 'メールアドレスを正しく入力してください。'],
     ['a@example.com\r\nBcc: b@example.com', 'メールアドレスを正しく入力してください。'],
     ['x'.repeat(5000), 'メールアドレスを正しく入力してください。'],
-  ])('of %j is refused with words to show', async (email, words) => {
+  ])('is refused for the address %j, with a text to display', async (email, message) => {
     const answer = await subscribe('card', { email })
-    expect(answer).toMatchObject({ code: 400, errorCode: 'REQUEST_INVALID', error: { email: [words] } })
+    expect(answer).toMatchObject({ code: 400, errorCode: 'REQUEST_INVALID', error: { email: [message] } })
   })
 
-  it.each(['none', 'hidden', 'deleted', '%', 'あ'])('to %j is refused, for there is no such product', async (id) => {
+  it.each(['none', 'hidden', 'deleted', '%', 'あ'])('is refused for the unavailable product %j', async (id) => {
     expect(await subscribe(id, { email: EMAIL })).toMatchObject({ code: 404, errorCode: 'PRODUCT_IS_NOT_FOUND' })
   })
 
-  it('to an option that the product has not, or to two products at once, is refused', async () => {
+  it('is refused for an unknown option or for two products', async () => {
     expect(await subscribe('card', { email: EMAIL, productOptionId: 'gold' })).toMatchObject({ code: 400 })
     expect(await subscribe('card', { email: EMAIL, productId: 'booklet' })).toMatchObject({ code: 400 })
   })
 
-  it('of two at the same moment is one', async () => {
+  it('is stored once if it is requested several times at the same time', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => subscribe('card', { email: EMAIL })))
     expect(answers.map(({ code }) => code).sort()).toEqual([200, 400, 400])
     expect(await mailsOf('SUBSCRIBED')).toHaveLength(1)
   })
 })
 
-describe('goods that are back', () => {
+describe('the subscribers of a product', () => {
   const [card] = PRODUCTS as [StoredProduct, ...StoredProduct[]]
   const stock = async (quantityInStock: number, matt: number, change: Partial<StoredProduct> = {}) => {
     const options = [
@@ -207,20 +207,20 @@ describe('goods that are back', () => {
     const notifySubscribers = subscriberNotifier({ now, publicUrl, writeMail: mailWriter({ now, publicUrl }) })
     return transact(server.database, (tx) => notifySubscribers(tx, 'card', optionId))
   }
-  const told = async () => (await mailsOf('BACK_IN_STOCK')).map(({ recipient }) => recipient).sort()
+  const notified = async () => (await mailsOf('BACK_IN_STOCK')).map(({ recipient }) => recipient).sort()
 
   beforeEach(() => stock(0, 0))
 
-  it('STK-1: are told from the sixth piece on, once', async () => {
+  it('STK-1: are notified once, from the sixth piece on', async () => {
     await subscribe('a@example.com', 'matt')
     await stock(0, 5)
-    expect([await notify('matt'), await told()]).toEqual([0, []])
+    expect([await notify('matt'), await notified()]).toEqual([0, []])
     await stock(0, 6)
-    expect([await notify('matt'), await told()]).toEqual([1, ['a@example.com']])
-    expect([await notify('matt'), await told()]).toEqual([0, ['a@example.com']])
+    expect([await notify('matt'), await notified()]).toEqual([1, ['a@example.com']])
+    expect([await notify('matt'), await notified()]).toEqual([0, ['a@example.com']])
   })
 
-  it('STK-2 STK-3: are told to those of the option, and to those of the product while any option is there', async () => {
+  it('STK-2 STK-3: are notified for their option, or for the product if any option is in stock', async () => {
     await subscribe('gloss@example.com', 'gloss')
     await subscribe('matt@example.com', 'matt')
     await subscribe('any@example.com')
@@ -228,12 +228,12 @@ describe('goods that are back', () => {
     expect(await notify()).toBe(0)
     await stock(0, 9)
     expect(await notify('gloss')).toBe(1)
-    expect(await told()).toEqual(['any@example.com'])
+    expect(await notified()).toEqual(['any@example.com'])
     expect(await notify('matt')).toBe(1)
-    expect(await told()).toEqual(['any@example.com', 'matt@example.com'])
+    expect(await notified()).toEqual(['any@example.com', 'matt@example.com'])
   })
 
-  it('of a product without options are told by its own stock', async () => {
+  it('are notified by the stock of a product without options', async () => {
     await stock(0, 0, { options: [] })
     await subscribe('a@example.com')
     expect(await notify()).toBe(0)
@@ -241,7 +241,7 @@ describe('goods that are back', () => {
     expect(await notify()).toBe(1)
   })
 
-  it('are not told while the product is hidden or gone', async () => {
+  it('are not notified while the product is hidden or deleted', async () => {
     await subscribe('a@example.com', 'matt')
     await stock(0, 9, { isPublic: false })
     expect(await notify()).toBe(0)
@@ -249,17 +249,17 @@ describe('goods that are back', () => {
     expect(await notify()).toBe(0)
   })
 
-  it('may be asked for again once they were told, and are told again', async () => {
+  it('may subscribe again after a notification, and are notified again', async () => {
     await subscribe('a@example.com', 'matt')
     await stock(0, 9)
     await notify('matt')
     server.clock.now = new Date(server.clock.now.getTime() + 60_000)
     expect(await subscribe('a@example.com', 'matt')).toMatchObject({ code: 200 })
     expect(await notify('matt')).toBe(1)
-    expect(await told()).toEqual(['a@example.com', 'a@example.com'])
+    expect(await notified()).toEqual(['a@example.com', 'a@example.com'])
   })
 
-  it('are not told by a change of stock that fails', async () => {
+  it('are not notified if the change of the stock fails', async () => {
     await subscribe('a@example.com', 'matt')
     await stock(0, 9)
     const now = () => server.clock.now
@@ -269,7 +269,7 @@ describe('goods that are back', () => {
       throw new Error('no')
     })
     await expect(failing).rejects.toThrow('no')
-    expect(await told()).toEqual([])
+    expect(await notified()).toEqual([])
     expect(await notify('matt')).toBe(1)
   })
 })
@@ -286,7 +286,7 @@ describe('the mail magazine', () => {
       .execute()
   })
 
-  it('USB-1: ends with its token; twice is once, and the first day is kept', async () => {
+  it('USB-1: is cancelled by its token; a repetition keeps the first day', async () => {
     const first = server.clock.now
     expect(await cancel('right')).toMatchObject({ code: 200, data: null })
     server.clock.now = new Date(first.getTime() + 60_000)
@@ -295,7 +295,7 @@ describe('the mail magazine', () => {
   })
 
   it.each(['wrong', 'RIGHT', "' or 1=1 --", 'あ', '%00'])(
-    'USB-2: does not end with %j, which is answered alike',
+    'USB-2: is not cancelled by %j, which gets the same answer',
     async (token) => {
       expect(await cancel(token)).toMatchObject({ code: 200, data: null })
       expect(await reader()).toMatchObject({ cancelled_at: null })
@@ -308,7 +308,7 @@ describe('the mail magazine', () => {
     ['purpose', 'prefetch'],
     ['x-purpose', 'preview'],
     ['x-moz', 'prefetch'],
-  ])('does not end by a page that is only fetched ahead: %s %s', async (header, value) => {
+  ])('is not cancelled by a prefetch with the header %s: %s', async (header, value) => {
     expect(await cancel('right', { [header]: value })).toMatchObject({ code: 403 })
     expect(await reader()).toMatchObject({ cancelled_at: null })
   })
@@ -321,7 +321,7 @@ describe('the delivery regions', () => {
     expect((await server.call('listRegionSettings')).data).toEqual([])
   })
 
-  it('RGN-1: are answered with their words and settings', async () => {
+  it('RGN-1: are listed with their introduction and settings', async () => {
     const region = (id: string): Region => ({
       id,
       name: '関東',
@@ -349,7 +349,7 @@ describe('the delivery regions', () => {
 })
 
 describe('postal codes', () => {
-  it('are found by their first three digits, and may be kept for a day', async () => {
+  it('are found by their first three digits, and may be cached for a day', async () => {
     const answer = await server.raw('listPostalCodes', { params: { firstThreeDigits: '100' } })
     expect(answer.headers['cache-control']).toBe('public, max-age=86400')
     const { data } = await server.call('listPostalCodes', { params: { firstThreeDigits: '100' } })
@@ -359,19 +359,19 @@ describe('postal codes', () => {
     expect(Object.keys(data ?? {}).every((code) => /^100(\d{2}|\d{4})$/.test(code))).toBe(true)
   })
 
-  it('leave empty what the places of one code do not share', () => {
+  it('leave a field empty if the places of one code differ in it', () => {
     expect(postalCodesOf('190')['1900100']).toEqual({ prefecture: '東京都', city: '', town: '' })
     expect(postalCodesOf('276')['2760035']).toMatchObject({ city: '八千代市', town: '' })
   })
 
-  it('are nothing where no code begins so, and refused where it cannot', async () => {
+  it('are empty for unused digits, and refused for invalid ones', async () => {
     expect((await server.call('listPostalCodes', { params: { firstThreeDigits: '000' } })).data).toEqual({})
     for (const firstThreeDigits of ['10', '1000', 'abc', '１００', '1 0']) {
       expect((await server.call('listPostalCodes', { params: { firstThreeDigits } })).code).toBe(400)
     }
   })
 
-  it('are all of Japan, each with a prefecture of the shop', async () => {
+  it('cover Japan, each with a known prefecture', async () => {
     const rules = await readFile(
       fileURLToPath(new URL('../../../rules/src/person/prefecture.ts', import.meta.url)),
       'utf8',
@@ -398,12 +398,12 @@ describe('the login guide', () => {
     server.call('readGuideEmail', { params: { email, phoneNumber, orderNumber: number } })
   beforeEach(() => change({ ecSiteId: 'YAHOO' }))
 
-  it('lists the orders of an address and a phone, in that shop', async () => {
+  it('lists the orders of an address and a phone number at the given marketplace', async () => {
     const { data } = await list('YAHOO', 'MISAKI@example.com', '+81 90-1111-1111')
     expect(data).toMatchObject([{ orderNumber, unit: 3, productNames: ['小さなカード', '準備中', '終了'] }])
   })
 
-  it('answers alike whatever is wrong', async () => {
+  it('gives the same answer for any wrong input', async () => {
     const answers = await Promise.all([
       list('YAHOO', 'other@example.com', PHONE),
       list('YAHOO', EMAIL, '090-9999-9999'),
@@ -421,7 +421,7 @@ describe('the login guide', () => {
     expect((await list('AMAZON', EMAIL, PHONE)).code).toBe(400)
   })
 
-  it('is shown for one order, and sent to nobody', async () => {
+  it('is returned for one order and not mailed', async () => {
     const { data } = await read(EMAIL, PHONE, orderNumber)
     expect(data?.title).toBe('ログイン方法のご案内')
     expect(data?.content).toContain(`ご注文番号：${orderNumber}`)
@@ -429,7 +429,7 @@ describe('the login guide', () => {
     expect(await listMails(server.database, {})).toEqual([])
   })
 
-  it('of points is sent once, to the orderer of an order that is paid so', async () => {
+  it('mails the guide for points once, to the customer of an order that is paid with points', async () => {
     const token = await server.logIn('a')
     const send = (headers: Record<string, string> = {}, number: string = orderNumber) =>
       server.call('sendRakutenPointMail', { query: { orderNumber: number }, headers }, token)
@@ -444,7 +444,7 @@ describe('the login guide', () => {
     expect(await send({}, ORDERS.b.orderNumber)).toMatchObject({ code: 403 })
   })
 
-  it('of points is refused where nobody knows the address', async () => {
+  it('refuses the guide for points if the address is unknown', async () => {
     await change({ paymentType: 'RAKUTEN_POINT' })
     await ordered().set({ orderer_email: null }).execute()
     const token = await server.logIn('a')
@@ -453,7 +453,7 @@ describe('the login guide', () => {
   })
 })
 
-describe('whatever is sent', () => {
+describe('malformed input', () => {
   const odd = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 40 }),
     fc.constantFrom(
@@ -472,7 +472,7 @@ describe('whatever is sent', () => {
     ),
   )
 
-  it('is answered without a failure', async () => {
+  it('never causes a server error', async () => {
     await fc.assert(
       fc.asyncProperty(odd, odd, odd, odd, async (a, b, c, d) => {
         const segment = String(b).toWellFormed() || 'x'

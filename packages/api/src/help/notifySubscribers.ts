@@ -7,25 +7,25 @@ import { NO_OPTION, nameOf, productLink } from './subscribeProduct.ts'
 interface Deps {
   readonly now: () => Date
   readonly writeMail: WriteMail
-  /** Of the shop's pages, without a slash at its end. */
+  /** Address of the shop, without a slash at its end. */
   readonly publicUrl: string
 }
 
-/** Tells those who wait, in the transaction that has changed the stock; gives how many. */
+/** Notifies the subscribers of a product, in the transaction that has changed the stock; returns their number. */
 export type NotifySubscribers = (tx: Transacting, productId: string, optionId: string | null) => Promise<number>
 
 /**
- * Makes what is called after every change of a stock. It reads the stock as it is now, so it may be called too often:
- * nobody hears while the goods count as out of stock, and each who waits hears once.
- * @returns a function whose `optionId` is the option whose stock was changed; null looks at all of the product
+ * Creates the function that is called after every change of a stock. It reads the current stock, so superfluous calls
+ * are harmless: no subscriber is notified while the product counts as out of stock, and each is notified once.
+ * @returns a function whose `optionId` is the option whose stock was changed; null checks the whole product
  */
 export function subscriberNotifier({ now, writeMail, publicUrl }: Deps): NotifySubscribers {
   return async (tx, productId, optionId) => {
     const row = await tx.selectFrom('product').select('document').where('id', '=', productId).executeTakeFirst()
     if (!row || row.document.isDeleted || !row.document.isPublic) return 0
     const product = row.document
-    const wanted = optionId === null ? product.options.map(({ identifier }) => identifier) : [optionId]
-    const inStock = [NO_OPTION, ...wanted].filter((option) => !isGone(product, option))
+    const options = optionId === null ? product.options.map(({ identifier }) => identifier) : [optionId]
+    const inStock = [NO_OPTION, ...options].filter((option) => !isUnavailable(product, option))
     if (inStock.length === 0) return 0
     const waiting = await tx
       .updateTable('subscriber')
@@ -48,5 +48,5 @@ export function subscriberNotifier({ now, writeMail, publicUrl }: Deps): NotifyS
   }
 }
 
-const isGone = (product: StoredProduct, option: string): boolean =>
+const isUnavailable = (product: StoredProduct, option: string): boolean =>
   option === NO_OPTION ? isSoldOut(product) : isChoiceOutOfStock(product, option)

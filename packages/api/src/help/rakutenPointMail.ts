@@ -13,7 +13,7 @@ interface Deps {
   readonly wake: () => void
 }
 
-/** Has the mail about paying with points sent to whoever placed the order, once. */
+/** Sends the mail about payment with points to the customer of the order, once. */
 export async function rakutenPointMail(deps: Deps, caller: Caller, orderNumber: string): Promise<Outcome<null>> {
   const { database, writeMail, wake } = deps
   const orderResult = await ownOrder(database, caller, orderNumber)

@@ -3,7 +3,7 @@ import { endpoints } from '@irodori/contract'
 import * as z from 'zod'
 import type { Database } from '../database/tables.ts'
 
-/** Where the words above the regions, and what of them is shown, lie among the settings. */
+/** Names of the settings that hold the text above the regions and the visible columns. */
 export const REGION_INTRO = 'regionIntro'
 export const REGION_SETTINGS = 'regionSettings'
 
@@ -21,7 +21,7 @@ export const readRegionIntro = async (database: Database): Promise<z.infer<typeo
 export const listRegionSettings = async (database: Database): Promise<RegionSetting[]> =>
   (await settingOf(database, REGION_SETTINGS, Settings)) ?? []
 
-/** Null where the shop has not set it, or not so that it can be read. */
+/** Null if the setting is missing or invalid. */
 async function settingOf<S extends z.core.$ZodType>(
   database: Database,
   name: string,

@@ -15,7 +15,7 @@ import { subscribeProduct } from './subscribeProduct.ts'
 
 type Deps = QuestionDeps & SubscriptionDeps
 
-/** Seconds; codes change once a month. */
+/** Seconds; postal codes change once a month. */
 const DAY = 86_400
 
 export function helpRoutes(register: Register, deps: Deps): void {

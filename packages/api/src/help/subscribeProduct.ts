@@ -16,20 +16,23 @@ export interface SubscriptionDeps {
   readonly database: Database
   readonly now: () => Date
   readonly writeMail: WriteMail
-  /** Of the shop's pages, without a slash at its end. */
+  /** Address of the shop, without a slash at its end. */
   readonly publicUrl: string
-  /** Told after a commit that left mails. */
+  /** Called after a commit that enqueued mails. */
   readonly wake: () => void
 }
 
-/** The product itself, where no option is meant. */
+/** The product itself instead of one of its options. */
 export const NO_OPTION = ''
 
 const EMAIL_MISSING = 'メールアドレスを入力してください。'
 const EMAIL_INVALID = 'メールアドレスを正しく入力してください。'
 const EMAIL_DUPLICATE = 'このメールアドレスは、すでに登録されています。'
 
-/** Remembers who wants to hear when a product, or one option of it, is back in stock; after the mail one may ask again. */
+/**
+ * Subscribes an address to the return of a product or one of its options to the stock. After the notification the
+ * address may subscribe again.
+ */
 export async function subscribeProduct(
   deps: SubscriptionDeps,
   productId: string,
@@ -80,10 +83,10 @@ export async function subscribeProduct(
 const hasOption = ({ options }: StoredProduct, option: string): boolean =>
   options.some(({ identifier }) => identifier === option)
 
-/** The name of a product with that of its option. */
+/** The name of a product, followed by that of the option. */
 export function nameOf({ name, options }: StoredProduct, option: string): string {
-  const chosen = options.find(({ identifier }) => identifier === option)
-  return chosen ? `${name}（${chosen.name}）` : name
+  const selected = options.find(({ identifier }) => identifier === option)
+  return selected ? `${name}（${selected.name}）` : name
 }
 
 export const productLink = (publicUrl: string, productId: string, option: string): string =>

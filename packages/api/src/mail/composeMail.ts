@@ -3,9 +3,9 @@ import type { OutgoingMail } from './mailTransport.ts'
 import { SHOP_NAME } from './renderMail.ts'
 
 /**
- * The message of a mail for nodemailer. Its Message-ID and its date are those of the mail, so that a repeat after a
- * crash is the same message and can be known for it.
- * @param from the shop's address
+ * The message of a mail for nodemailer. Message-ID and date are those of the mail, so a repetition after a crash is
+ * recognisable as the same message.
+ * @param from the address of the shop
  */
 export function composeMail(mail: OutgoingMail, from: string): MailComposerOptions {
   return {

@@ -6,10 +6,12 @@ import { fileStorage } from '../storage/fileStorage.ts'
 import { composeMail } from './composeMail.ts'
 import type { MailTransport, OutgoingMail } from './mailTransport.ts'
 
-/** Where a mail lies: by the Tokyo day of its writing and its id, so that a repeat takes its own place again. */
+/**
+ * File name of a mail: the day in Tokyo on which it was written and its id, so a repetition overwrites the same file.
+ */
 export const mailFileName = ({ id, date }: Pick<OutgoingMail, 'id' | 'date'>): string => `${tokyoDay(date)}/${id}.eml`
 
-/** Writes mails into a directory, as files that any mail program opens. */
+/** Writes mails into a directory as .eml files, which any mail program opens. */
 export function fileTransport(directory: string, from: string): MailTransport {
   const storage = fileStorage(directory)
   return {

@@ -8,7 +8,9 @@ import type { Delivery, MailTransport } from './mailTransport.ts'
 export const MAIL_JOB = 'mail'
 
 const MINUTE = 60_000
-/** Waits after the first, second … try: a day in all, for servers that put strangers off or are out for a night. */
+/**
+ * Pauses after the first, second … attempt, about a day in total: for servers with greylisting or an outage overnight.
+ */
 const PAUSES = [1, 5, 15, 60, 120, 240, 480, 480].map((minutes) => minutes * MINUTE)
 
 interface Deps {
@@ -19,17 +21,17 @@ interface Deps {
 }
 
 /**
- * Sends a mail of the outbox. That it was sent and the end of the job are one transaction; a process that dies between
- * the sending and the commit sends the same message, with the same Message-ID, once more.
+ * Sends a mail of the outbox. Marking it as sent and completing the job are one transaction; if the process dies
+ * between sending and commit, the same message is sent again with the same Message-ID.
  */
 export function mailJob({ database, transport, now, log }: Deps): JobHandler {
-  const settle = (job: LeasedJob, delivery: Delivery) =>
+  const recordDelivery = (job: LeasedJob, delivery: Delivery) =>
     transact(database, async (tx) => {
       if (!(await complete(tx, job))) return
-      const pause = PAUSES[triesOf(job)]
+      const pause = PAUSES[attemptsOf(job)]
       if (!delivery.ok && delivery.error.code === 'TEMPORARY' && pause !== undefined) {
-        const again = { kind: MAIL_JOB, subject: job.subject, payload: { tries: triesOf(job) + 1 } }
-        await enqueue(tx, again, new Date(now().getTime() + pause))
+        const nextAttempt = { kind: MAIL_JOB, subject: job.subject, payload: { tries: attemptsOf(job) + 1 } }
+        await enqueue(tx, nextAttempt, new Date(now().getTime() + pause))
         return
       }
       const end = delivery.ok ? { sent_at: now() } : { failed_at: now() }
@@ -51,7 +53,7 @@ export function mailJob({ database, transport, now, log }: Deps): JobHandler {
       const { id, recipient, subject, body, created_at } = mail
       const delivery = await transport.send({ id, to: recipient, subject, text: body, date: created_at })
       if (!delivery.ok) log(`mail ${id} ${mail.kind}: ${delivery.error.code} ${delivery.error.reason}`)
-      await settle(job, delivery)
+      await recordDelivery(job, delivery)
       return 'DONE'
     },
 
@@ -61,4 +63,4 @@ export function mailJob({ database, transport, now, log }: Deps): JobHandler {
   }
 }
 
-const triesOf = (job: LeasedJob): number => (job.payload as { tries?: number }).tries ?? 0
+const attemptsOf = (job: LeasedJob): number => (job.payload as { tries?: number }).tries ?? 0

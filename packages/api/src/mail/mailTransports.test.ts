@@ -22,7 +22,7 @@ const MAIL: OutgoingMail = {
   date: new Date('2026-11-21T15:30:00.000Z'),
 }
 
-describe('mail as files', () => {
+describe('a mail that is written as a file', () => {
   let directory: string
   beforeEach(async () => {
     directory = await mkdtemp(join(tmpdir(), 'irodori-mail-'))
@@ -31,7 +31,7 @@ describe('mail as files', () => {
 
   const written = async (): Promise<Buffer> => readFile(join(directory, mailFileName(MAIL)))
 
-  it('lies under the Tokyo day and the id, and any mail program reads it', async () => {
+  it('is named after the day in Tokyo and its id, and is a valid message', async () => {
     expect(await fileTransport(directory, FROM).send(MAIL)).toEqual(ok(null))
     const names = (await readdir(directory, { recursive: true })).filter((name) => !name.startsWith('.'))
     expect(names).toEqual(['2026-11-22', `2026-11-22/${MAIL.id}.eml`])
@@ -46,7 +46,7 @@ describe('mail as files', () => {
     expect(mail.text?.trimEnd()).toBe(MAIL.text.trimEnd())
   })
 
-  it('that is sent again is the same file with the same bytes', async () => {
+  it('is the same file with the same bytes if it is sent again', async () => {
     const transport = fileTransport(directory, FROM)
     await transport.send(MAIL)
     const first = await written()
@@ -55,13 +55,13 @@ describe('mail as files', () => {
     expect(await readdir(join(directory, '2026-11-22'))).toHaveLength(1)
   })
 
-  it('that cannot be written is to be sent later', async () => {
+  it('is to be retried if it cannot be written', async () => {
     const taken = join(directory, 'file')
     await writeFile(taken, '')
     expect(await fileTransport(taken, FROM).send(MAIL)).toMatchObject({ error: { code: 'TEMPORARY' } })
   })
 
-  it('has one recipient and the headers of the shop, whatever words it was given', async () => {
+  it('has one recipient and the headers of the shop, regardless of its text', async () => {
     const transport = fileTransport(directory, FROM)
     const hostile = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 300 }),
@@ -76,7 +76,7 @@ describe('mail as files', () => {
     )
     await fc.assert(
       fc.asyncProperty(hostile, hostile, async (subject, text) => {
-        // As renderMail hands them over.
+        // As renderMail provides them.
         await transport.send({ ...MAIL, subject: oneLine(subject), text: plainText(text) })
         const mail = await PostalMime.parse(await written())
         expect(mail.to).toEqual([{ address: MAIL.to, name: '' }])
@@ -94,11 +94,11 @@ describe('mail as files', () => {
     )
   })
 
-  it('keeps subjects and words as they are', async () => {
+  it('preserves subjects and texts', async () => {
     const transport = fileTransport(directory, FROM)
-    const words = fc.string({ unit: fc.constantFrom(...'あ漢字ー𠮷髙 abc.=?-_\n'), maxLength: 200 })
+    const texts = fc.string({ unit: fc.constantFrom(...'あ漢字ー𠮷髙 abc.=?-_\n'), maxLength: 200 })
     await fc.assert(
-      fc.asyncProperty(words, words, async (first, second) => {
+      fc.asyncProperty(texts, texts, async (first, second) => {
         const subject = oneLine(first)
         await transport.send({ ...MAIL, subject, text: plainText(second) })
         const mail = await PostalMime.parse(await written())
@@ -111,7 +111,7 @@ describe('mail as files', () => {
 })
 
 describe('an address', () => {
-  it.each(['misaki@example.com', 'a.b+c@mail.example.co.jp'])('%s is one', (text) => {
+  it.each(['misaki@example.com', 'a.b+c@mail.example.co.jp'])('%s is valid', (text) => {
     expect(isMailAddress(text)).toBe(true)
   })
 
@@ -130,11 +130,11 @@ describe('an address', () => {
     'a@example.com\u0000',
     `${'a'.repeat(250)}@example.com`,
     'group: a@example.com;',
-  ])('%j is none', (text) => {
+  ])('%j is invalid', (text) => {
     expect(isMailAddress(text)).toBe(false)
   })
 
-  it('is one that the message is sent to and nobody else', async () => {
+  it('is the only recipient of its message', async () => {
     const directory = await mkdtemp(join(tmpdir(), 'irodori-mail-'))
     const transport = fileTransport(directory, FROM)
     const near = fc.oneof(
@@ -159,7 +159,7 @@ describe('a mail server', () => {
   let answer: { at: 'RCPT' | 'DATA' | 'NOWHERE'; code: number } = { at: 'NOWHERE', code: 250 }
   let server: SMTPServer
   let url: string
-  const refusal = () => Object.assign(new Error('no <misaki@example.com>'), { responseCode: answer.code })
+  const smtpError = () => Object.assign(new Error('no <misaki@example.com>'), { responseCode: answer.code })
   beforeEach(async () => {
     received.length = 0
     answer = { at: 'NOWHERE', code: 250 }
@@ -169,12 +169,12 @@ describe('a mail server', () => {
       disabledCommands: ['STARTTLS'],
       onAuth: ({ username, password }, _, done) =>
         done(username === 'shop' && password === 'secret' ? null : new Error('no'), { user: 'shop' }),
-      onRcptTo: (_, __, done) => done(answer.at === 'RCPT' ? refusal() : null),
+      onRcptTo: (_, __, done) => done(answer.at === 'RCPT' ? smtpError() : null),
       onData: (stream, session, done) => {
         const chunks: Buffer[] = []
         stream.on('data', (chunk: Buffer) => chunks.push(chunk))
         stream.on('end', () => {
-          if (answer.at === 'DATA') return done(refusal())
+          if (answer.at === 'DATA') return done(smtpError())
           received.push({
             to: session.envelope.rcptTo.map(({ address }) => address),
             raw: Buffer.concat(chunks).toString('utf8'),
@@ -189,18 +189,18 @@ describe('a mail server', () => {
   })
   afterEach(() => new Promise<void>((resolve) => server.close(() => resolve())))
 
-  it('is handed the mail, for its one recipient', async () => {
+  it('receives the mail for its only recipient', async () => {
     expect(await smtpTransport(url, FROM).send(MAIL)).toEqual(ok(null))
     expect(received.map(({ to }) => to)).toEqual([[MAIL.to]])
     expect(received[0]?.raw).toContain(`Message-ID: <${MAIL.id}@irodori.example>`)
   })
 
-  it('lets in with the user and the password of the URL', async () => {
+  it('accepts the user and the password of the URL', async () => {
     const delivery = await smtpTransport(url.replace('//', '//shop:secret@'), FROM).send(MAIL)
     expect(delivery).toEqual(ok(null))
   })
 
-  it('is told the password only over TLS, unless it is on this machine', () => {
+  it('receives the password only over TLS, unless it runs on this machine', () => {
     expect(['mail.example', '127.0.0.1.example', '[::2]'].map((host) => needsTls(`smtp://a:b@${host}`))).toEqual([
       true,
       true,
@@ -210,29 +210,29 @@ describe('a mail server', () => {
     expect(needsTls('smtp://mail.example')).toBe(false)
   })
 
-  it('that does not let us in is put right later, and the mail is kept', async () => {
+  it('leaves the mail to be retried if it rejects the login', async () => {
     const delivery = await smtpTransport(url.replace('//', '//shop:wrong@'), FROM).send(MAIL)
     expect(delivery).toEqual(err({ code: 'TEMPORARY', reason: 'EAUTH 535' }))
   })
 
-  it.each(['RCPT', 'DATA'] as const)('that says 4xx at %s is asked again', async (at) => {
+  it.each(['RCPT', 'DATA'] as const)('leaves the mail to be retried if it answers 4xx at %s', async (at) => {
     answer = { at, code: 451 }
     expect(await smtpTransport(url, FROM).send(MAIL)).toMatchObject({ error: { code: 'TEMPORARY' } })
   })
 
-  it.each(['RCPT', 'DATA'] as const)('that says 5xx at %s has refused, and its words are not kept', async (at) => {
+  it.each(['RCPT', 'DATA'] as const)('rejects the mail with 5xx at %s, and its text is not recorded', async (at) => {
     answer = { at, code: 550 }
     const delivery = await smtpTransport(url, FROM).send(MAIL)
     expect(delivery).toMatchObject({ error: { code: 'REJECTED' } })
     expect(JSON.stringify(delivery)).not.toContain('misaki')
   })
 
-  it('that is not there is tried later', async () => {
-    const gone = smtpTransport('smtp://127.0.0.1:9', FROM)
-    expect(await gone.send(MAIL)).toMatchObject({ error: { code: 'TEMPORARY' } })
+  it('leaves the mail to be retried if it is unreachable', async () => {
+    const unreachable = smtpTransport('smtp://127.0.0.1:9', FROM)
+    expect(await unreachable.send(MAIL)).toMatchObject({ error: { code: 'TEMPORARY' } })
   })
 
-  it('that says nothing is waited for no longer than the times allow', async () => {
+  it('is given up after the timeouts if it does not answer', async () => {
     const sockets = new Set<{ destroy(): void }>()
     const silent = createServer((socket) => {
       sockets.add(socket)
@@ -249,7 +249,7 @@ describe('a mail server', () => {
     await new Promise((resolve) => silent.close(resolve))
   })
 
-  it('that speaks without end is cut off', async () => {
+  it('is given up after the total timeout if its greeting never ends', async () => {
     const sockets = new Set<{ destroy(): void }>()
     const endless = createServer((socket) => {
       sockets.add(socket)

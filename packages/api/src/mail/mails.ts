@@ -9,19 +9,19 @@ export type MailRow = Selectable<Tables['mail']>
 
 export type MailSummary = Omit<MailRow, 'body'>
 
-interface Wanted {
+interface MailFilter {
   readonly kind?: MailKind
   readonly orderNumber?: string
-  /** The newest so many. */
+  /** Maximum number of mails, newest first. */
   readonly limit?: number
 }
 
 const LIMIT = 100
 
-/** The mails of the outbox, sent or not, the newest first. For the staff. */
+/** The mails of the outbox, sent or not, newest first. For the staff. */
 export async function listMails(
   database: Database,
-  { kind, orderNumber, limit = LIMIT }: Wanted,
+  { kind, orderNumber, limit = LIMIT }: MailFilter,
 ): Promise<MailSummary[]> {
   let query = database
     .selectFrom('mail')
@@ -34,13 +34,13 @@ export async function listMails(
   return query.execute()
 }
 
-/** A mail with its words; null where there is none. */
+/** A mail with its text; null if it does not exist. */
 export async function readMail(database: Database, id: string): Promise<MailRow | null> {
   const row = await database.selectFrom('mail').selectAll().where('id', '=', id).executeTakeFirst()
   return row ?? null
 }
 
-/** Sends a mail that failed once more. False where there is none. */
+/** Enqueues a failed mail again. False if there is no failed mail with this id. */
 export async function retryMail(database: Database, id: string, now: Date): Promise<boolean> {
   return transact(database, async (tx) => {
     const { numUpdatedRows } = await tx

@@ -2,13 +2,12 @@ import type { Database } from '../database/tables.ts'
 import { countAttempt } from '../limits/failedAttempts.ts'
 import { hashOfEmail } from './emailAddress.ts'
 
-const MOST_PER_HOUR = 5
+const MAX_PER_HOUR = 5
 
 /**
- * Whether an address that somebody has typed is sent one more confirmation. Beyond that the call itself goes on as ever:
- * nobody's letter box is filled, and nobody can keep another from asking.
- * @param email in small letters
+ * Whether another confirmation may be mailed to an address that a visitor has typed. Beyond the limit the call itself
+ * still succeeds, so a mailbox cannot be flooded and a third party cannot block the address.
+ * @param email in lower case
  */
 export const mayMailConfirmation = async (database: Database, now: Date, email: string): Promise<boolean> =>
-  (await countAttempt(database, now, { kind: 'CONFIRMATION_MAIL', subject: hashOfEmail(email) }, MOST_PER_HOUR)) ===
-  null
+  (await countAttempt(database, now, { kind: 'CONFIRMATION_MAIL', subject: hashOfEmail(email) }, MAX_PER_HOUR)) === null

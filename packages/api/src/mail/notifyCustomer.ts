@@ -4,7 +4,7 @@ import type { Mail, WriteMail } from './writeMail.ts'
 
 type OrderMail = Pick<Mail, 'kind' | 'values'>
 
-/** Writes a mail to whoever placed an order; none where the marketplace has not told the address. */
+/** Writes a mail to the customer of an order; none if the marketplace has not disclosed the address. */
 export async function notifyCustomer(
   writeMail: WriteMail,
   tx: Transacting,
@@ -17,7 +17,7 @@ export async function notifyCustomer(
   await writeMail(tx, { ...mail, ...about } as Mail)
 }
 
-/** Asks, once, for an order of its own for each receiver. */
+/** Asks the customer, once, to place a separate order for each receiver. */
 export const requestReorder = (writeMail: WriteMail, tx: Transacting, order: OrderRow): Promise<void> =>
   notifyCustomer(writeMail, tx, order, `reorder:${order.order_number}`, {
     kind: 'ORDER_REORDER',

@@ -2,7 +2,7 @@ import { fileTransport } from './fileTransport.ts'
 import type { MailTransport } from './mailTransport.ts'
 import { smtpTransport } from './smtpTransport.ts'
 
-/** Where mails go. */
+/** How mails are delivered. */
 export type MailChoice =
   | { readonly kind: 'FILES'; readonly directory: string }
   | { readonly kind: 'SMTP'; readonly url: string }

@@ -1,8 +1,8 @@
 import type { MailChoice } from './openMailTransport.ts'
 
 /**
- * What MAIL_URL says: `file`, or the address of a mail server; null where it is neither.
- * @param directory where mails are written as files
+ * Parses MAIL_URL: `file`, or the address of a mail server; null if it is neither.
+ * @param directory for mails that are written as files
  */
 export function readMailUrl(text: string, directory: string): MailChoice | null {
   if (text === 'file') return { kind: 'FILES', directory }

@@ -7,7 +7,7 @@ const ORDER = { orderNumber: 'irodori-00000001' }
 const ACCOUNT = { userName: '佐藤 美咲', link: 'https://shop.example/account/verify?token=x' }
 const PRODUCT = { productName: '掛け時計', link: 'https://shop.example/product/clock' }
 
-/** Values of every kind, so that a new kind is tested too. */
+/** Values of every kind; the type requires an entry for each new kind. */
 const VALUES: MailValues = {
   ACCOUNT_ACTIVATE: ACCOUNT,
   ACCOUNT_EXISTS: ACCOUNT,
@@ -43,7 +43,7 @@ const URL = 'https://shop.example'
 const render = <Kind extends MailKind>(kind: Kind, values: MailValues[Kind] = VALUES[kind]) =>
   renderMail(kind, values, URL)
 
-/** Columns of a terminal: a Japanese character takes two. */
+/** Width in columns of a terminal: a Japanese character takes two. */
 const columns = (line: string): number => [...line].reduce((sum, char) => sum + (char < '\u0100' ? 1 : 2), 0)
 
 describe.each(MAIL_KINDS)('a mail of kind %s', (kind) => {
@@ -54,15 +54,15 @@ describe.each(MAIL_KINDS)('a mail of kind %s', (kind) => {
     expect(long).toEqual([])
   })
 
-  it('says what it was told, or needs it not', () => {
+  it('renders all of its values', () => {
     const { subject, body } = render(kind)
     expect(`${subject}${body}`).not.toMatch(/undefined|null|NaN|Invalid|\{|\}/)
     expect(body).toContain(URL)
     if ('orderNumber' in VALUES[kind] && kind !== 'QUESTION_TO_SHOP') expect(body).toContain(ORDER.orderNumber)
   })
 
-  it('is not steered by its values', () => {
-    const steering = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
+  it('contains no control characters of its values', () => {
+    const controlCharacters = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => {
         const fixed = new Set(['endsAt'])
@@ -70,8 +70,8 @@ describe.each(MAIL_KINDS)('a mail of kind %s', (kind) => {
           Object.entries({ ...VALUES[kind] }).map(([name, value]) => [name, fixed.has(name) ? value : text]),
         )
         const { subject, body } = renderMail(kind, values as never, URL)
-        expect(subject).not.toMatch(steering)
-        expect(body.replaceAll('\n', '')).not.toMatch(steering)
+        expect(subject).not.toMatch(controlCharacters)
+        expect(body.replaceAll('\n', '')).not.toMatch(controlCharacters)
         expect(subject.isWellFormed() && body.isWellFormed()).toBe(true)
       }),
       { numRuns: 50 },
@@ -79,12 +79,12 @@ describe.each(MAIL_KINDS)('a mail of kind %s', (kind) => {
   })
 })
 
-describe('the words of a mail', () => {
-  it('tell times as they are in Tokyo', () => {
+describe('the text of a mail', () => {
+  it('states times in Tokyo time', () => {
     expect(render('ORDER_SCHEDULED').body).toContain('2026年11月22日 00:05に製作を開始します。')
   })
 
-  it('hold what was typed only where they go to the shop or to its writer', () => {
+  it('contains typed text only if it is sent to the shop or to its author', () => {
     const typed = { ...ACCOUNT, userName: 'http://evil.example' }
     for (const kind of [
       'ACCOUNT_ACTIVATE',
@@ -97,7 +97,7 @@ describe('the words of a mail', () => {
     expect(render('QUESTION_TO_SHOP').body).toContain('いつ\n届きますか')
   })
 
-  it('keep a question in its lines, and a name on one', () => {
+  it('keeps the lines of a question, and a name on one line', () => {
     const { body } = render('QUESTION_TO_SHOP', {
       ...VALUES.QUESTION_TO_SHOP,
       name: '佐藤\r\n注文番号：1',

@@ -9,17 +9,17 @@ const MAIL_TEMPLATES = { ...accountMails, ...orderMails, ...helpMails }
 export type MailKind = keyof typeof MAIL_TEMPLATES
 export const MAIL_KINDS = Object.keys(MAIL_TEMPLATES) as readonly MailKind[]
 
-/** What a mail of each kind must be told; a value that is missing is an error of types. */
+/** The values that a mail of each kind requires; a missing value is a type error. */
 export type MailValues = { readonly [Kind in MailKind]: Parameters<(typeof MAIL_TEMPLATES)[Kind]>[0] }
 
 export const SHOP_NAME = 'Irodori'
 
-/** Below every mail, with the shop's address after it. */
+/** Follows every mail, with the address of the shop after it. */
 const SIGNATURE = ['', '──────────────────', SHOP_NAME]
 
 /**
- * The words of a mail. Whatever the values hold, the subject is one line and nothing in either steers.
- * @param publicUrl where the shop is reached, without a slash at its end
+ * Renders a mail. Regardless of the values, the subject is one line and neither part contains control characters.
+ * @param publicUrl address of the shop, without a slash at its end
  */
 export function renderMail<Kind extends MailKind>(kind: Kind, values: MailValues[Kind], publicUrl: string): MailText {
   const template = MAIL_TEMPLATES[kind] as Template<Readonly<Record<string, string>>>

@@ -5,17 +5,20 @@ import type { Delivery, MailTransport } from './mailTransport.ts'
 
 /** Milliseconds. */
 export interface SmtpTimes {
-  /** To connect, and for the server's greeting. */
+  /** Limit for connecting and for the greeting of the server. */
   readonly connect: number
-  /** Without a word from the server. */
+  /** Limit without data from the server. */
   readonly silence: number
-  /** All of one mail. */
+  /** Limit for one mail in total. */
   readonly whole: number
 }
 
 const TIMES: SmtpTimes = { connect: 10_000, silence: 20_000, whole: 60_000 }
 
-/** Hands mails to a mail server, one connection for each: smtp://user:password@host:port, smtps:// with TLS throughout. */
+/**
+ * Sends mails through a mail server, with one connection for each: smtp://user:password@host:port, or smtps:// with TLS
+ * from the start.
+ */
 export function smtpTransport(url: string, from: string, times: SmtpTimes = TIMES): MailTransport {
   const transport = createTransport({
     url,
@@ -38,15 +41,15 @@ export function smtpTransport(url: string, from: string, times: SmtpTimes = TIME
   }
 }
 
-/** A password leaves this machine encrypted or not at all. */
+/** A password is sent to another machine only over TLS. */
 export function needsTls(url: string): boolean {
   const { username, hostname } = new URL(url)
   return username !== '' && !/^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname)
 }
 
 /**
- * A server that says 5xx to the mail or its address will say so again. One that does not let us in, or cannot be
- * reached, is put right by the shop in the meantime. Its own words may quote the address, so only its code is kept.
+ * A server that answers 5xx to the mail or its address will do so again. A rejected login or an unreachable server is
+ * repaired by the shop in the meantime. The text of the server may quote the address, so only its code is recorded.
  */
 function deliveryOf(error: unknown): Delivery {
   const { code = 'unknown', responseCode } = error as { code?: string; responseCode?: number }

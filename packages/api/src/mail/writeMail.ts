@@ -6,31 +6,31 @@ import { MAIL_JOB } from './mailJob.ts'
 import type { MailKind, MailValues } from './renderMail.ts'
 import { renderMail } from './renderMail.ts'
 
-/** A mail to be sent; which values it needs depends on its kind. */
+/** A mail to be sent; its kind determines its values. */
 export type Mail = {
   readonly [Kind in MailKind]: {
     readonly kind: Kind
     readonly to: string
-    /** Names the reason: a mail that is written twice for one reason is sent once. */
+    /** Identifies the reason: a mail that is written again with the same key is sent once. */
     readonly dedupKey: string
-    /** Of the order that it is about. */
+    /** The order that the mail is about. */
     readonly orderNumber: string | null
     readonly values: MailValues[Kind]
   }
 }[MailKind]
 
-/** Puts a mail into the caller's transaction; it is sent after the commit, and never if there is none. */
+/** Adds a mail to the caller's transaction; it is sent after the commit. */
 export type WriteMail = (tx: Transacting, mail: Mail) => Promise<void>
 
 interface Deps {
   readonly now: () => Date
-  /** Where the shop is reached, without a slash at its end. */
+  /** Address of the shop, without a slash at its end. */
   readonly publicUrl: string
 }
 
 /**
- * Makes the writer of mails. One to an address that cannot be one, as marketplaces may hand over, is kept as failed
- * and holds nothing else up.
+ * Creates the writer of mails. A mail to an invalid address, which a marketplace may provide, is recorded as failed and
+ * does not interrupt the transaction.
  */
 export function mailWriter({ now, publicUrl }: Deps): WriteMail {
   return async (tx, mail) => {

@@ -3,18 +3,18 @@ import type { LinkValues, Template } from './template.ts'
 import { lines } from './template.ts'
 
 interface AccountValues extends LinkValues {
-  /** As the account's owner has typed it. */
+  /** As the owner of the account has typed it. */
   readonly userName: string
 }
 
 const NOT_YOURS = 'お心当たりのない場合は、このメールを破棄してください。'
 
-/** Only in mails to an address that has proven to be the owner's. */
-const dear = (userName: string): string => `${oneLine(userName)} 様`
+/** Used only in mails to an address that is proven to belong to the owner. */
+const salutation = (userName: string): string => `${oneLine(userName)} 様`
 
 /**
- * About accounts. Mails that may reach a stranger hold nothing that was typed, no name either: anybody may enter
- * anybody's address.
+ * Mails about accounts. A mail that may reach a stranger contains no typed text, not even a name: anyone can enter any
+ * address.
  */
 export const accountMails = {
   ACCOUNT_ACTIVATE: (({ link }) => ({
@@ -56,7 +56,7 @@ export const accountMails = {
   ACCOUNT_EMAIL_CHANGED: (({ userName, link }) => ({
     subject: 'メールアドレスを変更しました',
     body: lines(
-      dear(userName),
+      salutation(userName),
       '',
       '会員登録のメールアドレスを、別のアドレスに変更しました。',
       '今後のお知らせは、新しいアドレスにお送りします。',
@@ -82,7 +82,7 @@ export const accountMails = {
   ACCOUNT_PASSWORD_CHANGED: (({ userName, link }) => ({
     subject: 'パスワードを変更しました',
     body: lines(
-      dear(userName),
+      salutation(userName),
       '',
       '会員登録のパスワードを変更しました。',
       '',
@@ -94,7 +94,7 @@ export const accountMails = {
   ACCOUNT_DELETE: (({ userName, link }) => ({
     subject: '退会のご確認',
     body: lines(
-      dear(userName),
+      salutation(userName),
       '',
       '退会のお申し込みを受け付けました。',
       '下のページを開くと、会員登録を削除します。',
@@ -109,7 +109,7 @@ export const accountMails = {
   ACCOUNT_DELETED: (({ userName }) => ({
     subject: '退会の手続きが完了しました',
     body: lines(
-      dear(userName),
+      salutation(userName),
       '',
       '会員登録を削除しました。',
       'これまでのご利用をありがとうございました。',

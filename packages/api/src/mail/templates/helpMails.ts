@@ -3,14 +3,14 @@ import type { LinkValues, NoValues, Template } from './template.ts'
 import { lines } from './template.ts'
 
 interface ReceivedValues {
-  /** By which the shop finds the question. */
+  /** Reference with which the shop finds the question. */
   readonly number: string
 }
 
 interface QuestionValues extends ReceivedValues {
   readonly name: string
   readonly email: string
-  /** '' where none was given. */
+  /** '' if none was given. */
   readonly orderNumber: string
   /** May have several lines. */
   readonly question: string
@@ -21,8 +21,8 @@ interface ProductValues extends LinkValues {
 }
 
 /**
- * To visitors. What somebody typed goes to the shop only: anybody may enter anybody's address, and a shop must not
- * carry words to strangers.
+ * Mails to visitors. Typed text is sent to the shop only: anyone can enter any address, and the shop must not deliver
+ * text to strangers.
  */
 export const helpMails = {
   QUESTION_RECEIVED: (({ number }) => ({

@@ -5,18 +5,18 @@ import { lines } from './template.ts'
 
 const number = (orderNumber: string): string => `ご注文番号：${orderNumber}`
 
-/** 2026年11月21日 13:05, of an instant in ISO. */
+/** Formats an ISO instant as 2026年11月21日 13:05. */
 function timeText(instant: string): string {
   const [year, month, date] = tokyoDay(instant).split('-').map(Number)
   return `${year}年${month}月${date}日 ${tokyoTime(instant)}`
 }
 
 interface ScheduledValues extends OrderValues {
-  /** When the waiting period ends, ISO. */
+  /** End of the waiting period, ISO. */
   readonly endsAt: string
 }
 
-/** About an order, to whoever placed it. */
+/** Mails about an order, to its customer. */
 export const orderMails = {
   LOGIN_GUIDE: (({ orderNumber }, page) => ({
     subject: 'ログイン方法のご案内',

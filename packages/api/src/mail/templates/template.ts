@@ -4,14 +4,14 @@ export interface MailText {
   readonly body: string
 }
 
-/** Writes a mail of one kind. `page` makes the whole address of a page of the shop from its path. */
+/** Renders a mail of one kind. `page` returns the complete address of a page of the shop for its path. */
 export type Template<Values> = (values: Values, page: (path: string) => string) => MailText
 
-/** Of mails that say the same to everybody. */
+/** For mails without values. */
 export type NoValues = Readonly<Record<never, string>>
 
 export interface LinkValues {
-  /** The whole address of a page of the shop. */
+  /** Complete address of a page of the shop. */
   readonly link: string
 }
 
