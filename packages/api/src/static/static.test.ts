@@ -116,7 +116,7 @@ describe('the build at the start of the server', () => {
   }
 
   it('is skipped without a build script', async () => {
-    expect(await run(folder)).toEqual(['apps: there is no esbuild.config.mjs, so nothing is built'])
+    expect(await run(folder)).toEqual(['apps: not built, because esbuild.config.mjs is missing'])
   })
 
   it('runs if a bundle is missing or older than a source, and only once', async () => {
@@ -144,7 +144,7 @@ describe('the build at the start of the server', () => {
     await writeFile(join(root, 'esbuild.config.mjs'), 'process.exit(3)')
     expect(await run(root)).toEqual([
       'apps: building',
-      'apps: the build failed (3); pages are served as last built, if ever',
+      'apps: the build failed with exit code 3; pages of the last build are served, if there is one',
     ])
   })
 })
