@@ -241,7 +241,7 @@ export function createStage({ canvas, events, labels, newGestureId, reducedMotio
     show(next) {
       const before = scene
       if (!before) {
-        clock.after('words', TEXT_WAIT, () => {
+        clock.after('text', TEXT_WAIT, () => {
           isHeld = false
           clock.request()
         })

@@ -34,13 +34,13 @@ const PLANNERS: readonly Planner[] = [
     return drag(whole, 'move', (share) => moveItems(page, items, { x: x * share, y: y * share }))
   },
   (page, item, { chance, whole }) => {
-    const pulled = { left: whole(1), top: whole(1) }
+    const dragged = { left: whole(1), top: whole(1) }
     const [wide, high] = [0.5 + chance(), 0.5 + chance()]
     return drag(whole, 'resize', (share) => {
       const width = item.width * (1 + (wide - 1) * share)
       const height = item.height * (1 + (high - 1) * share)
-      const left = item.left + pulled.left * (item.width - width)
-      const top = item.top + pulled.top * (item.height - height)
+      const left = item.left + dragged.left * (item.width - width)
+      const top = item.top + dragged.top * (item.height - height)
       return placeItem(page, item, { left, top, width, height, rotate: item.rotate })
     })
   },

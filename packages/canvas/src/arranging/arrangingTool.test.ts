@@ -63,21 +63,21 @@ describe('PWR-19: a drag', () => {
   })
 
   it('moves all selected items, and along one axis with shift', () => {
-    const words = textItem('words', { left: 120, top: 60, width: 30, height: 20 })
-    const play = begin([photoItem('photo'), words], 'photo', 'words')
+    const text = textItem('text', { left: 120, top: 60, width: 30, height: 20 })
+    const play = begin([photoItem('photo'), text], 'photo', 'text')
     play.drag(at(50, 30), at(60, 31, { shift: true, noSnap: true, adds: true }))
     expect(boxOf(play.item('photo'))).toEqual([30, 10, 60, 40, 0])
-    expect(boxOf(play.item('words'))).toEqual([130, 60, 30, 20, 0])
+    expect(boxOf(play.item('text'))).toEqual([130, 60, 30, 20, 0])
     expect(play.clicks).toEqual([])
   })
 
   it('adds the item there to the selection with shift, and replaces the selection without', () => {
-    const words = textItem('words', { left: 120, top: 60, width: 30, height: 20 })
-    const play = begin([photoItem('photo'), words], 'photo')
+    const text = textItem('text', { left: 120, top: 60, width: 30, height: 20 })
+    const play = begin([photoItem('photo'), text], 'photo')
     play.drag(at(135, 70, { shift: true, adds: true }), at(145, 71, { shift: true, adds: true, noSnap: true }))
-    expect([play.item('photo').left, play.item('words').left]).toEqual([30, 130])
+    expect([play.item('photo').left, play.item('text').left]).toEqual([30, 130])
     play.drag(at(145, 70, { noSnap: true, adds: true }), at(150, 70, { noSnap: true, adds: true }))
-    expect([play.item('photo').left, play.item('words').left]).toEqual([35, 135])
+    expect([play.item('photo').left, play.item('text').left]).toEqual([35, 135])
   })
 
   it('does not move a locked item, but draws a selection rectangle', () => {
@@ -133,7 +133,7 @@ describe('PWR-19: a grip', () => {
   })
 
   it('snaps a dragged side to a line', () => {
-    const play = begin([photoItem('photo'), textItem('words', { left: 90, top: 60, width: 30, height: 20 })], 'photo')
+    const play = begin([photoItem('photo'), textItem('text', { left: 90, top: 60, width: 30, height: 20 })], 'photo')
     play.drag(at(80, 30), at(85, 30), at(89, 30))
     expect(play.item('photo').width).toBe(70)
   })
@@ -151,53 +151,53 @@ describe('PWR-19: a grip', () => {
 })
 
 describe('PWR-27: the bounding box of several items', () => {
-  const words = textItem('words', { left: 120, top: 40, width: 30, height: 20 })
+  const text = textItem('text', { left: 120, top: 40, width: 30, height: 20 })
 
   it('scales positions and sides about the opposite corner, in one step that undo reverts exactly', () => {
-    const play = begin([photoItem('photo'), words], 'photo', 'words')
+    const play = begin([photoItem('photo'), text], 'photo', 'text')
     // The bounding box covers (20, 10) to (150, 60) and becomes half as wide and half as high again.
     play.drag(at(150, 60), at(170, 70, { noSnap: true }), at(215, 85, { noSnap: true }))
     expect(boxOf(play.item('photo'))).toEqual([20, 10, 90, 60, 0])
-    expect(boxOf(play.item('words'))).toEqual([170, 55, 45, 30, 0])
-    expect((play.item('words') as TextItem).fontSize).toBe(words.fontSize)
+    expect(boxOf(play.item('text'))).toEqual([170, 55, 45, 30, 0])
+    expect((play.item('text') as TextItem).fontSize).toBe(text.fontSize)
     expect(play.steps()).toEqual(['resize'])
-    expect(undo(play.history()).document.pages[0].items).toEqual([photoItem('photo'), words])
+    expect(undo(play.history()).document.pages[0].items).toEqual([photoItem('photo'), text])
   })
 
   it('keeps its proportions with shift, and stops when the smallest item has 3 mm', () => {
-    const play = begin([photoItem('photo'), words], 'photo', 'words')
+    const play = begin([photoItem('photo'), text], 'photo', 'text')
     play.drag(at(150, 60), at(280, 60, { shift: true, noSnap: true, adds: true }))
-    const { width, height } = play.item('words')
+    const { width, height } = play.item('text')
     expect(width / height).toBeCloseTo(1.5, 2)
     expect(width).toBeGreaterThan(45)
-    const small = begin([photoItem('photo'), words], 'photo', 'words')
+    const small = begin([photoItem('photo'), text], 'photo', 'text')
     small.drag(at(150, 60), at(10, 5, { noSnap: true }))
     // One print pixel is one millimetre here.
-    expect([small.item('words').width, small.item('words').height]).toEqual([3, 3])
+    expect([small.item('text').width, small.item('text').height]).toEqual([3, 3])
   })
 
   it('rotates all items about one constant centre, and is reverted when cancelled', () => {
-    const play = begin([photoItem('photo', { left: 60, top: 40, width: 20, height: 20 }), words], 'photo', 'words')
+    const play = begin([photoItem('photo', { left: 60, top: 40, width: 20, height: 20 }), text], 'photo', 'text')
     const grip = at(105, 40 - 34 / 4)
     play.interaction.down(grip)
     play.interaction.move(at(150, 49.5))
-    expect([play.item('photo').rotate, play.item('words').rotate]).toEqual([90, 90])
-    const middles = [play.item('photo'), play.item('words')].map(({ left, width }) => left + width / 2)
+    expect([play.item('photo').rotate, play.item('text').rotate]).toEqual([90, 90])
+    const middles = [play.item('photo'), play.item('text')].map(({ left, width }) => left + width / 2)
     expect(middles[0]).toBeCloseTo(middles[1], 1)
     play.interaction.cancel()
-    expect(boxOf(play.item('words'))).toEqual([120, 40, 30, 20, 0])
+    expect(boxOf(play.item('text'))).toEqual([120, 40, 30, 20, 0])
     expect(play.steps()).toEqual([])
   })
 
   it('excludes locked items: a single other item has its own box', () => {
-    const play = begin([photoItem('photo'), { ...words, placement: 'LOCKED' }], 'photo', 'words')
+    const play = begin([photoItem('photo'), { ...text, placement: 'LOCKED' }], 'photo', 'text')
     play.drag(at(80, 50), at(86, 50, { noSnap: true }), at(90, 56, { noSnap: true }))
     expect(boxOf(play.item('photo'))).toEqual([20, 10, 70, 46, 0])
-    expect(boxOf(play.item('words'))).toEqual([120, 40, 30, 20, 0])
+    expect(boxOf(play.item('text'))).toEqual([120, 40, 30, 20, 0])
   })
 
   it('is scaled and rotated by two fingers', () => {
-    const play = begin([photoItem('photo'), words], 'photo', 'words')
+    const play = begin([photoItem('photo'), text], 'photo', 'text')
     play.interaction.down(touch(1, 75, 35))
     play.interaction.down(touch(2, 95, 35))
     for (const spread of [11, 12, 13, 14]) {
@@ -205,7 +205,7 @@ describe('PWR-27: the bounding box of several items', () => {
       play.interaction.move(touch(2, 85 + spread, 35))
     }
     expect(play.item('photo').width).toBeGreaterThan(65)
-    expect(play.item('words').width / 30).toBeCloseTo(play.item('photo').width / 60, 2)
+    expect(play.item('text').width / 30).toBeCloseTo(play.item('photo').width / 60, 2)
     expect(play.steps()).toEqual(['resize'])
   })
 })

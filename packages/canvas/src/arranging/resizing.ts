@@ -1,6 +1,6 @@
 import { boundsOnPage } from '@irodori/design'
 import type { BoundingBox, Grip } from '@irodori/design/arranging'
-import { guidesFor, pullBoundingBox, pulledPlaces, snapTargets } from '@irodori/design/arranging'
+import { draggedPositions, guidesFor, resizeByGrip, snapTargets } from '@irodori/design/arranging'
 import type { PointerSample } from '../interaction/pointer.ts'
 import type { State } from '../interaction/state.ts'
 import { IDLE } from '../interaction/state.ts'
@@ -21,14 +21,14 @@ export function resizing(context: ArrangeContext, { pointer: start, boundingBox,
 
   function follow(pointer: PointerSample): void {
     if (!gesture || !targets) return
-    const box = pullBoundingBox(gesture.page.sheet, boundingBox, {
+    const box = resizeByGrip(gesture.page.sheet, boundingBox, {
       grip,
       offset: offsetOnPage(context, start.at, pointer.at),
       keepsRatio: pointer.shift,
       snap: pointer.noSnap ? null : { targets, tolerance: snapReach(context) },
     })
     gesture.showBoundingBox(boundingBox, box)
-    const places = pulledPlaces(box, grip, pointer.shift || boundingBox.keepsShape)
+    const places = draggedPositions(box, grip, pointer.shift || boundingBox.keepsShape)
     context.showGuides(pointer.noSnap ? [] : guidesFor(boundsOnPage(box), targets, places))
   }
 

@@ -16,7 +16,7 @@ const setting: TextSetting = {
   lines: [],
 }
 const items = [
-  textItem('words', { priorityIndex: 3, background: '#ffeeee', borderTextColor: '#ffffff', rotate: 20 }),
+  textItem('text', { priorityIndex: 3, background: '#ffeeee', borderTextColor: '#ffffff', rotate: 20 }),
   photoItem('upper', { priorityIndex: 2 }),
   textItem('under', { priorityIndex: 1 }),
   photoItem('lower', { priorityIndex: 1, rotate: 10 }),
@@ -64,7 +64,7 @@ describe('the paint plan of a page', () => {
       'ARTWORK',
       'PLACEHOLDER blank',
       'FILLS under',
-      'FILLS words',
+      'FILLS text',
     ])
   })
 
@@ -85,7 +85,7 @@ describe('the paint plan of a page', () => {
   })
 
   test('includes ink beyond the box in the bounds', () => {
-    const spilling = sceneOf(pageOf([textItem('words', { left: 20, top: 10 })]), { setting: () => setting })
+    const spilling = sceneOf(pageOf([textItem('text', { left: 20, top: 10 })]), { setting: () => setting })
     expect(createPlanner()(spilling)[0].bounds).toEqual(rect(15, 10, 65, 40))
     const silent = { ...spilling, setting: () => ({ ...setting, outline: EMPTY_PATH, ink: null }) }
     expect(createPlanner()(silent)[0].bounds).toEqual(rect(20, 10, 60, 40))

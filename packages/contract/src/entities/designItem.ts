@@ -64,7 +64,7 @@ export const ArcImageItem = z.object({
   angle: finite.check(z.positive(), z.lte(180)),
 })
 
-const words = {
+const textFields = {
   text: z.string().check(z.maxLength(2000)),
   /** The text that the template proposes. */
   templateItemText: z.string(),
@@ -81,14 +81,14 @@ const words = {
   truncated: z.boolean(),
 }
 
-export const StraightTextItem = z.object({ type: z.literal('TEXT'), ...placed, ...words })
+export const StraightTextItem = z.object({ type: z.literal('TEXT'), ...placed, ...textFields })
 
-export const VerticalTextItem = z.object({ type: z.literal('VERTICAL_TEXT'), ...placed, ...words })
+export const VerticalTextItem = z.object({ type: z.literal('VERTICAL_TEXT'), ...placed, ...textFields })
 
 export const CurvedTextItem = z.object({
   type: z.literal('CURVED_TEXT'),
   ...placed,
-  ...words,
+  ...textFields,
   /** Anchor of the text on the circle, degrees clockwise from its top (from its bottom if reversed). */
   angle: finite,
   /** Distance in print pixels to the edge of the line that the vertical alignment selects. */

@@ -13,9 +13,9 @@ import { boundingBoxOf, boxWithin, centreOfBoundingBox, placeBoundingBox, rotate
 import { furthestOnPage, moveOntoPage, sizeLimits } from './boundingBoxLimits.ts'
 import { isWithinLimits, leastSide, offsetOntoPage } from './limits.ts'
 import { boxOf } from './placeItem.ts'
-import { pullBoundingBox } from './pullBoundingBox.ts'
 import type { Grip } from './resizeBox.ts'
 import { resizeBox } from './resizeBox.ts'
+import { resizeByGrip } from './resizeByGrip.ts'
 
 const GRIPS = ([-1, 0, 1] as const).flatMap((x) => ([-1, 0, 1] as const).map((y): Grip => ({ x, y })))
 const pageOf = fc.integer({ min: 1, max: 5000 }).map((seed) => arrangedPage(seed, 2 + (seed % 5)))
@@ -96,7 +96,7 @@ describe('PWR-27: several items', () => {
     fc.assert(
       fc.property(pageOf, gripOf, offsetOf, fc.boolean(), (page, grip, offset, keepsRatio) => {
         const boundingBox = boundingBoxAbout(page)
-        const box = pullBoundingBox(page.sheet, boundingBox, { grip, offset, keepsRatio, snap: null })
+        const box = resizeByGrip(page.sheet, boundingBox, { grip, offset, keepsRatio, snap: null })
         const placed = after(page, boundingBox, box)
         for (const item of placed.items) expect(isWithinLimits(page.sheet, item), JSON.stringify(item)).toBe(true)
         for (const [side, from, size] of [

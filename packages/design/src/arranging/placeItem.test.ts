@@ -18,7 +18,7 @@ import { moveItems } from './movedBoxes.ts'
 import { orderItems, putInOrder } from './orderItems.ts'
 import { boxOf, placeItem } from './placeItem.ts'
 import { placeOnPaper } from './placeOnPaper.ts'
-import { pullBox } from './resizeBox.ts'
+import { resizeBoxByGrip } from './resizeBox.ts'
 import { arrangeAsTemplate } from './templateArrangement.ts'
 
 const document = (page: DesignPage) => ({ designSeriesId: null, pages: [page] })
@@ -36,7 +36,7 @@ describe('PWR-19: placeItem', () => {
         const offset = { x: random() * 300 - 150, y: random() * 300 - 150 }
         const limits = sizeLimits(page.sheet, boundingBoxOf([item]) as BoundingBox, random() < 0.5)
         const placed = findItem(
-          after(page, placeItem(page, item, pullBox(boxOf(item), grip, offset, limits))),
+          after(page, placeItem(page, item, resizeBoxByGrip(boxOf(item), grip, offset, limits))),
           item.id,
         ) as ImageItem
         const crop = cropOf(placed)
@@ -72,18 +72,18 @@ describe('PWR-19: placeItem', () => {
       most: { width: 3000, height: 3000 },
       keepsRatio: false,
     }
-    expect(pullBox(box, { x: 1, y: 0 }, { x: 40, y: 9 }, limits)).toEqual({ ...box, width: 240 })
-    expect(pullBox(box, { x: -1, y: -1 }, { x: 10, y: 20 }, limits)).toEqual({
+    expect(resizeBoxByGrip(box, { x: 1, y: 0 }, { x: 40, y: 9 }, limits)).toEqual({ ...box, width: 240 })
+    expect(resizeBoxByGrip(box, { x: -1, y: -1 }, { x: 10, y: 20 }, limits)).toEqual({
       ...box,
       left: 110,
       top: 100,
       width: 190,
       height: 80,
     })
-    expect(pullBox(box, { x: 1, y: 1 }, { x: -500, y: -500 }, limits)).toMatchObject({ width: 30, height: 30 })
-    const grown = pullBox(box, { x: 1, y: 1 }, { x: 20, y: 10 }, { ...limits, keepsRatio: true })
+    expect(resizeBoxByGrip(box, { x: 1, y: 1 }, { x: -500, y: -500 }, limits)).toMatchObject({ width: 30, height: 30 })
+    const grown = resizeBoxByGrip(box, { x: 1, y: 1 }, { x: 20, y: 10 }, { ...limits, keepsRatio: true })
     expect([grown.width, grown.height].map(Math.round)).toEqual([220, 110])
-    const turned = pullBox({ ...box, rotate: 90 }, { x: 1, y: 0 }, { x: 0, y: 40 }, limits)
+    const turned = resizeBoxByGrip({ ...box, rotate: 90 }, { x: 1, y: 0 }, { x: 0, y: 40 }, limits)
     expect(turned.width).toBe(240)
     expect(boundsOnPage(turned).top).toBeCloseTo(boundsOnPage({ ...box, rotate: 90 }).top)
   })

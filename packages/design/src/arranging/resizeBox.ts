@@ -17,7 +17,7 @@ export interface SizeLimits {
 }
 
 /** A box after its grip was dragged by an offset on the page; the opposite sides stay. */
-export function pullBox(box: Box, grip: Grip, offset: Point, limits: SizeLimits): Box {
+export function resizeBoxByGrip(box: Box, grip: Grip, offset: Point, limits: SizeLimits): Box {
   const { x, y } = apply(rotation(-box.rotate), offset)
   const [wide, high] = [x * grip.x, y * grip.y]
   const { width, height } = box

@@ -48,31 +48,31 @@ async function repaired(page: DesignPage) {
   return { finding, repair, page: after.pages[0] }
 }
 
-const words = (patch: Parameters<typeof textItem>[0]) => textItem({ left: 150, top: 100, font: 'mincho', ...patch })
+const text = (patch: Parameters<typeof textItem>[0]) => textItem({ left: 150, top: 100, font: 'mincho', ...patch })
 const pageOf = (item: TextItem) => samplePage({ items: [item] })
 
 describe('a repair', () => {
   test('shrinks a text to the largest size that fits', async () => {
     // A box of 100 pixels holds two characters of 12 points.
-    const { repair, page } = await repaired(pageOf(words({ text: 'はる', fontSize: 14 })))
+    const { repair, page } = await repaired(pageOf(text({ text: 'はる', fontSize: 14 })))
     expect(repair).toMatchObject({ kind: 'SHRINK', fontSize: 12 })
     expect(found(page)).toEqual([])
   })
 
   test('never shrinks below the smallest size', async () => {
-    const { finding, repair } = await repaired(pageOf(words({ text: 'はるなつあきふゆ', fontSize: 14, left: 100 })))
+    const { finding, repair } = await repaired(pageOf(text({ text: 'はるなつあきふゆ', fontSize: 14, left: 100 })))
     expect(finding).toMatchObject({ kind: 'TEXT_OVERFLOWS', repair: 'SHRINK' })
     expect(repair).toBeNull()
   })
 
   test('changes to the first font of the product that has the character', async () => {
-    const { repair, page } = await repaired(pageOf(words({ text: '﨑', fontSize: 12 })))
+    const { repair, page } = await repaired(pageOf(text({ text: '﨑', fontSize: 12 })))
     expect(repair).toMatchObject({ kind: 'CHANGE_FONT', font: 'latin' })
     expect(found(page)).toEqual([])
   })
 
   test('PRN-9: offers the common variant if no font of the product has the character', async () => {
-    const page = pageOf(words({ text: '宮﨑', fontSize: 12, font: 'mincho' }))
+    const page = pageOf(text({ text: '宮﨑', fontSize: 12, font: 'mincho' }))
     const [finding] = found(page)
     const onlyMincho = { ...deps, fonts: ['mincho'] }
     const repair = finding && (await planRepair(page, finding, onlyMincho))
@@ -82,15 +82,15 @@ describe('a repair', () => {
   })
 
   test('enlarges a text to the smallest allowed size, unless it would not fit', async () => {
-    expect((await repaired(pageOf(words({ text: 'はる', fontSize: 6 })))).repair).toMatchObject({ fontSize: 8 })
-    expect((await repaired(pageOf(words({ text: 'はるな', fontSize: 6, width: 80 })))).repair).toBeNull()
+    expect((await repaired(pageOf(text({ text: 'はる', fontSize: 6 })))).repair).toMatchObject({ fontSize: 8 })
+    expect((await repaired(pageOf(text({ text: 'はるな', fontSize: 6, width: 80 })))).repair).toBeNull()
   })
 
   test('moves ink into the safe area by the shortest distance, from any position', async () => {
     const coordinate = fc.integer({ min: -150, max: 420 })
     await fc.assert(
       fc.asyncProperty(coordinate, coordinate, fc.integer({ min: 0, max: 359 }), async (left, top, rotate) => {
-        const before = pageOf(words({ text: 'はる', left, top, rotate }))
+        const before = pageOf(text({ text: 'はる', left, top, rotate }))
         const { finding, repair, page } = await repaired(before)
         if (!finding) return
         expect(repair?.kind).toBe('MOVE_INSIDE')
@@ -108,18 +108,18 @@ describe('a repair', () => {
   })
 
   test('restores the text of the template in a font that has its characters', async () => {
-    const { repair, page } = await repaired(pageOf(words({ text: ' ', templateItemText: 'はる' })))
+    const { repair, page } = await repaired(pageOf(text({ text: ' ', templateItemText: 'はる' })))
     expect(repair?.kind).toBe('TEMPLATE_TEXT')
     expect(page.items[0]).toMatchObject({ text: 'はる', font: 'gothic' })
   })
 
   test('changes nothing if the finding was repaired in the meantime', async () => {
     const broken = [
-      words({ text: 'はる', fontSize: 14 }),
-      words({ text: '﨑', fontSize: 12 }),
-      words({ text: 'はる', fontSize: 6 }),
-      words({ text: 'はる', left: -40 }),
-      words({ text: ' ', templateItemText: 'はる' }),
+      text({ text: 'はる', fontSize: 14 }),
+      text({ text: '﨑', fontSize: 12 }),
+      text({ text: 'はる', fontSize: 6 }),
+      text({ text: 'はる', left: -40 }),
+      text({ text: ' ', templateItemText: 'はる' }),
       photoItem({ imageName: 'a.jpg', sourceWidth: 40, sourceHeight: 40, croppedWidth: 20, croppedHeight: 20 }),
     ]
     for (const item of broken) {

@@ -81,7 +81,7 @@ async function replaceByVariants(
   const { missing } = await measure(item)
   const forms = await Promise.all(missing.map(commonVariant))
   if (missing.length === 0 || forms.includes(null)) return null
-  const text = missing.reduce((words, grapheme, i) => words.replaceAll(grapheme, forms[i] ?? ''), item.text)
+  const text = missing.reduce((replaced, grapheme, i) => replaced.replaceAll(grapheme, forms[i] ?? ''), item.text)
   if ((await measure({ ...item, text })).missing.length > 0) return null
   return { kind: 'USE_VARIANT', from: missing.join(''), to: forms.join(''), change: changeItem(page, item, { text }) }
 }

@@ -31,14 +31,14 @@ export async function planRepairOf(
   const page = findPage(store.get(documentAtom), finding.pageKey)
   const fonts = store.get(productAtom)?.fonts ?? []
   if (!page) return null
-  const workshop: RepairDeps = {
+  const deps: RepairDeps = {
     measure: (item) => kernel.setText(textRequest(item, page.sheet.dpi), item.font, item.fontWeight),
     sizes: allowedFontSizes(store.get(productAtom)?.minFontSize),
     fonts: fonts.map(({ value }) => value),
     fontFor: (item, text) => switchFontFor(text, item.font, fonts),
     commonVariant: async (grapheme) => (await import('@irodori/typography/suggestions')).commonVariant(grapheme),
   }
-  return planRepair(page, finding, workshop)
+  return planRepair(page, finding, deps)
 }
 
 /** Applies a repair as one undo step. */

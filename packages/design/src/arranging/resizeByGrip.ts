@@ -4,11 +4,11 @@ import type { Box } from '../document/itemGeometry.ts'
 import type { BoundingBox } from './boundingBox.ts'
 import { furthestOnPage, sizeLimits } from './boundingBoxLimits.ts'
 import type { Grip } from './resizeBox.ts'
-import { pullBox, resizeBox, scaleBox } from './resizeBox.ts'
-import { snapPull } from './snapPull.ts'
+import { resizeBox, resizeBoxByGrip, scaleBox } from './resizeBox.ts'
+import { snapGrip } from './snapGrip.ts'
 import type { SnapTargets } from './snapTargets.ts'
 
-interface Pull {
+interface GripDrag {
   readonly grip: Grip
   /** Distance of the drag in print pixels on the page. */
   readonly offset: Point
@@ -19,11 +19,15 @@ interface Pull {
 }
 
 /** The box after a grip was dragged, limited such that all items stay large enough and on the page. */
-export function pullBoundingBox(sheet: Sheet, boundingBox: BoundingBox, { grip, offset, keepsRatio, snap }: Pull): Box {
+export function resizeByGrip(
+  sheet: Sheet,
+  boundingBox: BoundingBox,
+  { grip, offset, keepsRatio, snap }: GripDrag,
+): Box {
   const limits = sizeLimits(sheet, boundingBox, keepsRatio || boundingBox.keepsShape)
-  const pulled = pullBox(boundingBox.box, grip, offset, limits)
-  const drawn = snap ? snapPull(pulled, grip, limits, snap.targets, snap.tolerance) : pulled
-  return sizedOnPage(sheet, boundingBox, grip, drawn, limits.keepsRatio)
+  const dragged = resizeBoxByGrip(boundingBox.box, grip, offset, limits)
+  const snapped = snap ? snapGrip(dragged, grip, limits, snap.targets, snap.tolerance) : dragged
+  return sizedOnPage(sheet, boundingBox, grip, snapped, limits.keepsRatio)
 }
 
 const FROM_CORNER: Grip = { x: 1, y: 1 }

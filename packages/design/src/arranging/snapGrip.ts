@@ -4,7 +4,7 @@ import type { Box } from '../document/itemGeometry.ts'
 import { itemToPage } from '../document/itemGeometry.ts'
 import type { Axis } from './distributeItems.ts'
 import type { Grip, SizeLimits } from './resizeBox.ts'
-import { pullBox, resizeBox, scaleBox } from './resizeBox.ts'
+import { resizeBox, resizeBoxByGrip, scaleBox } from './resizeBox.ts'
 import { nearestShift } from './snapping.ts'
 import type { SnapTargets } from './snapTargets.ts'
 
@@ -13,14 +13,14 @@ import type { SnapTargets } from './snapTargets.ts'
  * otherwise the corners have one direction of movement, and the nearest line counts.
  * @param tolerance in print pixels
  */
-export function snapPull(pulled: Box, grip: Grip, limits: SizeLimits, targets: SnapTargets, tolerance: number): Box {
+export function snapGrip(dragged: Box, grip: Grip, limits: SizeLimits, targets: SnapTargets, tolerance: number): Box {
   const shiftsTo = (axis: Axis, place: number): number[] => targets.lines[axis].map(({ at }) => at - place)
-  const corners = pulledCorners(pulled, grip, limits.keepsRatio)
+  const corners = draggedCorners(dragged, grip, limits.keepsRatio)
   const [first] = corners
   if (isFree(grip, limits.keepsRatio)) {
     const x = nearestShift(shiftsTo('X', first.at.x), tolerance)
     const y = nearestShift(shiftsTo('Y', first.at.y), tolerance)
-    return pullBox(pulled, grip, { x, y }, limits)
+    return resizeBoxByGrip(dragged, grip, { x, y }, limits)
   }
   const offsets = corners.flatMap(({ at, speed }) => {
     const length = Math.hypot(speed.x, speed.y)
@@ -34,13 +34,13 @@ export function snapPull(pulled: Box, grip: Grip, limits: SizeLimits, targets: S
   )
   const growth = offsets.find(({ length }) => length === shortest)?.growth ?? 0
   return limits.keepsRatio
-    ? scaleBox(pulled, grip, 1 + growth, limits)
-    : pullBox(pulled, grip, { x: first.speed.x * growth, y: first.speed.y * growth }, limits)
+    ? scaleBox(dragged, grip, 1 + growth, limits)
+    : resizeBoxByGrip(dragged, grip, { x: first.speed.x * growth, y: first.speed.y * growth }, limits)
 }
 
 /** The positions on each axis of the corners that a grip moves along it. */
-export function pulledPlaces(box: Box, grip: Grip, keepsRatio: boolean): Record<Axis, readonly number[]> {
-  const corners = pulledCorners(box, grip, keepsRatio)
+export function draggedPositions(box: Box, grip: Grip, keepsRatio: boolean): Record<Axis, readonly number[]> {
+  const corners = draggedCorners(box, grip, keepsRatio)
   const moved = (axis: 'x' | 'y'): number[] =>
     corners.filter(({ speed }) => isFree(grip, keepsRatio) || !isStill(speed[axis], speed)).map(({ at }) => at[axis])
   return { X: moved('x'), Y: moved('y') }
@@ -51,14 +51,14 @@ const isFree = ({ x, y }: Grip, keepsRatio: boolean): boolean => x !== 0 && y !=
 /** Whether a movement is almost perpendicular to an axis, so that it reaches no line across that axis. */
 const isStill = (part: number, { x, y }: Point): boolean => Math.abs(part) < 1e-3 * Math.hypot(x, y)
 
-interface PulledCorner {
+interface DraggedCorner {
   readonly at: Point
   /** Movement on the page while the sides grow by one print pixel, or the box by its own size. */
   readonly speed: Point
 }
 
 /** The corners that a grip moves: its own corner, or the two ends of its side. */
-function pulledCorners(box: Box, grip: Grip, keepsRatio: boolean): readonly PulledCorner[] {
+function draggedCorners(box: Box, grip: Grip, keepsRatio: boolean): readonly DraggedCorner[] {
   const ends = (side: Grip['x']): readonly number[] => (side === 0 ? [0, 1] : [(1 + side) / 2])
   const cornersOf = (of: Box): Point[] =>
     ends(grip.x).flatMap((x) => ends(grip.y).map((y) => apply(itemToPage(of), { x: x * of.width, y: y * of.height })))
