@@ -10,7 +10,7 @@ import { fontEntries } from './fontEntry.ts'
 import { fontFilePath } from './fontFilePath.ts'
 import { readCoverage } from './readCoverage.ts'
 
-test('the index holds every family in both weights, a few kilobytes each', async () => {
+test('indexes every family in both weights with a few kilobytes each', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'coverage-'))
   try {
     const target = join(folder, 'deeper', 'coverage.json')
@@ -26,7 +26,7 @@ test('the index holds every family in both weights, a few kilobytes each', async
   }
 })
 
-test('the coverage of a font is its character map, character by character', async () => {
+test('gives a font the coverage of its character map', async () => {
   const bytes = await readFile(fontFilePath('CormorantGaramond.ttf', 'Normal'))
   const coverage = decodeCoverage(coverageOfFont(bytes))
   const font = create(bytes)
@@ -37,7 +37,7 @@ test('the coverage of a font is its character map, character by character', asyn
   }
 })
 
-test('coverage is read by name or alias', async () => {
+test('reads a coverage by name or alias', async () => {
   const mincho = await readCoverage('ms-pmincho.ttf', 'Bold')
   expect(['あ', '漢', 'A', '①'].map((c) => mincho.has(c.codePointAt(0) ?? 0))).toEqual([true, true, true, true])
   const latin = await readCoverage('Quicksand.ttf', 'Normal')
@@ -45,6 +45,6 @@ test('coverage is read by name or alias', async () => {
   await expect(readCoverage('comic.ttf', 'Normal')).rejects.toThrow(RangeError)
 })
 
-test('bytes that are no font are refused', () => {
+test('throws for bytes that are not a font', () => {
   expect(() => coverageOfFont(new Uint8Array(64))).toThrow()
 })

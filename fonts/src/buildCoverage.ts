@@ -8,7 +8,7 @@ import { coverageFile, fontFilePath } from './fontFilePath.ts'
 /** Base64 of encodeCoverage, by font value and weight: the content of dist/coverage.json. */
 export type CoverageIndex = Readonly<Record<string, Readonly<Record<FontWeight, string>>>>
 
-/** Reads every offered font and writes the index; a reader never sees half a file. */
+/** Reads every font that the shop offers and writes the index atomically. */
 export async function buildCoverage(target: string = coverageFile): Promise<CoverageIndex> {
   const index: Record<string, Record<FontWeight, string>> = {}
   for (const { value } of fontEntries) {

@@ -11,7 +11,7 @@ const EMPTY = 0
 const FULL = 1
 const MIXED = 2
 
-/** Packs code points into the form that decodeCoverage reads; those beyond U+FFFF are left out. */
+/** Encodes code points in the format of decodeCoverage; those beyond U+FFFF are omitted. */
 export function encodeCoverage(codePoints: Iterable<number>): Uint8Array<ArrayBuffer> {
   const bits = new Uint8Array(PAGES * PAGE_BYTES)
   for (const codePoint of codePoints) if (codePoint <= 0xffff) bits[codePoint >> 3] |= 1 << (codePoint & 7)
@@ -31,7 +31,7 @@ export function encodeCoverage(codePoints: Iterable<number>): Uint8Array<ArrayBu
   return packed
 }
 
-/** @throws RangeError when the bytes are not a whole coverage. */
+/** @throws RangeError when the bytes are not a complete coverage */
 export function decodeCoverage(packed: Uint8Array): Coverage {
   const kindOf = (page: number): number => (packed[page >> 2] >> ((page & 3) * 2)) & 3
   const offsets = new Int32Array(PAGES)
@@ -41,7 +41,7 @@ export function decodeCoverage(packed: Uint8Array): Coverage {
     offsets[page] = end
     end += PAGE_BYTES
   }
-  if (packed.length !== end) throw new RangeError(`a coverage of ${packed.length} bytes should have ${end}`)
+  if (packed.length !== end) throw new RangeError(`the coverage has ${packed.length} bytes; its header requires ${end}`)
   return {
     has(codePoint) {
       if (!(codePoint >= 0 && codePoint <= 0xffff)) return false

@@ -5,16 +5,16 @@ import { encodeCoverage } from './coverage.ts'
 const LAST_OF_BASIC_PLANE = 0xffff
 
 /**
- * The coverage of a font file, as encodeCoverage packs it. Two independent readers must find the same characters:
- * a character wrongly thought printable is only noticed on paper.
- * @throws Error naming the first character on which the readers differ.
+ * The coverage of a font file in the format of encodeCoverage. Two independent readers must find the same characters: a
+ * character that is wrongly considered printable would only be noticed on paper.
+ * @throws Error naming the first character on which the readers differ
  */
 export function coverageOfFont(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   const found = characters(fontkitMap(bytes))
   const checked = characters(opentypeMap(bytes))
   for (const codePoint of new Set([...found, ...checked])) {
     if (found.has(codePoint) !== checked.has(codePoint)) {
-      throw new Error(`the two readers differ on U+${codePoint.toString(16).toUpperCase().padStart(4, '0')}`)
+      throw new Error(`fontkit and opentype.js differ on U+${codePoint.toString(16).toUpperCase().padStart(4, '0')}`)
     }
   }
   return encodeCoverage(found)
@@ -28,7 +28,7 @@ function characters(mapped: Iterable<number>): Set<number> {
 
 function fontkitMap(bytes: Uint8Array): number[] {
   const font = create(bytes as Buffer)
-  if (!('characterSet' in font)) throw new Error('a font collection has no single character map')
+  if (!('characterSet' in font)) throw new Error('the file is a font collection; a single font is needed')
   return font.characterSet.filter((codePoint) => font.hasGlyphForCodePoint(codePoint))
 }
 

@@ -4,23 +4,23 @@ import { expect, test } from 'vitest'
 import { fontEntries, fontWeightsOffered, resolveFont } from './fontEntry.ts'
 import { fontFilePath, pathOfFontFile } from './fontFilePath.ts'
 
-test('three Japanese and two latin families are offered', () => {
+test('lists three Japanese and two Latin families', () => {
   expect(fontEntries.filter((entry) => entry.chars === 'jp')).toHaveLength(3)
   expect(fontEntries.filter((entry) => entry.chars === 'latin')).toHaveLength(2)
 })
 
-test('no name means two families', () => {
+test('uses no name or alias for two families', () => {
   const names = fontEntries.flatMap((entry) => [entry.value, ...entry.aliases]).map((name) => name.toLowerCase())
   expect(new Set(names).size).toBe(names.length)
 })
 
-test("the specification's Mincho is an alias, whatever its letter case", () => {
+test("resolves the specification's Mincho as an alias in any letter case", () => {
   expect(resolveFont('ms-pmincho.ttf')?.value).toBe('NotoSerifJP.ttf')
   expect(resolveFont('MS-PMincho.TTF')?.value).toBe('NotoSerifJP.ttf')
   expect(resolveFont('comic.ttf')).toBeUndefined()
 })
 
-test.each(fontEntries)('$value: both weights are TrueType files, beside the text of their licence', ({ value }) => {
+test.each(fontEntries)('$value: has both weights as TrueType files next to the text of their licence', ({ value }) => {
   for (const weight of fontWeightsOffered) {
     const path = fontFilePath(value, weight)
     expect(readFileSync(path).readUInt32BE(0)).toBe(0x00010000)
@@ -29,10 +29,10 @@ test.each(fontEntries)('$value: both weights are TrueType files, beside the text
   }
 })
 
-test('a name that is not offered has no file', () => {
+test('throws for a name that the shop does not offer', () => {
   expect(() => fontFilePath('../../etc/passwd', 'Normal')).toThrow(RangeError)
 })
 
-test("a file of no package is one of the shop's own", () => {
+test("locates a file without a package in the shop's own folder", () => {
   expect(pathOfFontFile({ path: 'Tayori.ttf' })).toBe(join(import.meta.dirname, '../own/Tayori.ttf'))
 })

@@ -2,7 +2,7 @@ import entries from '../fonts.json' with { type: 'json' }
 
 export type FontWeight = 'Normal' | 'Bold'
 
-/** Where a font file lies: in an npm package, or without one in `fonts/own`. */
+/** Location of a font file: in an npm package, or in `fonts/own` if no package is given. */
 export interface FontFile {
   readonly package?: string
   readonly path: string
@@ -16,7 +16,7 @@ export interface FontEntry {
   readonly chars: 'jp' | 'latin'
   /** SPDX identifier. */
   readonly licence: string
-  /** Older or proprietary names that mean this family. */
+  /** Older or proprietary names of this family. */
   readonly aliases: readonly string[]
   readonly files: Readonly<Record<FontWeight, FontFile>>
 }
@@ -30,5 +30,5 @@ const byName = new Map(
   fontEntries.flatMap((entry) => [entry.value, ...entry.aliases].map((name) => [name.toLowerCase(), entry] as const)),
 )
 
-/** The family that a name or an alias means, whatever its letter case; undefined when the shop has none such. */
+/** The family with this name or alias in any letter case; undefined when the shop offers none. */
 export const resolveFont = (value: string): FontEntry | undefined => byName.get(value.toLowerCase())

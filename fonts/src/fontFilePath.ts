@@ -9,7 +9,7 @@ const { resolve } = createRequire(import.meta.url)
 /** The index that `npm run build -w fonts` writes. */
 export const coverageFile = fileURLToPath(new URL('../dist/coverage.json', import.meta.url))
 
-/** Where a shop puts fonts that no package brings. */
+/** Folder of the shop's own fonts, which are in no package. */
 const OWN = fileURLToPath(new URL('../own/', import.meta.url))
 
 /** The absolute path of a file that `fonts.json` names. */
@@ -18,10 +18,10 @@ export const pathOfFontFile = (file: FontFile): string =>
 
 /**
  * The absolute path of a family's font file.
- * @throws RangeError when the shop offers no such family.
+ * @throws RangeError when the shop offers no such family
  */
 export function fontFilePath(value: string, weight: FontWeight): string {
   const entry = resolveFont(value)
-  if (entry === undefined) throw new RangeError(`no font is named ${value}`)
+  if (entry === undefined) throw new RangeError(`the shop offers no font named ${value}`)
   return pathOfFontFile(entry.files[weight])
 }

@@ -8,7 +8,7 @@ import { coverageFile } from './fontFilePath.ts'
 
 let index: Promise<CoverageIndex> | undefined
 
-/** The coverage of every family, from dist/coverage.json, which is built first where it is missing. */
+/** The coverage of every family from dist/coverage.json, which is built first if it is missing. */
 export function readCoverageIndex(): Promise<CoverageIndex> {
   index ??= load().catch((error: unknown) => {
     index = undefined
@@ -17,10 +17,10 @@ export function readCoverageIndex(): Promise<CoverageIndex> {
   return index
 }
 
-/** @throws RangeError when the shop offers no such family. */
+/** @throws RangeError when the shop offers no such family */
 export async function readCoverage(value: string, weight: FontWeight): Promise<Coverage> {
   const entry = resolveFont(value)
-  if (entry === undefined) throw new RangeError(`no font is named ${value}`)
+  if (entry === undefined) throw new RangeError(`the shop offers no font named ${value}`)
   const packed = (await readCoverageIndex())[entry.value][weight]
   return decodeCoverage(Buffer.from(packed, 'base64'))
 }
@@ -30,7 +30,7 @@ async function load(): Promise<CoverageIndex> {
     return JSON.parse(await readFile(coverageFile, 'utf8')) as CoverageIndex
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
-    // Loaded only here: the two font readers are large and a built index makes them needless.
+    // Loaded on demand: the two font readers are large and needed only for building the index.
     const { buildCoverage } = await import('./buildCoverage.ts')
     return buildCoverage()
   }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { fontEntries, fontWeightsOffered } from './fontEntry.ts'
 import { fontOfWebName, webFontName } from './webFont.ts'
 
-test('every file under /fonts leads back to its family and weight', () => {
+test('resolves every file under /fonts to its family and weight', () => {
   for (const entry of fontEntries) {
     for (const weight of fontWeightsOffered) {
       expect(fontOfWebName(webFontName(entry.value, weight))).toEqual({ entry, weight })
@@ -10,10 +10,10 @@ test('every file under /fonts leads back to its family and weight', () => {
   }
 })
 
-test("an alias fetches its family's file", () => {
+test("names the family's file for an alias", () => {
   expect(webFontName('ms-pmincho.ttf', 'Bold')).toBe('NotoSerifJP-Bold.ttf')
 })
 
-test('a name that the shop does not serve leads nowhere', () => {
+test('returns undefined for a name that the shop does not serve', () => {
   expect(fontOfWebName('../../etc/passwd')).toBeUndefined()
 })

@@ -1,7 +1,7 @@
 import type { FontEntry, FontWeight } from './fontEntry.ts'
 import { fontEntries, fontWeightsOffered, resolveFont } from './fontEntry.ts'
 
-/** The file that a browser fetches under /fonts for a family and weight; aliases give the family's own file. */
+/** The file name under /fonts of a family and weight; an alias gives its family's file. */
 export function webFontName(value: string, weight: FontWeight): string {
   const family = resolveFont(value)?.value ?? value
   return family.replace(/(\.\w+)$/, `-${weight}$1`)

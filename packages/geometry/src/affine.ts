@@ -18,7 +18,7 @@ export const translation = (x: number, y: number): Affine => ({ a: 1, b: 0, c: 0
 
 export const scaling = (x: number, y: number = x): Affine => ({ a: x, b: 0, c: 0, d: y, e: 0, f: 0 })
 
-/** Clockwise on the page. */
+/** A rotation about the origin, clockwise on the page. @param angle degrees */
 export function rotation(angle: number): Affine {
   const { sin, cos } = sinCos(angle)
   return { a: cos, b: sin, c: -sin, d: cos, e: 0, f: 0 }
@@ -28,7 +28,7 @@ export function rotationAbout(angle: number, centre: Point): Affine {
   return chain(translation(-centre.x, -centre.y), rotation(angle), translation(centre.x, centre.y))
 }
 
-// Never named `then`: a module that exports a function of that name is taken for a promise by import().
+// Not named `then`: import() treats a module that exports a function of that name as a promise.
 /** The map that applies `first`, then `second`. */
 export function compose(first: Affine, second: Affine): Affine {
   return {
@@ -41,13 +41,13 @@ export function compose(first: Affine, second: Affine): Affine {
   }
 }
 
-/** The map that applies each in turn, leftmost first. */
+/** The map that applies all maps in order, the first one first. */
 export const chain = (...maps: readonly Affine[]): Affine => maps.reduce(compose, IDENTITY)
 
-/** @throws RangeError when the map flattens the plane and so has no inverse. */
+/** @throws RangeError when the map is singular */
 export function invert(m: Affine): Affine {
   const det = m.a * m.d - m.b * m.c
-  if (det === 0 || !Number.isFinite(det)) throw new RangeError('this map has no inverse')
+  if (det === 0 || !Number.isFinite(det)) throw new RangeError(`the map has no inverse: its determinant is ${det}`)
   return {
     a: m.d / det,
     b: -m.b / det,
@@ -63,7 +63,7 @@ export const apply = (m: Affine, p: Point): Point => ({
   y: m.b * p.x + m.d * p.y + m.f,
 })
 
-/** The upright rectangle that holds the image of r. */
+/** The axis-aligned bounding rectangle of the image of r. */
 export function boundsOfImage(m: Affine, r: Rect): Rect {
   const right = r.left + r.width
   const bottom = r.top + r.height

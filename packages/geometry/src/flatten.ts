@@ -2,8 +2,8 @@ import type { Path } from './path.ts'
 import { CLOSE, CUBIC, LINE, MOVE, QUAD } from './path.ts'
 
 /**
- * The outline as closed polygons: runs of x, y pairs, the last point joined to the first.
- * Curves are cut into equal parameter steps, as many as keep every chord within `tolerance` of its curve.
+ * The outline as closed polygons of x, y pairs; the last point connects to the first. Curves are divided into equal
+ * parameter steps, enough that every chord is within `tolerance` of its curve.
  */
 export function flatten(path: Path, tolerance: number): Float64Array[] {
   const polygons: Float64Array[] = []
@@ -71,10 +71,10 @@ export function flatten(path: Path, tolerance: number): Float64Array[] {
   return polygons
 }
 
-// Not Math.hypot: IEEE fixes the square root to the last bit, and leaves hypot to the engine.
+// IEEE defines the square root to the last bit; the result of Math.hypot depends on the engine.
 const length = (x: number, y: number): number => Math.sqrt(x * x + y * y)
 
-// A chord over 1/n of the parameter strays from its curve by at most `deviation` / n².
+// A chord over 1/n of the parameter deviates from its curve by at most `deviation` / n².
 function stepsFor(deviation: number, tolerance: number): number {
   return Math.max(1, Math.min(200, Math.ceil(Math.sqrt(deviation / tolerance))))
 }

@@ -40,12 +40,12 @@ const polygonArea = (points: Float64Array): number => {
 }
 
 describe('units', () => {
-  test('an A6 card with 3 mm of bleed is 1252 by 1819 print pixels at 300 dpi', () => {
+  test('give an A6 card with 3 mm of bleed 1252 by 1819 print pixels at 300 dpi', () => {
     expect(Math.round(mmToPrintPx(mm(106), dpi(300)))).toBe(1252)
     expect(Math.round(mmToPrintPx(mm(154), dpi(300)))).toBe(1819)
   })
 
-  test('millimetres survive the way to print pixels and back', () => {
+  test('convert millimetres to print pixels and back without loss', () => {
     fc.assert(
       fc.property(coordinate, fc.integer({ min: 72, max: 1200 }), (length, resolution) => {
         const back = printPxToMm(mmToPrintPx(mm(length), dpi(resolution)), dpi(resolution))
@@ -56,7 +56,7 @@ describe('units', () => {
 })
 
 describe('trigonometry', () => {
-  test('quarter turns are exact and every value lies on the 2^-20 grid', () => {
+  test('is exact for quarter turns and rounds every value to a multiple of 2^-20', () => {
     expect([0, 90, 180, 270, 360, -90].map((turn) => sinCos(turn))).toEqual([
       { sin: 0, cos: 1 },
       { sin: 1, cos: 0 },
@@ -70,7 +70,7 @@ describe('trigonometry', () => {
 })
 
 describe('maps', () => {
-  test('a map and its inverse leave a point where it was', () => {
+  test('cancel out with their inverses', () => {
     fc.assert(
       fc.property(map, coordinate, coordinate, (m, x, y) => {
         const back = apply(compose(m, invert(m)), { x, y })
@@ -80,7 +80,7 @@ describe('maps', () => {
     )
   })
 
-  test('the bounds of an image hold the image of every point', () => {
+  test('have image bounds that contain the image of every point', () => {
     fc.assert(
       fc.property(
         map,
@@ -97,18 +97,18 @@ describe('maps', () => {
     )
   })
 
-  test('a map that flattens the plane has no inverse', () => {
+  test('have no inverse when they are singular', () => {
     expect(() => invert(scaling(0, 1))).toThrow(RangeError)
   })
 })
 
 describe('outlines', () => {
-  test('an ellipse covers π·a·b within 0.02 %', () => {
+  test('give an ellipse an area of π·a·b within 0.02 %', () => {
     const [polygon] = flatten(ellipsePath(rect(10, 20, 400, 300)), 0.001)
     expect(polygonArea(polygon) / (Math.PI * 200 * 150)).toBeCloseTo(1, 3.5)
   })
 
-  test('a ring sector covers its share of the ring', () => {
+  test('give a ring sector its share of the ring', () => {
     fc.assert(
       fc.property(
         fc.double({ min: 5, max: 180, noNaN: true }),
@@ -122,20 +122,20 @@ describe('outlines', () => {
     )
   })
 
-  test('corner radii beyond half a side give the ellipse, and none the rectangle', () => {
+  test('give the ellipse for corner radii beyond half a side, and the rectangle for radii of 0', () => {
     expect(boundsOfPath(roundedRectPath(rect(0, 0, 10, 10), 99, 99))).toEqual(rect(0, 0, 10, 10))
     expect(pathContains(roundedRectPath(rect(0, 0, 10, 10), 99, 99), { x: 0.5, y: 0.5 })).toBe(false)
     expect(pathContains(roundedRectPath(rect(0, 0, 10, 10), 0, 0), { x: 0.5, y: 0.5 })).toBe(true)
   })
 
-  test('a point is inside a ring sector when it is between its radii and its edges', () => {
+  test('contain the points between the radii and edges of a ring sector', () => {
     const sector = ringSectorPath({ x: 0, y: 0 }, 100, 60, 90)
     expect(pathContains(sector, { x: 0, y: -80 })).toBe(true)
     expect(pathContains(sector, { x: 0, y: -50 })).toBe(false)
     expect(pathContains(sector, { x: 80, y: 0 })).toBe(false)
   })
 
-  test('rounding out never loses a part of a rectangle', () => {
+  test('are contained in their rounded-out rectangle', () => {
     fc.assert(
       fc.property(coordinate, coordinate, fc.double({ min: 0, max: 99, noNaN: true }), (left, top, side) => {
         const whole = roundOut(rect(left, top, side, side))

@@ -10,12 +10,12 @@ export const QUAD = 2
 export const CUBIC = 3
 export const CLOSE = 4
 
-/** How many coordinates follow each verb. */
+/** Number of coordinates of each verb. */
 export const COORDS_OF_VERB: readonly number[] = [2, 2, 4, 6, 0]
 
 /**
- * An outline in two flat arrays, cheap to transform, to hand to a worker and to walk: verbs, and the x, y pairs that
- * they consume in turn. Filled by the non-zero winding rule everywhere (Japanese fonts overlap their contours).
+ * An outline in two flat arrays, cheap to transform, to transfer to a worker and to iterate: verbs, and the x, y pairs of
+ * each verb in order. Always filled by the non-zero winding rule, because contours of Japanese fonts overlap.
  */
 export interface Path {
   readonly verbs: Uint8Array
@@ -24,7 +24,7 @@ export interface Path {
 
 export const EMPTY_PATH: Path = { verbs: new Uint8Array(0), coords: new Float64Array(0) }
 
-/** Collects verbs and coordinates; `path()` gives the finished outline. */
+/** Collects verbs and coordinates; `path()` returns the outline. */
 export class PathBuilder {
   readonly #verbs: number[] = []
   readonly #coords: number[] = []
@@ -72,7 +72,7 @@ export function transformPath(path: Path, map: Affine): Path {
   return { verbs: path.verbs, coords: moved }
 }
 
-/** The box of all points, control points included; null for an empty path. */
+/** The bounding box of all points including control points; null for an empty path. */
 export function boundsOfPath(path: Path): Rect | null {
   const { coords } = path
   if (coords.length === 0) return null
@@ -101,7 +101,7 @@ export function rectPath(r: Rect): Path {
     .path()
 }
 
-// The cubic that best follows a quarter circle: its largest error is 0.02 % of the radius.
+// Handle length of the best cubic approximation of a quarter circle; its largest error is 0.02 % of the radius.
 const QUARTER = 0.5519150244935106
 
 /** Corners are quarter ellipses of the given radii, limited to half a side. */
@@ -130,14 +130,14 @@ export function roundedRectPath(r: Rect, radiusX: number, radiusY: number): Path
 /** The ellipse that fills r. */
 export const ellipsePath = (r: Rect): Path => roundedRectPath(r, r.width / 2, r.height / 2)
 
-/** Arcs are cut into pieces of at most this many degrees before each is replaced by a cubic. */
+/** Arcs are divided into pieces of at most this many degrees, each approximated by a cubic. */
 const ARC_STEP = 30
 
 function arcTo(builder: PathBuilder, centre: Point, radius: number, from: number, to: number): void {
   const pieces = Math.max(1, Math.ceil(Math.abs(to - from) / ARC_STEP))
   const step = (to - from) / pieces
   const quarter = sinCos(step / 4)
-  // 4/3·tan(step/4): the handle length of the cubic through an arc of that sweep.
+  // 4/3·tan(step/4): the handle length of the cubic for an arc of that sweep.
   const handle = ((4 / 3) * quarter.sin) / quarter.cos
   for (let i = 0; i < pieces; i++) {
     const start = onCircle(centre, radius, from + step * i)
@@ -179,7 +179,7 @@ export function ringSectorPath(centre: Point, outerRadius: number, innerRadius: 
   return builder.close().path()
 }
 
-/** The four corners of r under a map, as a closed outline. */
+/** The image of r under a map, as a closed outline of four corners. */
 export function quadrilateral(r: Rect, map: Affine): Path {
   const corner = (x: number, y: number): Point => apply(map, { x, y })
   const [p, q, s, t] = [

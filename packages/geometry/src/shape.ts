@@ -8,7 +8,7 @@ export interface Size {
   readonly height: number
 }
 
-/** An upright rectangle; the field names are those of the wire. */
+/** An axis-aligned rectangle; the field names are those of the wire. */
 export interface Rect extends Size {
   readonly left: number
   readonly top: number
@@ -23,7 +23,7 @@ export const containsPoint = (r: Rect, p: Point): boolean =>
 
 export const isEmptyRect = (r: Rect): boolean => r.width <= 0 || r.height <= 0
 
-/** The common part of two rectangles, or null where they do not overlap. */
+/** The intersection of two rectangles, or null if they do not overlap. */
 export function intersectRects(a: Rect, b: Rect): Rect | null {
   const left = Math.max(a.left, b.left)
   const top = Math.max(a.top, b.top)
@@ -32,7 +32,7 @@ export function intersectRects(a: Rect, b: Rect): Rect | null {
   return right > left && bottom > top ? rect(left, top, right - left, bottom - top) : null
 }
 
-/** The smallest rectangle that holds both. */
+/** The smallest rectangle that contains both. */
 export function uniteRects(a: Rect, b: Rect): Rect {
   const left = Math.min(a.left, b.left)
   const top = Math.min(a.top, b.top)
@@ -41,11 +41,11 @@ export function uniteRects(a: Rect, b: Rect): Rect {
   return rect(left, top, right - left, bottom - top)
 }
 
-/** Grown by a margin on every side; a negative margin shrinks it. */
+/** The rectangle enlarged by a margin on every side; a negative margin shrinks it. */
 export const outset = (r: Rect, margin: number): Rect =>
   rect(r.left - margin, r.top - margin, r.width + 2 * margin, r.height + 2 * margin)
 
-/** The smallest rectangle with whole-number edges that holds r. */
+/** The smallest rectangle with integer edges that contains r. */
 export function roundOut(r: Rect): Rect {
   const left = Math.floor(r.left)
   const top = Math.floor(r.top)

@@ -10,7 +10,7 @@ import { strokePath } from './strokePath.ts'
 
 const TOLERANCE = 1 / 64
 
-/** How far a point is from an outline, by measuring to every chord of it. */
+/** Distance of a point from an outline: the minimum over all its chords. */
 function distanceTo(outline: Path, { x, y }: Point): number {
   let least = Number.POSITIVE_INFINITY
   for (const points of flatten(outline, TOLERANCE / 8)) {
@@ -26,7 +26,7 @@ function distanceTo(outline: Path, { x, y }: Point): number {
   return least
 }
 
-/** Mitres of smooth turns overshoot by under a hundredth of the radius, chords stray by the tolerance. */
+/** Mitres of smooth turns overshoot by less than a hundredth of the radius, chords deviate by the tolerance. */
 const slackOf = (radius: number): number => 0.01 * radius + 2 * TOLERANCE
 
 function expectStroke(outline: Path, radius: number, points: Iterable<Point>): void {
@@ -38,12 +38,12 @@ function expectStroke(outline: Path, radius: number, points: Iterable<Point>): v
   }
 }
 
-/** Corners on a grid, and points that are on no line through it. */
+/** Corners on a grid, and points that are not on lines through the grid. */
 const corner = fc.record({ x: fc.nat(400).map((n) => n / 4), y: fc.nat(400).map((n) => n / 4) })
 const between = fc.nat(10_000).map((n) => (n + 0.123456) / 100)
 const anywhere = fc.record({ x: between, y: between })
 
-test('holds exactly the points within the radius of any closed outline, crossed, turned back or tiny', () => {
+test('contains exactly the points within the radius of any closed outline, including self-intersecting and degenerate ones', () => {
   const step = fc.oneof(
     fc.record({ kind: fc.constant('LINE' as const), to: corner }),
     fc.record({ kind: fc.constant('QUAD' as const), to: corner, by: corner }),
@@ -70,18 +70,18 @@ test('holds exactly the points within the radius of any closed outline, crossed,
   )
 })
 
-test('leaves no hole in a counter that is narrower than the stroke', () => {
+test('leaves no hole in a counter narrower than the stroke', () => {
   const points = Array.from({ length: 400 }, (_, i) => ({ x: 40 + (i % 20), y: 40 + Math.floor(i / 20) }))
   for (const radius of [6, 9, 12, 25]) expectStroke(ellipsePath(rect(42, 42, 16, 16)), radius, points)
 })
 
-test('a line there and back has round ends', () => {
+test('gives a line that returns on itself round ends', () => {
   const line = new PathBuilder().moveTo(10, 50).lineTo(90, 50).lineTo(10, 50).close().path()
   const points = Array.from({ length: 900 }, (_, i) => ({ x: (i % 30) * 3.7, y: 30 + Math.floor(i / 30) * 1.4 }))
   expectStroke(line, 9, points)
 })
 
-test('nothing is left of a stroke without a width, nor of nothing', () => {
+test('is empty for a radius of 0 and for an empty outline', () => {
   expect(strokePath(rectPath(rect(0, 0, 9, 9)), 0, TOLERANCE).verbs.length).toBe(0)
   expect(strokePath(EMPTY_PATH, 3, TOLERANCE).verbs.length).toBe(0)
 })

@@ -3,11 +3,11 @@ import type { Path } from './path.ts'
 import { CLOSE, LINE, MOVE } from './path.ts'
 
 /**
- * All points within `radius` of an outline, corners rounded, as an outline for the non-zero rule. It is a union of
- * ribbons along the smooth stretches and of sectors at the corners, all of them turning the same way, so that neither
+ * All points within `radius` of an outline, with round corners, as an outline for the non-zero rule. It is the union of
+ * ribbons along the smooth parts and of sectors at the corners, all with the same winding direction, so that neither
  * crossings nor counters narrower than the stroke leave holes. Only + - × ÷ and square roots: equal in every engine.
- * A contour that is a single point leaves no mark.
- * @param tolerance how far chords may stray from the true edge, in the unit of the path
+ * A contour of a single point is ignored.
+ * @param tolerance largest distance of chords from the exact edge, in the unit of the path
  */
 export function strokePath(path: Path, radius: number, tolerance: number): Path {
   const pieces = new Pieces()
@@ -15,7 +15,7 @@ export function strokePath(path: Path, radius: number, tolerance: number): Path 
   return pieces.path()
 }
 
-/** Polygons that are closed one after the other. */
+/** Collects closed polygons one after the other. */
 class Pieces {
   readonly #verbs: number[] = []
   readonly #coords: number[] = []
@@ -74,14 +74,14 @@ function cornersOf(points: Float64Array): Corner[] {
   return corners
 }
 
-/** Of the turn from one edge to the next. */
+/** Cosine and sine of the turn from one edge to the next. */
 const cosineOf = (a: Corner, b: Corner): number => a.dx * b.dx + a.dy * b.dy
 const sineOf = (a: Corner, b: Corner): number => a.dx * b.dy - a.dy * b.dx
 
-/** Turns of up to 15 degrees are mitred: that overshoots the round join by less than a hundredth of the radius. */
+/** Turns of up to 15 degrees are mitred, which overshoots a round join by less than a hundredth of the radius. */
 const SMOOTH_COSINE = 0.966
 
-/** Whether a ribbon may go round a corner: it hardly turns, and the ribbon's inner edge does not run backwards there. */
+/** Whether a ribbon may continue through a corner: the turn is small, and the inner edge does not run backwards. */
 function isSmooth(a: Corner, b: Corner, radius: number): boolean {
   const cosine = cosineOf(a, b)
   if (cosine < SMOOTH_COSINE) return false
@@ -89,7 +89,7 @@ function isSmooth(a: Corner, b: Corner, radius: number): boolean {
   return 2 * taken <= Math.min(a.length, b.length)
 }
 
-/** Along the edges from corner `start` to corner `end`, round the smooth corners between. */
+/** Strokes the edges from corner `start` to corner `end`, through the smooth corners between them. */
 function strokeRibbon(corners: readonly Corner[], start: number, end: number, radius: number, pieces: Pieces): void {
   const count = corners.length
   const first = corners[start % count]
@@ -107,13 +107,13 @@ function strokeRibbon(corners: readonly Corner[], start: number, end: number, ra
   pieces.close()
 }
 
-/** The point beside a corner at which the offsets of the edges before and after it meet. */
+/** Adds the point beside a corner at which the offsets of its two edges meet. */
 function offset(at: Corner, a: Corner, b: Corner, distance: number, pieces: Pieces): void {
   const scale = distance / (1 + cosineOf(a, b))
   pieces.point(at.x - (a.dy + b.dy) * scale, at.y + (a.dx + b.dx) * scale)
 }
 
-/** The sector that rounds a corner, between the ends of the ribbons on its outer side. */
+/** Adds the sector that rounds a corner on its outer side, between the ends of the ribbons. */
 function strokeCorner(a: Corner, b: Corner, radius: number, tolerance: number, pieces: Pieces): void {
   const turnsAway = sineOf(a, b) <= 0
   const [from, to] = turnsAway ? [a, b] : [b, a]
@@ -123,7 +123,7 @@ function strokeCorner(a: Corner, b: Corner, radius: number, tolerance: number, p
     const cosine = fromX * toX + fromY * toY
     const half = Math.sqrt(Math.max(0, (1 + cosine) / 2))
     if (half >= flattest) return
-    // Where the outline turns back on itself the middle of the half circle is straight ahead.
+    // If the outline reverses its direction, the middle of the half circle is straight ahead.
     const [midX, midY] =
       half < 1e-3
         ? [turnsAway ? a.dx : -a.dx, turnsAway ? a.dy : -a.dy]

@@ -1,5 +1,5 @@
-// Math.sin may differ in its last bit between JavaScript engines, and one bit can tip a pixel. Rounding to a
-// multiple of 2^-20 gives every engine the same number and keeps products of a few of them exact in a double.
+// Math.sin may differ in its last bit between JavaScript engines, and one bit can change a pixel. Rounding to a
+// multiple of 2^-20 gives the same number in every engine and keeps products of a few of them exact in a double.
 const GRID = 2 ** 20
 
 /** Rounds to a multiple of 2^-20. */

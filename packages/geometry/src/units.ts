@@ -1,5 +1,5 @@
 declare const unit: unique symbol
-/** A number that carries its unit in the type, so that a wrong unit does not compile. */
+/** A number with its unit in the type, so that a wrong unit does not compile. */
 export type Unit<Name extends string> = number & { readonly [unit]: Name }
 
 /** Millimetres on paper. */
@@ -29,5 +29,5 @@ export const mmToPrintPx = (length: Mm, resolution: Dpi): PrintPx => printPx((le
 export const printPxToMm = (length: PrintPx, resolution: Dpi): Mm => mm((length / resolution) * MM_PER_INCH)
 export const ptToPrintPx = (length: Pt, resolution: Dpi): PrintPx => printPx((length / PT_PER_INCH) * resolution)
 
-/** The same direction in [0, 360). */
+/** The equivalent angle in [0, 360). */
 export const normaliseDegrees = (angle: number): Degrees => degrees(((angle % 360) + 360) % 360)

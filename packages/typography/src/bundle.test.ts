@@ -6,7 +6,7 @@ import { setText } from './layout/setText.ts'
 import { fontBytes, openFont } from './testing/openFont.ts'
 import { requestOf } from './testing/request.ts'
 
-test('the package bundles for browsers and sets the same outlines with nothing of Node at hand', async () => {
+test('bundles for browsers and sets the same outlines without Node’s globals', async () => {
   const bundle = await build({
     entryPoints: [fileURLToPath(new URL('index.ts', import.meta.url))],
     bundle: true,
@@ -19,7 +19,7 @@ test('the package bundles for browsers and sets the same outlines with nothing o
   expect(bundle.outputFiles[0].contents.length).toBeLessThan(480_000)
   const request = requestOf({ type: 'VERTICAL_TEXT', text: '12月の「ヴァイオリン」Sonata…' })
   const bytes = fontBytes('ZenMaruGothic.ttf')
-  // Of the host's objects a worker has these two; Buffer, process and require are absent.
+  // A worker provides these two host objects; Buffer, process and require are absent.
   const worker = createContext({ TextDecoder, TextEncoder, bytes, request })
   runInContext(bundle.outputFiles[0].text, worker)
   const coords: Float64Array = runInContext(

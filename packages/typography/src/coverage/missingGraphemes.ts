@@ -1,10 +1,10 @@
 import type { FontFace } from '../font/fontFace.ts'
 import { graphemes } from '../unicode/graphemes.ts'
 
-/** Either an opened font or the compact coverage that is loaded before it. */
+/** An opened font, or the compact coverage that is loaded before the font. */
 export type Glyphs = Pick<FontFace, 'hasGlyph'> | { has(codePoint: number): boolean }
 
-/** The characters that the font cannot print, each once, in order; any beyond the basic plane is one of them. */
+/** The characters that the font cannot print, each once, in order; they include all beyond the basic plane. */
 export function missingGraphemes(text: string, glyphs: Glyphs): string[] {
   const missing = new Set<string>()
   for (const grapheme of graphemes(text)) if (!isPrintable(grapheme, glyphs)) missing.add(grapheme)
@@ -22,12 +22,12 @@ export function isPrintable(grapheme: string, glyphs: Glyphs): boolean {
 }
 
 /**
- * A base and its marks as one character where Unicode has it: typed が and pasted か + ゛ print alike. A single
- * character is left as it is, because composing would turn name variants such as U+FA19 into their common form.
+ * Composes a base and its marks where Unicode has a composed character: が equals か + ゛. A single character is not
+ * changed, because normalisation would replace variants in names such as U+FA19 by their common form.
  */
 export const composed = (grapheme: string): string => (grapheme.length > 1 ? grapheme.normalize('NFC') : grapheme)
 
-/** White space of any width; a font may lack its glyph, since nothing is drawn. */
+/** White space of any width, for which a font needs no glyph. */
 export const isWhiteSpace = (codePoint: number): boolean =>
   codePoint === 0x20 ||
   codePoint === 0x3000 ||
@@ -40,7 +40,7 @@ export const isWhiteSpace = (codePoint: number): boolean =>
   codePoint === 0x2028 ||
   codePoint === 0x2029
 
-/** Controls, joiners, direction marks and the like: neither drawn nor missed. */
+/** Controls, joiners, direction marks and similar characters: not drawn and never missing. */
 export const isInvisible = (codePoint: number): boolean =>
   codePoint < 0x20 ||
   (codePoint >= 0x7f && codePoint < 0xa0) ||

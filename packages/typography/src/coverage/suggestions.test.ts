@@ -7,18 +7,18 @@ const font = (value: string, characters: string) => ({
 })
 const offered = [font('plain', '高吉'), font('rich', '髙高﨑'), font('latin', 'abc')]
 
-test('a gap is offered the other fonts that have it, and its everyday form in the same font', () => {
+test('suggests other fonts with the character, and its common form in the same font', () => {
   expect(suggestionsFor(['髙'], 'plain', offered)).toEqual([{ grapheme: '髙', fonts: ['rich'], variant: '高' }])
 })
 
-test('an everyday form that the font lacks too is not offered', () => {
+test('does not suggest a common form that the font lacks', () => {
   expect(suggestionsFor(['﨑'], 'plain', offered)).toEqual([{ grapheme: '﨑', fonts: ['rich'], variant: null }])
 })
 
-test('a character beyond the basic plane has no font, but may have an everyday form', () => {
+test('suggests only the common form of a character beyond the basic plane', () => {
   expect(suggestionsFor(['𠮷'], 'plain', offered)).toEqual([{ grapheme: '𠮷', fonts: [], variant: '吉' }])
 })
 
-test('what nobody has is told as such', () => {
+test('suggests nothing for a character that no font has', () => {
   expect(suggestionsFor(['👍'], 'plain', offered)).toEqual([{ grapheme: '👍', fonts: [], variant: null }])
 })

@@ -3,7 +3,7 @@ import { harfBuzz } from '../testing/harfBuzz.ts'
 import { fontBytes, japaneseFonts, latinFonts, openFont } from '../testing/openFont.ts'
 import { loadFont } from './fontFace.ts'
 
-const WORDS = [
+const SAMPLES = [
   'AVATAR',
   'office affluent fi',
   'Wedding Day',
@@ -13,11 +13,11 @@ const WORDS = [
   'Ångström',
 ]
 
-test.each([...japaneseFonts, ...latinFonts])('%s sets Latin words as HarfBuzz does', (value) => {
+test.each([...japaneseFonts, ...latinFonts])('%s shapes Latin words as HarfBuzz does', (value) => {
   for (const weight of ['Normal', 'Bold'] as const) {
     const oracle = harfBuzz(fontBytes(value, weight))
     const font = openFont(value, weight)
-    for (const word of WORDS) {
+    for (const word of SAMPLES) {
       const glyphs = font.shape(word, 'latin')
       const expected = oracle(word, 'LTR')
       expect(glyphs.map((glyph) => glyph.id)).toEqual(expected.map((glyph) => glyph.id))
@@ -26,13 +26,13 @@ test.each([...japaneseFonts, ...latinFonts])('%s sets Latin words as HarfBuzz do
   }
 })
 
-test('a ligature says which character it starts with, and can be switched off', () => {
+test('states the first character of a ligature, and can switch ligatures off', () => {
   const font = openFont('CormorantGaramond.ttf')
   expect(font.shape('affi n', 'latin').map((glyph) => glyph.start)).toEqual([0, 1, 4, 5])
   expect(font.shape('affi n', 'latinWithoutLigatures').map((glyph) => glyph.start)).toEqual([0, 1, 2, 3, 4, 5])
 })
 
-test('Japanese characters keep their whole cell, whatever stands beside them', () => {
+test('keeps the full cell of Japanese characters next to any neighbour', () => {
   for (const value of japaneseFonts) {
     const advances = openFont(value)
       .shape('ア、ヴァイオリン」ト。', 'solid')
@@ -41,19 +41,19 @@ test('Japanese characters keep their whole cell, whatever stands beside them', (
   }
 })
 
-test('a run is shaped the same whatever was shaped before it', () => {
+test('shapes a run independently of the runs shaped before it', () => {
   const fresh = loadFont(fontBytes('Quicksand.ttf'))
   const used = loadFont(fontBytes('Quicksand.ttf'))
   for (const text of ['\u00a0', '\u200b', 'ﬁ', 'ﬁnﬂ']) used.shape(text, 'latin')
   for (const text of ['a b', 'fi fl', 'ﬁ']) expect(used.shape(text, 'latin')).toEqual(fresh.shape(text, 'latin'))
 })
 
-test('the em box comes from the typographic ascender and descender', () => {
+test('derives the em box from the typographic ascender and descender', () => {
   expect(openFont('NotoSansJP.ttf').ascender).toBe(0.88)
   expect(openFont('CormorantGaramond.ttf').ascender).toBe(924 / 1211)
 })
 
-test('outlines are in em with y down, and one object per glyph', () => {
+test('returns outlines in em with y down, one object per glyph', () => {
   const font = openFont('NotoSansJP.ttf')
   const [glyph] = font.shape('L', 'latin')
   const outline = font.outline(glyph.id)
@@ -63,6 +63,6 @@ test('outlines are in em with y down, and one object per glyph', () => {
   expect(Math.min(...ys)).toBeCloseTo(-0.733, 2)
 })
 
-test('bytes that are no font are refused', () => {
+test('throws for bytes that are not a font', () => {
   expect(() => loadFont(new Uint8Array(64))).toThrow()
 })

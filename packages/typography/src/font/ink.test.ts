@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { inkOf, overflows } from './ink.ts'
 
-test('a curve counts as far as it reaches, not as far as its control points', () => {
+test('bounds a curve by its extent, not by its control points', () => {
   const arch = new PathBuilder().moveTo(0, 0).quadTo(5, -10, 10, 0).close().path()
   expect(inkOf(arch)).toEqual(rect(0, -5, 10, 5))
   const wave = new PathBuilder().moveTo(0, 0).cubicTo(0, -4, 10, -4, 10, 0).close().path()
@@ -11,7 +11,7 @@ test('a curve counts as far as it reaches, not as far as its control points', ()
   expect(inkOf(EMPTY_PATH)).toBeNull()
 })
 
-test('the ink of any curve is what fine polygons of it cover', () => {
+test('agrees with the bounds of a finely flattened curve', () => {
   const coordinate = fc.integer({ min: -50, max: 50 })
   fc.assert(
     fc.property(fc.array(coordinate, { minLength: 12, maxLength: 12 }), (c) => {
@@ -30,7 +30,7 @@ test('the ink of any curve is what fine polygons of it cover', () => {
   )
 })
 
-test('ink on the edge of the box is inside, a pixel more is not', () => {
+test('accepts ink on the edge of the box and reports a pixel beyond it', () => {
   expect(overflows(rect(0, 0, 10, 10), 10, 10)).toBe(false)
   expect(overflows(rect(0, 0, 11, 10), 10, 10)).toBe(true)
   expect(overflows(rect(-1, 0, 5, 5), 10, 10)).toBe(true)

@@ -1,7 +1,7 @@
 import type { Path, Rect } from '@irodori/geometry'
 import { CLOSE, COORDS_OF_VERB, CUBIC, QUAD, rect } from '@irodori/geometry'
 
-/** The tight bounds of an outline: where its curves reach, not their control points. Null for an empty outline. */
+/** The tight bounds of an outline's curves, without their control points; null for an empty outline. */
 export function inkOf(path: Path): Rect | null {
   const { verbs, coords } = path
   if (coords.length === 0) return null
@@ -10,7 +10,7 @@ export function inkOf(path: Path): Rect | null {
   return rect(across.least, down.least, across.most - across.least, down.most - down.least)
 }
 
-// One level of an 8-bit edge; less than that cannot be seen to be cut off.
+// One level of an 8-bit edge; a smaller overflow is invisible.
 const INVISIBLE = 1 / 256
 
 /** Whether some ink lies outside the box 0, 0, width, height. */
@@ -54,7 +54,7 @@ function includeCubic(p: number, q: number, r: number, u: number, include: (valu
   const low = Math.min(p, u)
   const high = Math.max(p, u)
   if (q >= low && q <= high && r >= low && r <= high) return
-  // The derivative a·t² + b·t + c, a third of it.
+  // One third of the derivative: a·t² + b·t + c.
   const a = u - 3 * r + 3 * q - p
   const b = 2 * (r - 2 * q + p)
   const c = q - p

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { recentlyUsed } from './recentlyUsed.ts'
 
-test('makes a value once while it is among the last ones used, and forgets it in the end', () => {
+test('makes a value once while it is among the most recently used, and evicts it later', () => {
   const made: string[] = []
-  const remember = recentlyUsed<string, string>(2)
+  const cached = recentlyUsed<string, string>(2)
   const ask = (key: string): string =>
-    remember(key, () => {
+    cached(key, () => {
       made.push(key)
       return key.toUpperCase()
     })

@@ -1,11 +1,12 @@
-/** The value of a key, made where it is not remembered. */
-export type Remembered<Key, Value> = (key: Key, make: () => Value) => Value
+/** Returns the cached value of a key, or makes and caches it. */
+export type Cached<Key, Value> = (key: Key, make: () => Value) => Value
 
 /**
- * A memory of results by key: of the last `size` at least, of twice as many at most. A generation that is full is kept
- * until the next one is; what is asked for meanwhile moves on with it. So a hit costs one look and changes nothing.
+ * A cache of the most recently used results: at least the last `size` of them, at most twice as many. It has two
+ * generations; when the young one is full it becomes the old one, and values used meanwhile move to the new young one. A
+ * hit in the young generation costs one look-up and no change.
  */
-export function recentlyUsed<Key, Value>(size: number): Remembered<Key, Value> {
+export function recentlyUsed<Key, Value>(size: number): Cached<Key, Value> {
   let young = new Map<Key, Value>()
   let old = new Map<Key, Value>()
   return (key, make) => {

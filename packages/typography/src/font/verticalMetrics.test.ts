@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { fontBytes, japaneseFonts, latinFonts, openFont } from '../testing/openFont.ts'
 import { verticalMetricsOf } from './verticalMetrics.ts'
 
-test.each(japaneseFonts)('%s: あ is one em tall and its cell starts 880 above the baseline', (value) => {
+test.each(japaneseFonts)('%s: gives あ an advance of one em and an origin 0.88 em above the baseline', (value) => {
   for (const weight of ['Normal', 'Bold'] as const) {
     const font = openFont(value, weight)
     const [glyph] = font.shape('あ', 'vertical')
@@ -12,13 +12,16 @@ test.each(japaneseFonts)('%s: あ is one em tall and its cell starts 880 above t
   }
 })
 
-test.each(latinFonts)('%s has no vertical metrics: cells of one em, their tops at the ascender', (value) => {
-  const font = openFont(value)
-  const [glyph] = font.shape('A', 'solid')
-  expect(font.vertical(glyph.id)).toEqual({ advance: 1, originY: font.ascender })
-})
+test.each(latinFonts)(
+  '%s: gives cells of one em with the origin at the ascender, for lack of vertical metrics',
+  (value) => {
+    const font = openFont(value)
+    const [glyph] = font.shape('A', 'solid')
+    expect(font.vertical(glyph.id)).toEqual({ advance: 1, originY: font.ascender })
+  },
+)
 
-/** Where tables and glyphs lie, as fontkit reads it; of vhea and vmtx themselves it makes nothing right. */
+/** Offsets of tables and glyphs, which fontkit reads correctly, unlike vhea and vmtx. */
 interface WithTables {
   readonly loca: { readonly offsets: readonly number[] }
   readonly directory: {
@@ -29,7 +32,7 @@ interface WithTables {
 const faces = japaneseFonts.flatMap((value) => (['Normal', 'Bold'] as const).map((weight) => ({ value, weight })))
 
 test.each(faces)(
-  '$value $weight: the cell of every glyph is as high as vmtx says, and as far above its outline',
+  '$value $weight: every glyph has the advance and the top side bearing of vmtx',
   ({ value, weight }) => {
     const bytes = fontBytes(value, weight)
     const font = create(bytes as Buffer) as Font & WithTables
@@ -56,7 +59,7 @@ test.each(faces)(
   },
 )
 
-/** A font file of head, vhea, vmtx and VORG alone, 1000 units per em. */
+/** A font file with only head, vhea, vmtx and VORG, 1000 units per em. */
 function fontWithOrigins(): Uint8Array {
   const file = new DataView(new ArrayBuffer(400))
   const table = (index: number, tag: string, offset: number, length: number): void => {
@@ -81,7 +84,7 @@ function fontWithOrigins(): Uint8Array {
   return new Uint8Array(file.buffer)
 }
 
-test('VORG states origins; glyphs past the long metrics share the last advance', () => {
+test('reads origins from VORG; glyphs after the long metrics share the last advance', () => {
   const metricsOf = verticalMetricsOf(fontWithOrigins(), 0.8)
   expect([0, 1, 2].map(metricsOf)).toEqual([
     { advance: 1, originY: 0.88 },

@@ -1,5 +1,5 @@
 export interface VerticalMetric {
-  /** How far the pen moves down the column, in em. */
+  /** How far the pen advances down the column, in em. */
   readonly advance: number
   /** Height of the top of the glyph's cell above its baseline, in em. */
   readonly originY: number
@@ -11,8 +11,8 @@ interface Table {
 }
 
 /**
- * Reads vhea, vmtx and VORG of an sfnt file, which the font libraries get wrong or leave out.
- * A font without them gives cells of one em whose top is `ascender` above the baseline.
+ * Reads vhea, vmtx and VORG of an sfnt file, which font libraries read incorrectly or not at all. For a font without them
+ * every cell is one em high and its top is `ascender` above the baseline.
  * Source: OpenType 1.9.1, chapters vhea, vmtx, VORG, loca, glyf.
  */
 export function verticalMetricsOf(bytes: Uint8Array, ascender: number): (glyphId: number) => VerticalMetric {
@@ -43,7 +43,7 @@ function directory(view: DataView): Map<string, Table> {
 
 type OriginOf = (glyphId: number) => number | null
 
-/** VORG states the origin outright; fonts with cubic outlines carry it. */
+/** VORG states the origin directly; fonts with cubic outlines have it. */
 function verticalOrigins(view: DataView, tables: ReadonlyMap<string, Table>): OriginOf | undefined {
   const table = tables.get('VORG')
   if (!table) return undefined
@@ -57,7 +57,7 @@ function verticalOrigins(view: DataView, tables: ReadonlyMap<string, Table>): Or
   return (glyphId) => exceptions.get(glyphId) ?? usual
 }
 
-/** Without VORG the origin lies a top side bearing above the highest point of the outline. */
+/** Without VORG the origin is the top side bearing above the highest point of the outline. */
 function topsOfOutlines(
   view: DataView,
   tables: ReadonlyMap<string, Table>,

@@ -3,14 +3,14 @@ import { rect, transformPath } from '@irodori/geometry'
 import type { FontFace } from '../font/fontFace.ts'
 import { inkOf } from '../font/ink.ts'
 
-/** Glyphs joined into one outline: place as many as needed, then take the whole. */
+/** Joins placed glyphs into one outline. */
 export interface GlyphComposer {
-  /** @param map from em to the box of the words */
+  /** @param map maps em to the box of the text */
   place(glyphId: number, map: Affine): void
   outline(): Path
   /** The tight bounds of the outline; null when nothing is drawn. */
   ink(): Rect | null
-  /** What lies below the outlines where the words have a border. */
+  /** The border painted below the outlines. */
   border(fineness: number): Path
 }
 
@@ -31,7 +31,7 @@ export function glyphComposer(font: FontFace): GlyphComposer {
   }
 }
 
-/** Sizes the joined arrays once; a page of words has tens of thousands of coordinates. */
+/** Allocates the joined arrays once; a page of text has tens of thousands of coordinates. */
 function join(placed: readonly Placed[], pathOf: (glyphId: number) => Path): Path {
   let verbCount = 0
   let coordCount = 0
@@ -56,7 +56,7 @@ function join(placed: readonly Placed[], pathOf: (glyphId: number) => Path): Pat
 }
 
 function copyMapped(from: Float64Array, { a, b, c, d, e, f }: Affine, to: Float64Array, at: number): void {
-  // Most words stand upright: the same numbers with half of the multiplications.
+  // Fast path for upright text: the same numbers with half of the multiplications.
   if (b === 0 && c === 0) {
     for (let i = 0; i < from.length; i += 2) {
       to[at + i] = a * from[i] + e
@@ -95,10 +95,10 @@ function inkOfPlaced(placed: readonly Placed[], font: FontFace): Rect | null {
     const x1 = Math.max(a * l, a * r) + Math.max(c * t, c * m) + e
     const y0 = Math.min(b * l, b * r) + Math.min(d * t, d * m) + f
     const y1 = Math.max(b * l, b * r) + Math.max(d * t, d * m) + f
-    const isSquare = (b === 0 && c === 0) || (a === 0 && d === 0)
-    if (isSquare) include(x0, y0, x1, y1)
+    const isAxisAligned = (b === 0 && c === 0) || (a === 0 && d === 0)
+    if (isAxisAligned) include(x0, y0, x1, y1)
     else if (x0 < left || y0 < top || x1 > right || y1 > bottom) {
-      // The bounds of a leaning glyph are not those of its leaning bounds.
+      // The bounds of a rotated glyph are smaller than those of its rotated bounds.
       const own = inkOf(transformPath(font.outline(glyphId), map))
       if (own) include(own.left, own.top, own.left + own.width, own.top + own.height)
     }

@@ -4,7 +4,7 @@ import type { FontFace } from '../font/fontFace.ts'
 import { setColumn } from './setColumn.ts'
 import { verticalCells } from './verticalCells.ts'
 
-/** A font without vertical forms whose every glyph has its ink in the lower left quarter of the cell. */
+/** A font without vertical forms whose glyphs all have their ink in the lower left quarter of the cell. */
 const plainFont: FontFace = {
   ascender: 0.88,
   hasGlyph: () => true,
@@ -19,20 +19,20 @@ const plainFont: FontFace = {
 const glyphOf = (character: string) =>
   setColumn([character], verticalCells([character], plainFont), plainFont).glyphs[0]
 
-test.each([...'、。，．'])('without a form of its own %s moves across the cell to the upper right', (mark) => {
-  // From the middle of the cell the ink of the plain glyph lies 0.3 em to the left and 0.28 em down.
+test.each([...'、。，．'])('moves %s without a vertical form to the upper right of the cell', (mark) => {
+  // The ink of the horizontal glyph is 0.3 em left of and 0.28 em below the cell's centre.
   const { x, y } = glyphOf(mark)
   expect(x + 0.2).toBeCloseTo(0.3, 9)
   expect(y - 0.1 - 0.5).toBeCloseTo(-0.28, 9)
 })
 
-test('small kana move a little up and to the right, other characters stay', () => {
+test('moves small kana slightly up and to the right, and other characters not at all', () => {
   const [small, plain] = [glyphOf('ょ'), glyphOf('あ')]
   expect(small.x - plain.x).toBeCloseTo(0.12, 9)
   expect(small.y - plain.y).toBeCloseTo(-0.12, 9)
   expect(glyphOf('！')).toEqual(plain)
 })
 
-test('brackets and the long-vowel mark lie', () => {
+test('rotates brackets and the long-vowel mark', () => {
   expect(['「', 'ー', '～'].map((character) => glyphOf(character).turned)).toEqual([true, true, true])
 })

@@ -5,31 +5,31 @@ import type { Cluster } from '../line/shapeLine.ts'
 import { shapeLine } from '../line/shapeLine.ts'
 import type { VerticalCell } from './verticalCells.ts'
 
-/** A glyph of a column: its outline's origin from the top of the column's middle line, in em. */
+/** A glyph of a column: the position of its origin from the top of the column's centre line, in em. */
 export interface ColumnGlyph {
   readonly id: number
   readonly x: number
   readonly y: number
   readonly turned: boolean
-  /** Narrows what is wider than its cell. */
+  /** Horizontal scale, below 1 for text that is wider than its cell. */
   readonly scaleX: number
 }
 
-/** The end of the row of lying characters that starts here. */
+/** The end of the run of rotated characters that begins at `start`. */
 export function endOfSideways(cells: readonly VerticalCell[], start: number): number {
   let end = start
   while (end < cells.length && cells[end].kind === 'sideways') end++
   return end
 }
 
-/** What a cell takes of the column, in em; lying characters are measured as a word instead. */
-export function roomOf(cell: VerticalCell, font: FontFace): number {
+/** The vertical advance of a cell, in em; rotated characters are measured as a run instead. */
+export function advanceOfCell(cell: VerticalCell, font: FontFace): number {
   if (cell.kind === 'joined') return 0
   if (cell.kind !== 'upright' || cell.glyphs.length === 0) return 1
   return font.vertical(cell.glyphs[0].id).advance
 }
 
-/** The glyphs of one column from its top, and how long it is in em. */
+/** The glyphs of one column from its top, and its length in em. */
 export function setColumn(
   characters: readonly string[],
   cells: readonly VerticalCell[],
@@ -49,13 +49,13 @@ export function setColumn(
     }
     if (cell.kind === 'upright') addUpright(glyphs, cell.glyphs, cell.needsShift, characters[i], pen, font)
     if (cell.kind === 'together') glyphs.push(...togetherGlyphs(cell.text, pen, font))
-    pen += roomOf(cell, font)
+    pen += advanceOfCell(cell, font)
     i++
   }
   return { extent: pen, glyphs }
 }
 
-// Turned clockwise, up becomes right: the middle of the em box must come to lie on the column's middle line.
+// A clockwise rotation turns up into right; the centre of the em box is placed on the column's centre line.
 function sidewaysGlyphs(clusters: readonly Cluster[], pen: number, font: FontFace): ColumnGlyph[] {
   return clusters.flatMap((cluster) =>
     cluster.glyphs.map((glyph) => ({
@@ -80,7 +80,7 @@ function addUpright(
   const base = glyphs[0]
   const { originY } = font.vertical(base.id)
   const left = -font.horizontalAdvance(base.id) / 2
-  const shift = needsShift ? verticalShift(character, font.ink(base.id), left, originY) : UNMOVED
+  const shift = needsShift ? verticalShift(character, font.ink(base.id), left, originY) : NO_SHIFT
   for (const glyph of glyphs) {
     const x = left + glyph.x + shift.x
     const y = pen + originY + glyph.y + shift.y
@@ -88,16 +88,16 @@ function addUpright(
   }
 }
 
-const UNMOVED = { x: 0, y: 0 }
+const NO_SHIFT = { x: 0, y: 0 }
 
 const SMALL_KANA_SHIFT = 0.12
 
 /**
- * What a font's own vertical form would do, for fonts without one: full stops and commas move from the lower left of
- * the cell to the upper right, small kana a little up and to the right.
+ * The shift that replaces a missing vertical form: full stops and commas move from the lower left to the upper right of
+ * the cell, small kana slightly up and to the right.
  */
 function verticalShift(character: string, ink: Rect | null, left: number, originY: number): { x: number; y: number } {
-  if (ink === null) return UNMOVED
+  if (ink === null) return NO_SHIFT
   if (/[、。，．]/u.test(character)) {
     const middleX = left + ink.left + ink.width / 2
     const middleY = originY + ink.top + ink.height / 2
@@ -106,7 +106,7 @@ function verticalShift(character: string, ink: Rect | null, left: number, origin
   if (/[ぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶㇰ-ㇿ]/u.test(character)) {
     return { x: SMALL_KANA_SHIFT, y: -SMALL_KANA_SHIFT }
   }
-  return UNMOVED
+  return NO_SHIFT
 }
 
 function togetherGlyphs(text: string, pen: number, font: FontFace): ColumnGlyph[] {

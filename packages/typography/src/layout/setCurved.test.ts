@@ -11,15 +11,15 @@ const set = (stated: Partial<TextRequest>, font = 'NotoSansJP.ttf'): TextSetting
     openFont(font),
   )
 
-/** The farthest that two outlines of the same shape are apart. */
+/** The largest coordinate difference of two outlines with the same verbs. */
 function distance(a: TextSetting['outline'], b: TextSetting['outline']): number {
   expect(a.verbs).toEqual(b.verbs)
   return a.coords.reduce((most, value, i) => Math.max(most, Math.abs(value - b.coords[i])), 0)
 }
 
-test('a full circle of equal characters is the same after a turn by one of them', () => {
+test('sets equal characters around a full circle with rotational symmetry', () => {
   const count = 12
-  // Twelve ems go once around the circle through the middles of the characters, half an em inside the outer one.
+  // Twelve ems are the circumference of the circle through the characters' centres, half an em inside the outer one.
   const radius = (count * 100) / (2 * Math.PI) + 50
   const { outline, truncated } = set({ text: 'あ'.repeat(count), radius, verticalAlignment: 'North' })
   const turned = transformPath(outline, rotationAbout(360 / count, { x: 500, y: radius }))
@@ -32,11 +32,11 @@ test('a full circle of equal characters is the same after a turn by one of them'
   expect(truncated).toBe(false)
 })
 
-test('a line longer than its circle is truncated', () => {
+test('truncates a line longer than its circle', () => {
   expect(set({ text: 'あ'.repeat(13), radius: (12 * 100) / (2 * Math.PI) }).truncated).toBe(true)
 })
 
-test('a reversed line is the mirror of the usual one and still reads from the left', () => {
+test('mirrors a reversed line, which still reads from left to right', () => {
   const usual = set({ text: 'はなことば', angle: 20 }).lines[0].box
   const reversed = set({ text: 'はなことば', angle: 20, reverse: true })
   const { box } = reversed.lines[0]
@@ -48,12 +48,12 @@ test('a reversed line is the mirror of the usual one and still reads from the le
 test.each([
   ['North', false, 0],
   ['Center', false, 450],
-  // These bulge away from the aligned side: the ends of the half circle lie on it, its middle a radius inside.
+  // These arcs bulge away from the aligned side: the ends of the half circle touch it, its middle is a radius inside.
   ['South', false, 500],
   ['North', true, 400],
   ['Center', true, 450],
   ['South', true, 900],
-] as const)('a character at the middle of an arc stands upright: %s, reverse %s', (verticalAlignment, reverse, top) => {
+] as const)('sets a character at the middle of an arc upright: %s, reverse %s', (verticalAlignment, reverse, top) => {
   const curved = set({ text: '永', verticalAlignment, reverse })
   expect(curved.lines[0].box).toMatchObject({ left: 450, top, width: 100, height: 100 })
   const straight = setText(
@@ -64,13 +64,13 @@ test.each([
   expect(distance(curved.outline, transformPath(straight.outline, translation(0, shift)))).toBeLessThan(1e-9)
 })
 
-test('the angle turns the whole line about the centre of the circle', () => {
+test('rotates the whole line about the centre of the circle by the angle', () => {
   const { outline } = set({ text: 'Harmony', radius: 300 })
   const turned = set({ text: 'Harmony', radius: 300, angle: 30 }).outline
   expect(distance(transformPath(outline, rotationAbout(30, { x: 500, y: 800 })), turned)).toBeLessThan(0.01)
 })
 
-test('West starts and East ends where the circle leaves the sides of the box', () => {
+test('starts West and ends East where the circle crosses the sides of the box', () => {
   const { sin, cos } = { sin: 0.5, cos: Math.sqrt(0.75) }
   const radius = 500 / sin
   const text = '一'
@@ -87,7 +87,7 @@ test('West starts and East ends where the circle leaves the sides of the box', (
   expect(east.lines[0].box.left).toBeCloseTo(1000 - west.lines[0].box.left - west.lines[0].box.width, 2)
 })
 
-test('letters are as far apart along the middle of the line as on a straight line, plus the spacing', () => {
+test('spaces letters along their centre circle as on a straight line, plus the spacing', () => {
   const radius = 2000
   const spread = (spacing: number): number => {
     const { coords } = set({ text: '一一', radius, spacing, verticalAlignment: 'North' }, 'NotoSerifJP.ttf').outline
@@ -100,13 +100,13 @@ test('letters are as far apart along the middle of the line as on a straight lin
   expect(spread(-20)).toBeCloseTo(80, 2)
 })
 
-test('a ligature stays one piece, and gives way to spacing', () => {
+test('keeps a ligature as one piece, and dissolves it when spacing is set', () => {
   const pieces = (stated: Partial<TextRequest>): number =>
     set({ text: 'fi', ...stated }, 'CormorantGaramond.ttf').outline.verbs.length
   expect(pieces({ spacing: 0 })).not.toBe(pieces({ spacing: 10 }))
 })
 
-test('line ends become spaces and a circle without radius is a straight line', () => {
+test('replaces line ends by spaces and sets a straight line for a radius of 0', () => {
   expect(set({ text: 'a\nb' }).lines[0].text).toBe('a b')
   const flat = set({ text: 'あいう', radius: 0 })
   expect(flat.lines[0].box).toEqual({ left: 350, top: 450, width: 300, height: 100 })

@@ -9,9 +9,9 @@ import type { SetLine, TextRequest, VerticalAlignment } from './textRequest.ts'
 const DEGREES_PER_RADIAN = 180 / Math.PI
 
 /**
- * Sets one line along a circle, each character's cell turned to the tangent at its middle. The distance between two
- * characters is that of the straight line, measured halfway up the em box: neither tops nor feet crowd.
- * @returns the line, and whether it is longer than the circle.
+ * Sets one line along a circle, each character's cell rotated to the tangent at its centre. Distances between characters
+ * are those of a straight line, measured at half the height of the em box.
+ * @returns the line, and whether it is longer than the circle
  */
 export function setCurved(
   characters: readonly string[],
@@ -20,7 +20,7 @@ export function setCurved(
   composer: GlyphComposer,
 ): { lines: SetLine[]; tooLong: boolean } {
   const { fontSize, radius, reverse } = request
-  // Spread characters must not stay joined, as CSS says of letter-spacing.
+  // Spacing switches ligatures off, as CSS specifies for letter-spacing.
   const visible = characters.slice(0, visibleEnd(characters, 0, characters.length))
   const { clusters, advance } = shapeLine(visible, font, request.spacing === 0)
   const gap = request.spacing / 100
@@ -52,21 +52,21 @@ export function setCurved(
   return { lines, tooLong: sweep > 360 }
 }
 
-/** Where the aligned edge of the em box lies below the baseline, in em. */
+/** Distance of the aligned edge of the em box below the baseline, in em. */
 function alignedEdge(alignment: VerticalAlignment, ascender: number): number {
   if (alignment === 'North') return -ascender
   return alignment === 'South' ? 1 - ascender : 0.5 - ascender
 }
 
-/** The radius of the circle through the middles of the em boxes; never less than half an em. */
+/** The radius of the circle through the centres of the em boxes, at least half an em. */
 function middleRadius({ verticalAlignment, radius, reverse, fontSize }: TextRequest): number {
   const outward = verticalAlignment === 'Center' ? 0 : (verticalAlignment === 'North') === reverse ? 0.5 : -0.5
   return Math.max(radius + outward * fontSize, fontSize / 2)
 }
 
 /**
- * The circle's centre, from the box, the radius and the alignment alone. An arc that bulges toward the aligned side
- * touches it there; one that bulges away reaches that side where it leaves the box at its left and right.
+ * The circle's centre, determined by the box, the radius and the alignment. An arc that bulges toward the aligned side
+ * touches it; an arc that bulges away crosses that side at the left and right edges of the box.
  */
 function centreOf({ verticalAlignment, width, height, radius, reverse }: TextRequest): Point {
   const fall = radius * sinCos(halfSpan(width, radius)).cos
@@ -78,7 +78,7 @@ function centreOf({ verticalAlignment, width, height, radius, reverse }: TextReq
   return { x: width / 2, y: y[verticalAlignment] }
 }
 
-/** Degrees from the circle's extreme point to where it leaves the box at its side; a quarter where it does not. */
+/** Degrees from the circle's extreme point to its crossing of the box's side; 90 if it does not cross it. */
 const halfSpan = (width: number, radius: number): number =>
   toGrid(Math.asin(Math.min(1, width / 2 / radius))) * DEGREES_PER_RADIAN
 
@@ -88,7 +88,7 @@ function startAngle({ horizontalAlignment, angle, width, radius }: TextRequest, 
   return horizontalAlignment === 'West' ? angle - sideOfBox : angle + sideOfBox - sweep
 }
 
-/** Origin on the circle, x along the text, y away from its tops; angles from the top, or from the bottom reversed. */
+/** Frame with its origin on the circle, x along the text, y downwards from it; angles from the top (bottom if reversed). */
 function tangentFrame(centre: Point, radius: number, angle: number, reverse: boolean): Affine {
   const { sin, cos } = sinCos(angle)
   const x = centre.x + radius * sin

@@ -8,24 +8,24 @@ const garamond = openFont('CormorantGaramond.ttf')
 const linesOf = (text: string, width: number, font = mincho): string[] =>
   setText(requestOf({ text, width }), font).lines.map((line) => line.text)
 
-test('text wraps at the width of the box and at line ends', () => {
+test('wraps at the width of the box and at line ends', () => {
   expect(linesOf('あいうえおか', 300)).toEqual(['あいう', 'えおか'])
   expect(linesOf('あ\r\n\nい', 300)).toEqual(['あ', '', 'い'])
 })
 
-test('ten characters fill a box of ten em exactly', () => {
+test('fits ten characters exactly into a box of ten em', () => {
   expect(linesOf('一二三四五六七八九十', 1000)).toHaveLength(1)
   expect(linesOf('一二三四五六七八九十', 999)).toHaveLength(2)
 })
 
-test('a Latin word wider than the box is broken and is not truncated while its ink fits', () => {
+test('breaks a Latin word wider than the box without truncation if its ink fits', () => {
   const setting = setText(requestOf({ text: 'Incomprehensibilities', width: 500, height: 300 }), garamond)
   expect(setting.lines.length).toBeGreaterThan(1)
   expect(setting.truncated).toBe(false)
   for (const line of setting.lines) expect(line.box.width).toBeLessThanOrEqual(500)
 })
 
-test('lines are 1.4 em apart and one line is one em tall', () => {
+test('places lines 1.4 em apart with a height of one em', () => {
   const boxes = setText(requestOf({ text: 'あ\nい' }), mincho).lines.map((line) => line.box)
   expect(boxes.map((box) => box.top)).toEqual([0, 140])
   expect(boxes.map((box) => box.height)).toEqual([100, 100])
@@ -35,28 +35,28 @@ test.each([
   ['West', 'North', 0, 0],
   ['Center', 'Center', 400, 450],
   ['East', 'South', 800, 900],
-] as const)('aligned %s and %s', (horizontalAlignment, verticalAlignment, left, top) => {
+] as const)('aligns to %s and %s', (horizontalAlignment, verticalAlignment, left, top) => {
   const { lines } = setText(requestOf({ text: 'あい', horizontalAlignment, verticalAlignment }), mincho)
   expect(lines[0].box).toEqual({ left, top, width: 200, height: 100 })
 })
 
-test('spaces at the end of a line do not move it', () => {
+test('ignores spaces at the end of a line when aligning', () => {
   const request = requestOf({ text: 'あい　 ', horizontalAlignment: 'East' })
   expect(setText(request, mincho).outline).toEqual(setText({ ...request, text: 'あい' }, mincho).outline)
 })
 
-test('pairs of letters are kerned', () => {
+test('kerns pairs of letters', () => {
   const width = (text: string): number => setText(requestOf({ text }), garamond).lines[0].box.width
   expect(width('AV')).toBeLessThan(width('A') + width('V') - 1)
 })
 
-test('missing characters are named and left out', () => {
+test('lists missing characters and omits them', () => {
   const setting = setText(requestOf({ text: '𠮷A花B𠮷' }), garamond)
   expect(setting.missing).toEqual(['𠮷', '花'])
   expect(setting.outline).toEqual(setText(requestOf({ text: 'AB' }), garamond).outline)
 })
 
-test('a name variant keeps its own form; a pasted base and mark become one', () => {
+test('keeps the form of a variant in a name, and composes a base with its mark', () => {
   const outlineOf = (text: string) => setText(requestOf({ text }), mincho).outline
   expect(outlineOf('\ufa19')).not.toEqual(outlineOf('\u795e'))
   expect(outlineOf('か\u3099')).toEqual(outlineOf('が'))

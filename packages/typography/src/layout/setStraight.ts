@@ -7,9 +7,9 @@ import type { Cluster } from '../line/shapeLine.ts'
 import { shapeLine } from '../line/shapeLine.ts'
 import type { GlyphComposer } from './glyphComposer.ts'
 import type { SetLine, TextRequest } from './textRequest.ts'
-import { extentOfLines, LINE_HEIGHT, SHARE_ACROSS, SHARE_DOWN, startInRoom } from './textRequest.ts'
+import { alignedStart, extentOfLines, LINE_HEIGHT, SHARE_ACROSS, SHARE_DOWN } from './textRequest.ts'
 
-/** Sets paragraphs as lines from left to right, wrapped at `limit` em: the box's width unless told otherwise. */
+/** Sets paragraphs as lines from left to right, wrapped at `limit` em (by default the width of the box). */
 export function setStraight(
   paragraphs: readonly (readonly string[])[],
   request: TextRequest,
@@ -19,37 +19,39 @@ export function setStraight(
 ): SetLine[] {
   const { fontSize, width, height } = request
   const lines = paragraphs.flatMap((characters) => wrap(characters, limit, font))
-  const top = startInRoom(height, extentOfLines(lines.length) * fontSize, SHARE_DOWN[request.verticalAlignment])
+  const top = alignedStart(height, extentOfLines(lines.length) * fontSize, SHARE_DOWN[request.verticalAlignment])
   return lines.map((characters, i) => {
     const line = shapeLine(characters.slice(0, visibleEnd(characters, 0, characters.length)), font)
     const lineWidth = line.advance * fontSize
-    const left = startInRoom(width, lineWidth, SHARE_ACROSS[request.horizontalAlignment])
+    const left = alignedStart(width, lineWidth, SHARE_ACROSS[request.horizontalAlignment])
     const lineTop = top + i * LINE_HEIGHT * fontSize
     placeLine(line.clusters, left, lineTop + font.ascender * fontSize, fontSize, composer)
     return { text: characters.join(''), box: rect(left, lineTop, lineWidth, fontSize) }
   })
 }
 
-/** What is true of a paragraph however long its lines are. */
-interface LineWords {
+/** Data of a paragraph that does not depend on the line length. */
+interface ParagraphUnits {
   readonly units: readonly BreakUnit[]
   readonly mayBreakBefore: readonly boolean[]
 }
 
-// By the lists that prepareText gives, each of which belongs to one font.
-const knownWords = new WeakMap<readonly string[], LineWords>()
+// Keyed by the lists of prepareText, each of which belongs to one font.
+const cachedUnits = new WeakMap<readonly string[], ParagraphUnits>()
 
 function wrap(characters: readonly string[], limit: number, font: FontFace): (readonly string[])[] {
-  let words = knownWords.get(characters)
-  if (words === undefined) {
+  let paragraph = cachedUnits.get(characters)
+  if (paragraph === undefined) {
     const units = unitsOf(characters, shapeLine(characters, font).clusters)
-    words = { units, mayBreakBefore: breakOpportunities(characters) }
-    knownWords.set(characters, words)
+    paragraph = { units, mayBreakBefore: breakOpportunities(characters) }
+    cachedUnits.set(characters, paragraph)
   }
-  return breakLines(words.units, words.mayBreakBefore, limit).map(({ start, end }) => characters.slice(start, end))
+  return breakLines(paragraph.units, paragraph.mayBreakBefore, limit).map(({ start, end }) =>
+    characters.slice(start, end),
+  )
 }
 
-/** What each character takes of the line; those that a ligature swallowed take nothing. */
+/** The advance of each character on the line; 0 for all but the first character of a ligature. */
 export function unitsOf(characters: readonly string[], clusters: readonly Cluster[]): BreakUnit[] {
   const units = characters.map((character) => ({
     advance: 0,

@@ -7,14 +7,14 @@ import type { TextRequest } from './textRequest.ts'
 
 const font = openFont('ZenMaruGothic.ttf')
 const characters = fc.constantFrom(...'あいっー、。「」漢字ABfi12!? 　\n')
-const words = fc.array(characters, { minLength: 1, maxLength: 24 }).map((list) => list.join(''))
+const texts = fc.array(characters, { minLength: 1, maxLength: 24 }).map((list) => list.join(''))
 const kinds = fc.constantFrom('TEXT', 'VERTICAL_TEXT', 'CURVED_TEXT') as fc.Arbitrary<TextRequest['type']>
 const down = fc.constantFrom('North', 'Center', 'South') as fc.Arbitrary<TextRequest['verticalAlignment']>
 const across = fc.constantFrom('West', 'Center', 'East') as fc.Arbitrary<TextRequest['horizontalAlignment']>
 
-test('EDT-17: a box that holds the ink does not truncate, one a pixel lower does', () => {
+test('EDT-17: truncates when the box is one pixel lower than the ink', () => {
   fc.assert(
-    fc.property(words, fc.constantFrom('TEXT', 'CURVED_TEXT'), (text, type) => {
+    fc.property(texts, fc.constantFrom('TEXT', 'CURVED_TEXT'), (text, type) => {
       const kind = type as TextRequest['type']
       const request = requestOf({
         type: kind,
@@ -33,9 +33,9 @@ test('EDT-17: a box that holds the ink does not truncate, one a pixel lower does
   )
 })
 
-test('a box that holds all columns does not truncate, one a pixel narrower does', () => {
+test('truncates columns when the box is one pixel narrower than the ink', () => {
   fc.assert(
-    fc.property(words, (text) => {
+    fc.property(texts, (text) => {
       const request = requestOf({ type: 'VERTICAL_TEXT', text, width: 9000 })
       const { ink } = setText(request, font)
       fc.pre(ink !== null && ink.left >= 0 && ink.top >= 0)
@@ -46,10 +46,10 @@ test('a box that holds all columns does not truncate, one a pixel narrower does'
   )
 })
 
-test('scale changes nothing but the scale: a preview breaks its lines as the print does', () => {
+test('breaks the lines of a preview as those of the print at every scale', () => {
   fc.assert(
     fc.property(
-      words,
+      texts,
       kinds,
       down,
       across,
@@ -71,10 +71,10 @@ test('scale changes nothing but the scale: a preview breaks its lines as the pri
   )
 })
 
-test('every visible character is on exactly one line', () => {
+test('places every visible character on exactly one line', () => {
   fc.assert(
     fc.property(
-      words,
+      texts,
       fc.constantFrom('TEXT', 'VERTICAL_TEXT'),
       fc.integer({ min: 10, max: 900 }),
       (text, type, room) => {
@@ -86,7 +86,7 @@ test('every visible character is on exactly one line', () => {
   )
 })
 
-test('nothing is drawn for an empty text or a size of nothing', () => {
+test('draws nothing for an empty text or a font size of 0', () => {
   expect(setText(requestOf({ text: '' }), font)).toMatchObject({ ink: null, truncated: false, missing: [] })
   expect(setText(requestOf({ text: 'あ', fontSize: 0 }), font)).toMatchObject({
     ink: null,

@@ -10,7 +10,7 @@ import { setStraight } from './setStraight.ts'
 import { setVertical } from './setVertical.ts'
 import type { SetLine, TextRequest, TextSetting } from './textRequest.ts'
 
-/** Sets words in their box. The same request and font give the same numbers in every JavaScript engine. */
+/** Sets a text in its box. The same request and font give the same numbers in every JavaScript engine. */
 export function setText(request: TextRequest, font: FontFace): TextSetting {
   const { paragraphs, missing } = prepareText(request.text, font)
   if (!(request.fontSize > 0))

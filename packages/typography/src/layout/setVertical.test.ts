@@ -8,7 +8,7 @@ const set = (stated: Partial<TextRequest>, font = 'NotoSerifJP.ttf'): TextSettin
   setText(requestOf({ type: 'VERTICAL_TEXT', ...stated }), openFont(font))
 const columnsOf = (text: string, height: number): string[] => set({ text, height }).lines.map((line) => line.text)
 
-test('columns run from right to left, 1.4 em apart, from the top', () => {
+test('sets columns from right to left, 1.4 em apart, from the top', () => {
   const { lines } = set({ text: 'あい\nう' })
   expect(lines.map((line) => line.box)).toEqual([
     { left: 140, top: 0, width: 100, height: 200 },
@@ -20,22 +20,25 @@ test.each([
   ['West', 'North', 0, 0],
   ['Center', 'Center', 450, 400],
   ['East', 'South', 900, 800],
-] as const)('the block goes %s, the characters of a column %s', (horizontalAlignment, verticalAlignment, left, top) => {
-  expect(set({ text: 'あい', horizontalAlignment, verticalAlignment }).lines[0].box).toMatchObject({ left, top })
-})
+] as const)(
+  'aligns the block to %s and the characters of a column to %s',
+  (horizontalAlignment, verticalAlignment, left, top) => {
+    expect(set({ text: 'あい', horizontalAlignment, verticalAlignment }).lines[0].box).toMatchObject({ left, top })
+  },
+)
 
-test('columns break by kinsoku', () => {
+test('breaks columns by kinsoku', () => {
   expect(columnsOf('あいう。え', 300)).toEqual(['あい', 'う。え'])
   expect(columnsOf('今日は「桜」', 400)).toEqual(['今日は', '「桜」'])
   expect(columnsOf('スキーコーチ', 400)).toEqual(['スキー', 'コーチ'])
 })
 
-test('two digits take one cell and are never parted', () => {
+test('sets two digits in one cell and never separates them', () => {
   expect(set({ text: '12月' }).lines[0].box.height).toBe(200)
   expect(columnsOf('12月', 50)).toEqual(['12', '月'])
 })
 
-test('what shares a cell is no wider than the cell', () => {
+test('keeps characters that share a cell within its width', () => {
   for (const font of japaneseFonts) {
     const { ink } = set({ text: '00', width: 100, height: 100 }, font)
     expect(ink?.left).toBeGreaterThanOrEqual(0)
@@ -43,7 +46,7 @@ test('what shares a cell is no wider than the cell', () => {
   }
 })
 
-test('kanji stand in the middle of their cells', () => {
+test('centres kanji in their cells', () => {
   for (const font of japaneseFonts) {
     const { ink } = set({ text: '国', width: 100, height: 100 }, font)
     expect((ink?.left ?? 0) + (ink?.width ?? 0) / 2).toBeCloseTo(50, -1)
@@ -51,14 +54,14 @@ test('kanji stand in the middle of their cells', () => {
   }
 })
 
-test('the long-vowel mark is upright, taller than it is wide', () => {
+test('sets the long-vowel mark vertically', () => {
   for (const font of japaneseFonts) {
     const { ink } = set({ text: 'ー' }, font)
     expect(ink?.height).toBeGreaterThan(3 * (ink?.width ?? Number.POSITIVE_INFINITY))
   }
 })
 
-test('commas and full stops lie in the upper right of their cells', () => {
+test('sets commas and full stops in the upper right of their cells', () => {
   for (const font of japaneseFonts) {
     for (const text of ['、', '。']) {
       const { ink } = set({ text }, font)
@@ -68,15 +71,15 @@ test('commas and full stops lie in the upper right of their cells', () => {
   }
 })
 
-test('Latin words lie on their side with their kerning', () => {
+test('rotates Latin words and keeps their kerning', () => {
   const latin = setText(requestOf({ text: 'AVATAR' }), openFont('NotoSerifJP.ttf'))
-  const lying = set({ text: 'AVATAR' })
-  expect(lying.lines[0].box.height).toBeCloseTo(latin.lines[0].box.width, 9)
-  expect(lying.ink?.height).toBeCloseTo(latin.ink?.width ?? 0, 9)
-  expect(lying.ink?.width).toBeCloseTo(latin.ink?.height ?? 0, 9)
+  const rotated = set({ text: 'AVATAR' })
+  expect(rotated.lines[0].box.height).toBeCloseTo(latin.lines[0].box.width, 9)
+  expect(rotated.ink?.height).toBeCloseTo(latin.ink?.width ?? 0, 9)
+  expect(rotated.ink?.width).toBeCloseTo(latin.ink?.height ?? 0, 9)
 })
 
-test('lying words have the middle of their em box on the middle of the column', () => {
+test('centres the em box of rotated words on the column', () => {
   for (const font of [...japaneseFonts, ...latinFonts]) {
     const { ascender } = openFont(font)
     const { ink } = set({ text: 'HH' }, font)
@@ -84,11 +87,11 @@ test('lying words have the middle of their em box on the middle of the column', 
   }
 })
 
-test('an ideographic space takes a full cell', () => {
+test('gives an ideographic space a full cell', () => {
   expect(set({ text: 'あ　い' }).lines[0].box.height).toBe(300)
 })
 
-test('a font without vertical forms still turns what must be turned', () => {
+test('rotates characters of class Tr in a font without vertical forms', () => {
   const { ink } = set({ text: '“A”' }, 'Quicksand.ttf')
   expect(ink?.height).toBeGreaterThan(ink?.width ?? Number.POSITIVE_INFINITY)
 })

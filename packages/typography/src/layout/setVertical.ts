@@ -6,10 +6,10 @@ import { isSpace, visibleEnd } from '../line/paragraphs.ts'
 import { shapeLine } from '../line/shapeLine.ts'
 import type { GlyphComposer } from './glyphComposer.ts'
 import type { ColumnGlyph } from './setColumn.ts'
-import { endOfSideways, roomOf, setColumn } from './setColumn.ts'
+import { advanceOfCell, endOfSideways, setColumn } from './setColumn.ts'
 import { unitsOf } from './setStraight.ts'
 import type { SetLine, TextRequest } from './textRequest.ts'
-import { extentOfLines, LINE_HEIGHT, SHARE_ACROSS, SHARE_DOWN, startInRoom } from './textRequest.ts'
+import { alignedStart, extentOfLines, LINE_HEIGHT, SHARE_ACROSS, SHARE_DOWN } from './textRequest.ts'
 import type { VerticalCell } from './verticalCells.ts'
 import { verticalCells } from './verticalCells.ts'
 
@@ -19,7 +19,7 @@ interface Column {
   readonly glyphs: readonly ColumnGlyph[]
 }
 
-/** Sets paragraphs as columns from right to left, wrapped at the box's height. */
+/** Sets paragraphs as columns from right to left, wrapped at the height of the box. */
 export function setVertical(
   paragraphs: readonly (readonly string[])[],
   request: TextRequest,
@@ -29,39 +29,39 @@ export function setVertical(
   const { fontSize, width, height } = request
   const columns = paragraphs.flatMap((characters) => columnsOf(characters, height / fontSize, font))
   const blockWidth = extentOfLines(columns.length) * fontSize
-  const blockLeft = startInRoom(width, blockWidth, SHARE_ACROSS[request.horizontalAlignment])
+  const blockLeft = alignedStart(width, blockWidth, SHARE_ACROSS[request.horizontalAlignment])
   return columns.map((column, i) => {
     const left = blockLeft + (columns.length - 1 - i) * LINE_HEIGHT * fontSize
     const extent = column.extent * fontSize
-    const top = startInRoom(height, extent, SHARE_DOWN[request.verticalAlignment])
+    const top = alignedStart(height, extent, SHARE_DOWN[request.verticalAlignment])
     placeColumn(column, left + fontSize / 2, top, fontSize, composer)
     return { text: column.text, box: rect(left, top, fontSize, extent) }
   })
 }
 
-/** What is true of a paragraph however long its columns are. */
-interface ColumnWords {
+/** Data of a paragraph that does not depend on the column length. */
+interface ParagraphCells {
   readonly cells: readonly VerticalCell[]
   readonly units: readonly BreakUnit[]
   readonly mayBreakBefore: readonly boolean[]
 }
 
-// By the lists that prepareText gives, each of which belongs to one font.
-const knownWords = new WeakMap<readonly string[], ColumnWords>()
+// Keyed by the lists of prepareText, each of which belongs to one font.
+const cachedCells = new WeakMap<readonly string[], ParagraphCells>()
 
-function columnWords(characters: readonly string[], font: FontFace): ColumnWords {
-  let words = knownWords.get(characters)
-  if (words === undefined) {
+function cellsOfParagraph(characters: readonly string[], font: FontFace): ParagraphCells {
+  let paragraph = cachedCells.get(characters)
+  if (paragraph === undefined) {
     const cells = verticalCells(characters, font)
     const units = columnUnits(characters, cells, font)
-    words = { cells, units, mayBreakBefore: breakOpportunities(characters) }
-    knownWords.set(characters, words)
+    paragraph = { cells, units, mayBreakBefore: breakOpportunities(characters) }
+    cachedCells.set(characters, paragraph)
   }
-  return words
+  return paragraph
 }
 
 function columnsOf(characters: readonly string[], limit: number, font: FontFace): Column[] {
-  const { cells, units, mayBreakBefore } = columnWords(characters, font)
+  const { cells, units, mayBreakBefore } = cellsOfParagraph(characters, font)
   return breakLines(units, mayBreakBefore, limit).map(({ start, end }) => {
     const visible = visibleEnd(characters, start, end)
     const column = setColumn(characters.slice(start, visible), cells.slice(start, visible), font)
@@ -78,9 +78,9 @@ function columnUnits(characters: readonly string[], cells: readonly VerticalCell
       units.push(...unitsOf(run, shapeLine(run, font).clusters))
       continue
     }
-    const room = roomOf(cell, font)
+    const advance = advanceOfCell(cell, font)
     const isWhite = isSpace(characters[units.length])
-    units.push({ advance: room, natural: room, isSpace: isWhite, isJoined: cell.kind === 'joined' })
+    units.push({ advance, natural: advance, isSpace: isWhite, isJoined: cell.kind === 'joined' })
   }
   return units
 }

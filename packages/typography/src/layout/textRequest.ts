@@ -4,7 +4,7 @@ export type TextKind = 'TEXT' | 'CURVED_TEXT' | 'VERTICAL_TEXT'
 export type VerticalAlignment = 'North' | 'Center' | 'South'
 export type HorizontalAlignment = 'West' | 'Center' | 'East'
 
-/** Words and the box that they are set in; every length in print pixels. */
+/** A text and the box in which it is set; all lengths in print pixels. */
 export interface TextRequest {
   readonly type: TextKind
   readonly text: string
@@ -15,7 +15,7 @@ export interface TextRequest {
   readonly horizontalAlignment: HorizontalAlignment
   /** CURVED_TEXT: degrees clockwise from the top of the circle; mirrored when reversed. */
   readonly angle: number
-  /** CURVED_TEXT: of the circle that the aligned edge of the line lies on; 0 or less sets a straight line. */
+  /** CURVED_TEXT: radius of the circle of the line's aligned edge; 0 or less sets a straight line. */
   readonly radius: number
   /** CURVED_TEXT: extra space between characters in hundredths of an em. */
   readonly spacing: number
@@ -31,29 +31,29 @@ export interface SetLine {
   readonly box: Rect
 }
 
-/** Words set as outlines. */
+/** A text set as outlines. */
 export interface TextSetting {
   /** All glyphs in the coordinates of the box, in print pixels, unclipped; filled by the non-zero rule. */
   readonly outline: Path
-  /** What the border covers, the letters themselves included, to be painted below them; empty without a border. */
+  /** The area of the border including the letters, painted below them; empty without a border. */
   readonly border: Path
   /** The tight bounds of outline and border; null when nothing is drawn. */
   readonly ink: Rect | null
-  /** Some ink lies outside the box, or a curved line is longer than its circle. */
+  /** Whether some ink is outside the box, or a curved line is longer than its circle. */
   readonly truncated: boolean
-  /** Characters that the font cannot draw, each once, in order of appearance; they are left out. */
+  /** Characters that the font cannot print, each once, in order of appearance; they are omitted. */
   readonly missing: readonly string[]
   readonly lines: readonly SetLine[]
 }
 
-/** From one baseline to the next, and from one column's middle to the next, in em. */
+/** Distance between baselines, and between the centres of columns, in em. */
 export const LINE_HEIGHT = 1.4
 
-/** How far n lines reach from the first em box to the last, in em. */
+/** Extent of n lines from the first em box to the last, in em. */
 export const extentOfLines = (count: number): number => (count - 1) * LINE_HEIGHT + 1
 
-/** Where content of some extent starts in a room: 0 at its start, 1/2 centred, 1 at its end. */
-export const startInRoom = (room: number, extent: number, share: 0 | 0.5 | 1): number => (room - extent) * share
+/** Start of content in the available space: at its start (share 0), centred (1/2) or at its end (1). */
+export const alignedStart = (space: number, extent: number, share: 0 | 0.5 | 1): number => (space - extent) * share
 
 export const SHARE_ACROSS: Readonly<Record<HorizontalAlignment, 0 | 0.5 | 1>> = { West: 0, Center: 0.5, East: 1 }
 export const SHARE_DOWN: Readonly<Record<VerticalAlignment, 0 | 0.5 | 1>> = { North: 0, Center: 0.5, South: 1 }

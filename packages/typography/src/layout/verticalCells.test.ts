@@ -11,25 +11,25 @@ const kinds = (text: string, value = 'NotoSerifJP.ttf'): string =>
     .join('')
 
 test.each([
-  ['kanji, kana and full-width forms stand', '漢あアＡ１％①', 'UUUUUUU'],
-  ['Latin words lie', 'Wi-Fi', 'SSSSS'],
-  ['exactly two half-width digits share a cell', '12月25日', 'TjUTjU'],
-  ['one half-width digit stands in a cell', '3月', 'TU'],
-  ['three and more digits lie', '2026年365日', 'SSSSUSSSU'],
-  ['digits among letters lie with them', 'A4判12mm', 'SSUSSSS'],
-  ['pairs of exclamation and question marks share a cell', 'え!?あ!!お??', 'UTjUTjUTj'],
-  ['longer rows of them stand one by one', 'え!!!', 'UTTT'],
-  ['but lie after a Latin word', 'OK!!', 'SSSS'],
-  ['the long-vowel mark, brackets and commas take their vertical forms', 'ー「」、。〜', 'UUUUUU'],
-  ['so do dots among Japanese', '本……', 'UUU'],
-  ['which lie among Latin letters', '“Don’t…”', 'SSSSSSSS'],
-  ['arrows and dashes without a form of their own lie', '→——', 'SSS'],
-  ['spaces between words lie, ideographic spaces stand', 'a b　c', 'SSSUS'],
-])('%s', (_, text, expected) => {
+  ['kanji, kana and full-width forms upright', '漢あアＡ１％①', 'UUUUUUU'],
+  ['Latin words rotated', 'Wi-Fi', 'SSSSS'],
+  ['exactly two half-width digits in one cell', '12月25日', 'TjUTjU'],
+  ['one half-width digit in a cell', '3月', 'TU'],
+  ['three and more digits rotated', '2026年365日', 'SSSSUSSSU'],
+  ['digits among letters rotated with them', 'A4判12mm', 'SSUSSSS'],
+  ['pairs of exclamation and question marks in one cell', 'え!?あ!!お??', 'UTjUTjUTj'],
+  ['longer runs of them one per cell', 'え!!!', 'UTTT'],
+  ['exclamation marks after a Latin word rotated', 'OK!!', 'SSSS'],
+  ['the long-vowel mark, brackets and commas in their vertical forms', 'ー「」、。〜', 'UUUUUU'],
+  ['dots among Japanese in their vertical forms', '本……', 'UUU'],
+  ['dots and quotation marks among Latin letters rotated', '“Don’t…”', 'SSSSSSSS'],
+  ['arrows and dashes without a vertical form rotated', '→——', 'SSS'],
+  ['word spaces rotated, ideographic spaces upright', 'a b　c', 'SSSUS'],
+])('sets %s', (_, text, expected) => {
   expect(kinds(text)).toBe(expected)
 })
 
-test('the long-vowel mark is never the horizontal bar', () => {
+test('never sets the long-vowel mark as its horizontal glyph', () => {
   for (const value of japaneseFonts) {
     const font = openFont(value)
     const [cell] = verticalCells(['ー'], font)
@@ -37,7 +37,7 @@ test('the long-vowel mark is never the horizontal bar', () => {
   }
 })
 
-test('a Tr character without a vertical form lies, a Tu one stands and is shifted', () => {
+test('rotates a Tr character without a vertical form, and shifts a Tu character', () => {
   expect(kinds('；', 'NotoSansJP.ttf')).toBe('S')
   const latin = openFont('Quicksand.ttf')
   expect(verticalCells(['〜', 'っ'], latin)).toMatchObject([
@@ -46,7 +46,7 @@ test('a Tr character without a vertical form lies, a Tu one stands and is shifte
   ])
 })
 
-// HarfBuzz gives a tone mark without its syllable a dotted circle, which nobody wants printed.
+// HarfBuzz adds a dotted circle to a tone mark without its syllable; it must not be printed.
 const isHangulTone = (codePoint: number): boolean => codePoint === 0x302e || codePoint === 0x302f
 
 const faces = [...japaneseFonts, ...latinFonts].flatMap((value) =>
@@ -54,7 +54,7 @@ const faces = [...japaneseFonts, ...latinFonts].flatMap((value) =>
 )
 
 test.each(faces)(
-  '$value $weight: every character of the font gets the glyph HarfBuzz gives it in a column',
+  '$value $weight: gives every character the glyph that HarfBuzz gives it in a column',
   async ({ value, weight }) => {
     const isJapanese = japaneseFonts.includes(value)
     const coverage = await readCoverage(value, weight)
@@ -66,7 +66,7 @@ test.each(faces)(
       if (!coverage.has(codePoint) || isHangulTone(codePoint)) continue
       const character = String.fromCodePoint(codePoint)
       const [cell] = verticalCells([character], font)
-      // A font without forms for columns has words, and they lie as they are set in a line.
+      // In a font without vertical forms Latin words are rotated and shaped as in a line.
       const isWord = !isJapanese && isLatinLike(character)
       const ours = cell.kind === 'upright' ? cell.glyphs : font.shape(character, isWord ? 'latin' : 'solid')
       const theirs = oracle(character, isWord ? 'LTR' : 'TTB')

@@ -3,9 +3,9 @@ import { isSpace } from '../line/paragraphs.ts'
 import { orientationOf } from '../unicode/orientation.ts'
 
 /**
- * How a character stands in its column. `upright`: in a cell of its own. `together`: one or two half-width characters
- * side by side in one cell (tate-chu-yoko), held by the first of them. `joined`: the second of those. `sideways`:
- * turned a quarter clockwise along with its neighbours of the same kind.
+ * The orientation of a character in its column. `upright`: in a cell of its own. `together`: the first of one or two
+ * half-width characters side by side in one cell (tate-chu-yoko). `joined`: the second of them. `sideways`: rotated by a
+ * quarter turn clockwise, together with adjacent characters of the same kind.
  */
 export type VerticalCell =
   | { readonly kind: 'upright'; readonly glyphs: readonly ShapedGlyph[]; readonly needsShift: boolean }
@@ -14,11 +14,11 @@ export type VerticalCell =
   | { readonly kind: 'sideways' }
 
 const SIDEWAYS: VerticalCell = { kind: 'sideways' }
-// Explicit, because \p{L} follows the Unicode version of the engine.
+// Explicit ranges, because \p{L} depends on the Unicode version of the engine.
 const LETTER_OR_DIGIT = /[0-9A-Za-z\u00aa\u00ba\u00c0-\u024f\u0370-\u052f\u1e00-\u1fff]/
 const JOINED: VerticalCell = { kind: 'joined' }
 
-/** Decides for each character of a paragraph how it stands. */
+/** Determines the orientation of each character of a paragraph. */
 export function verticalCells(characters: readonly string[], font: FontFace): VerticalCell[] {
   const cells: VerticalCell[] = []
   while (cells.length < characters.length) {
@@ -42,16 +42,16 @@ function cellsOfWord(word: readonly string[], font: FontFace): VerticalCell[] {
   const text = word.join('')
   if (/^(\d\d?|[!?][!?]?)$/.test(text)) return word.map((_, i) => (i === 0 ? { kind: 'together', text } : JOINED))
   if (/^[!?]+$/.test(text)) return word.map((mark) => ({ kind: 'together', text: mark }))
-  // Quotation marks and dashes go with the letters they stand among; alone they have a form for columns.
+  // Quotation marks and dashes are rotated with adjacent letters; on their own they use their vertical forms.
   if (LETTER_OR_DIGIT.test(text)) return word.map(() => SIDEWAYS)
   return word.map((character) => cellOf(character, font))
 }
 
 function cellOf(character: string, font: FontFace): VerticalCell {
   if (isSpace(character) && character !== '\u3000') return SIDEWAYS
-  const stance = orientation(character)
+  const verticalOrientation = orientation(character)
   const glyphs = font.shape(character, 'vertical')
   const hasOwnForm = glyphs[0]?.id !== font.shape(character, 'solid')[0]?.id
-  if (!hasOwnForm && (stance === 'R' || stance === 'Tr')) return SIDEWAYS
-  return { kind: 'upright', glyphs, needsShift: stance === 'Tu' && !hasOwnForm }
+  if (!hasOwnForm && (verticalOrientation === 'R' || verticalOrientation === 'Tr')) return SIDEWAYS
+  return { kind: 'upright', glyphs, needsShift: verticalOrientation === 'Tu' && !hasOwnForm }
 }

@@ -15,26 +15,26 @@ const solid = (text: string, limit: number): string[] => {
 }
 
 test.each([
-  ['a full stop does not begin a line', 'あいう。え', 3, ['あい', 'う。え']],
-  ['a closing bracket does not begin a line', 'あい（う）え', 4, ['あい', '（う）え']],
-  ['an opening bracket does not end a line', 'あい「うえ', 3, ['あい', '「うえ']],
-  ['small kana do not begin a line', 'あちょっと', 3, ['あ', 'ちょっ', 'と']],
-  ['the long-vowel mark does not begin a line', 'あコーヒー', 2, ['あ', 'コー', 'ヒー']],
-  ['the iteration mark does not begin a line', 'あ人々が', 2, ['あ', '人々', 'が']],
-  ['a middle dot does not begin a line', 'あい・うえ', 2, ['あ', 'い・', 'うえ']],
-  ['a question mark does not begin a line', 'ええと？', 3, ['ええ', 'と？']],
-  ['dots in a row stay together', 'あい……', 3, ['あ', 'い……']],
-  ['Latin words stay whole', 'あい love', 5, ['あい ', 'love']],
-  ['a space at the end of a line hangs', 'ab cd', 2, ['ab ', 'cd']],
-  ['an ideographic space at the end of a line hangs', 'ああ　いい', 2, ['ああ　', 'いい']],
-  ['circled numbers break as kanji do', '①②③④', 2, ['①②', '③④']],
-  ['a word longer than the line is broken as a last resort', 'abcdef', 4, ['abcd', 'ef']],
-  ['a line always takes one character', 'あいう', 0.5, ['あ', 'い', 'う']],
-])('%s', (_, text, limit, expected) => {
+  ['no full stop at the start of a line', 'あいう。え', 3, ['あい', 'う。え']],
+  ['no closing bracket at the start of a line', 'あい（う）え', 4, ['あい', '（う）え']],
+  ['no opening bracket at the end of a line', 'あい「うえ', 3, ['あい', '「うえ']],
+  ['no small kana at the start of a line', 'あちょっと', 3, ['あ', 'ちょっ', 'と']],
+  ['no long-vowel mark at the start of a line', 'あコーヒー', 2, ['あ', 'コー', 'ヒー']],
+  ['no iteration mark at the start of a line', 'あ人々が', 2, ['あ', '人々', 'が']],
+  ['no middle dot at the start of a line', 'あい・うえ', 2, ['あ', 'い・', 'うえ']],
+  ['no question mark at the start of a line', 'ええと？', 3, ['ええ', 'と？']],
+  ['consecutive dots on one line', 'あい……', 3, ['あ', 'い……']],
+  ['whole Latin words', 'あい love', 5, ['あい ', 'love']],
+  ['hanging space at the end of a line', 'ab cd', 2, ['ab ', 'cd']],
+  ['hanging ideographic space at the end of a line', 'ああ　いい', 2, ['ああ　', 'いい']],
+  ['breaks between circled numbers as between kanji', '①②③④', 2, ['①②', '③④']],
+  ['a break inside a word only if it is longer than the line', 'abcdef', 4, ['abcd', 'ef']],
+  ['at least one character per line', 'あいう', 0.5, ['あ', 'い', 'う']],
+])('breaks lines with %s', (_, text, limit, expected) => {
   expect(solid(text, limit)).toEqual(expected)
 })
 
-test('characters that are joined are not parted even in a column too narrow for one', () => {
+test('keeps joined characters together even in a column too narrow for one', () => {
   const unit = { advance: 1, natural: 1, isSpace: false, isJoined: false }
   const second = { advance: 0, natural: 0, isSpace: false, isJoined: true }
   expect(breakLines([unit, second, unit], [false, true, true], 0.5)).toEqual([
@@ -43,12 +43,12 @@ test('characters that are joined are not parted even in a column too narrow for 
   ])
 })
 
-test('the last character of a line counts without the kerning that follows it', () => {
+test('measures the last character of a line without the kerning after it', () => {
   const kerned = { advance: 0.9, natural: 1, isSpace: false, isJoined: false }
   expect(breakLines([kerned, kerned], [false, true], 1.85)).toHaveLength(2)
   expect(breakLines([kerned, kerned], [false, true], 1.9)).toHaveLength(1)
 })
 
-test('an empty paragraph is one empty line', () => {
+test('gives an empty paragraph one empty line', () => {
   expect(breakLines([], [], 5)).toEqual([{ start: 0, end: 0 }])
 })

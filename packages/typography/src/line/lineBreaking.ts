@@ -3,15 +3,15 @@ import { LineBreaker } from 'css-line-break'
 import { codePointSet } from '../unicode/codePointSet.ts'
 import { isLatinLike } from '../unicode/orientation.ts'
 
-/** A character as line breaking sees it; lengths in em. */
+/** The properties of a character for line breaking; lengths in em. */
 export interface BreakUnit {
-  /** What it adds to the line when more follows. */
+  /** Its advance when another character follows. */
   readonly advance: number
-  /** What it takes as the last of its line. */
+  /** Its advance as the last character of a line. */
   readonly natural: number
-  /** Hangs at the end of a line without counting. */
+  /** White space, which hangs at the end of a line and does not count towards its width. */
   readonly isSpace: boolean
-  /** Cannot be parted from the character before it, whatever happens. */
+  /** Never separated from the character before it. */
   readonly isJoined: boolean
 }
 
@@ -20,12 +20,12 @@ export interface LineRange {
   readonly end: number
 }
 
-// A line filled to the brim must not lose its last character to the rounding of a sum.
+// Prevents rounding errors from moving the last character of an exactly filled line.
 const TOLERANCE = 1 / 65536
 
 /**
- * Fills lines greedily up to `limit` em, breaking where `mayBreakBefore` allows; where one piece is longer than a
- * whole line, between any two characters.
+ * Fills lines greedily up to `limit` em. A line breaks where `mayBreakBefore` allows, or between any two characters when
+ * an unbreakable piece is longer than the line.
  */
 export function breakLines(
   units: readonly BreakUnit[],
@@ -69,9 +69,9 @@ function endOfLine(
 const isAmbiguous = codePointSet(ambiguous)
 
 /**
- * Where a line may begin, by UAX #14 with CSS `line-break: strict`: no small kana, long-vowel mark, iteration mark or
- * closing punctuation begins a line, no opening bracket ends one.
- * @param characters one grapheme each, of one paragraph; none outside the basic plane.
+ * Whether a line may begin at each character, by UAX #14 with CSS `line-break: strict`: no line begins with small kana, a
+ * long-vowel mark, an iteration mark or closing punctuation, and none ends with an opening bracket.
+ * @param characters the graphemes of one paragraph, none outside the basic plane
  */
 export function breakOpportunities(characters: readonly string[]): boolean[] {
   const atIndex = new Map<number, number>()
@@ -89,6 +89,6 @@ export function breakOpportunities(characters: readonly string[]): boolean[] {
   return allowed
 }
 
-// Symbols such as ① and ☆ are letters in Western text and ideographs in Japanese; here they are always the latter.
+// Symbols such as ① and ☆ break like letters in Western text and like ideographs in Japanese; here always the latter.
 const isEastAsianSymbol = (character: string): boolean =>
   isAmbiguous.has(character.codePointAt(0) as number) && !isLatinLike(character)

@@ -1,32 +1,32 @@
 import { composed, isInvisible, isPrintable, isWhiteSpace } from '../coverage/missingGraphemes.ts'
 import type { FontFace } from '../font/fontFace.ts'
-import type { Remembered } from '../font/recentlyUsed.ts'
+import type { Cached } from '../font/recentlyUsed.ts'
 import { recentlyUsed } from '../font/recentlyUsed.ts'
 import { graphemes } from '../unicode/graphemes.ts'
 
 export interface PreparedText {
-  /** The characters to set, composed, without what the font lacks; one list for each line that the customer ended. */
+  /** The characters to set, composed, without those that the font lacks; one list per paragraph. */
   readonly paragraphs: readonly (readonly string[])[]
   readonly missing: readonly string[]
 }
 
 const IDEOGRAPHIC_SPACE = 0x3000
 
-/** Words are set again and again while their size and place are chosen. */
-const TEXTS_KEPT = 256
-const preparedBy = new WeakMap<FontFace, Remembered<string, PreparedText>>()
+/** Texts are set repeatedly while the customer changes their size and position. */
+const MAX_CACHED_TEXTS = 256
+const preparedBy = new WeakMap<FontFace, Cached<string, PreparedText>>()
 
 /**
- * Splits a text at its line ends and takes out what is not drawn. For words that were set before, the same lists again:
- * what else was found out about them may be remembered by list.
+ * Splits a text at its line ends and removes characters that are not drawn. A cached text returns the same list objects,
+ * so that callers can cache derived data per list.
  */
 export function prepareText(text: string, font: FontFace): PreparedText {
-  let known = preparedBy.get(font)
-  if (known === undefined) {
-    known = recentlyUsed(TEXTS_KEPT)
-    preparedBy.set(font, known)
+  let cached = preparedBy.get(font)
+  if (cached === undefined) {
+    cached = recentlyUsed(MAX_CACHED_TEXTS)
+    preparedBy.set(font, cached)
   }
-  return known(text, () => prepare(text, font))
+  return cached(text, () => prepare(text, font))
 }
 
 function prepare(text: string, font: FontFace): PreparedText {
@@ -34,7 +34,7 @@ function prepare(text: string, font: FontFace): PreparedText {
   const paragraphs = text.split(/\r\n|[\n\r\u2028\u2029]/).map((line) => {
     const characters: string[] = []
     for (const grapheme of graphemes(line)) {
-      if (isPrintable(grapheme, font)) characters.push(...drawn(grapheme, font))
+      if (isPrintable(grapheme, font)) characters.push(...drawnCharacters(grapheme, font))
       else missing.add(grapheme)
     }
     return characters
@@ -42,7 +42,7 @@ function prepare(text: string, font: FontFace): PreparedText {
   return { paragraphs, missing: [...missing] }
 }
 
-function drawn(grapheme: string, font: FontFace): string[] {
+function drawnCharacters(grapheme: string, font: FontFace): string[] {
   const codePoint = grapheme.codePointAt(0) as number
   if (isWhiteSpace(codePoint)) {
     return [codePoint === IDEOGRAPHIC_SPACE || font.hasGlyph(codePoint) ? grapheme : ' ']

@@ -1,15 +1,15 @@
 import type { FontFace, ShapedGlyph, Shaping } from '../font/fontFace.ts'
 import { isLatinLike } from '../unicode/orientation.ts'
 
-/** The glyphs of one character, or of several that a ligature joined; lengths in em. */
+/** The glyphs of one character, or of the characters of a ligature; lengths in em. */
 export interface Cluster {
   /** Index of its first character in the line. */
   readonly index: number
-  /** Where its cell starts on the line. */
+  /** Start of its cell on the line. */
   readonly x: number
   readonly advance: number
   readonly natural: number
-  /** Placed from the start of the cell. */
+  /** Positioned from the start of the cell. */
   readonly glyphs: readonly ShapedGlyph[]
 }
 
@@ -20,7 +20,7 @@ export interface ShapedLine {
 
 const IDEOGRAPHIC_SPACE = '\u3000'
 
-/** Sets characters side by side: Latin words kerned, Japanese characters solid in their cells. */
+/** Shapes the characters of a line: Latin words with kerning, Japanese characters in cells without kerning. */
 export function shapeLine(characters: readonly string[], font: FontFace, ligatures = true): ShapedLine {
   const clusters: Cluster[] = []
   let pen = 0
@@ -54,7 +54,7 @@ function clustersOfRun(characters: readonly string[], font: FontFace, shaping: S
       cellStart = pen
     }
     cluster.glyphs.push({ ...glyph, x: glyph.x - cellStart })
-    // A mark takes no room, so the room at a line's end is still that of its base.
+    // A mark has no advance, so the advance at a line's end remains that of its base.
     if (glyph.natural !== 0) cluster.natural = cluster.advance + glyph.natural
     cluster.advance += glyph.advance
     pen += glyph.advance

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { allowedFontSizes, allowedFontWeights, fontSizes } from './fontSize.ts'
 
-test('EDT-23: the sizes rise from 8 to 500 points', () => {
+test('EDT-23: lists the sizes in ascending order from 8 to 500 points', () => {
   expect(fontSizes).toHaveLength(39)
   expect([...fontSizes].sort((a, b) => a - b)).toEqual(fontSizes)
   expect([fontSizes[0], fontSizes.at(-1)]).toEqual([8, 500])
 })
 
-test('EDT-23: the minimum of a product limits its sizes and weights', () => {
+test('EDT-23: limits sizes and weights to the minimum of a product', () => {
   expect(allowedFontSizes(13)[0]).toBe(14)
   expect(allowedFontSizes(14)[0]).toBe(14)
   expect(allowedFontSizes(null)).toEqual(fontSizes)

@@ -4,15 +4,15 @@ export const fontSizes: readonly number[] = [
   180, 200, 220, 240, 250, 260, 300, 350, 400, 450, 500,
 ]
 
-/** From the lightest. */
+/** From the lightest to the boldest. */
 export const fontWeights = ['Normal', 'Bold'] as const
 
 export type TextWeight = (typeof fontWeights)[number]
 
-/** The sizes that a product allows: none below its minimum, all when it states none. */
+/** The sizes that a product allows: those from its minimum, or all if it states no minimum. */
 export const allowedFontSizes = (minFontSize: number | null | undefined): readonly number[] =>
   fontSizes.filter((size) => size >= (minFontSize ?? 0))
 
-/** The weights that a product allows: none lighter than its minimum, all when it states none. */
+/** The weights that a product allows: those from its minimum, or all if it states no minimum. */
 export const allowedFontWeights = (minFontWeight: TextWeight | null | undefined): readonly TextWeight[] =>
   fontWeights.slice(minFontWeight ? fontWeights.indexOf(minFontWeight) : 0)

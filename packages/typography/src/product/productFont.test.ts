@@ -8,31 +8,37 @@ const fonts = [
   { value: 'NotoSerifJP.ttf', chars: 'jp' },
 ] as const
 
-test.each(['あ', 'カ', '漢', 'ｶﾅ', '、', 'Love♪', '①', 'ＡＢＣ', 'Happy 誕生日'])('%s is Japanese', (text) => {
-  expect(isJapanese(text)).toBe(true)
-})
+test.each(['あ', 'カ', '漢', 'ｶﾅ', '、', 'Love♪', '①', 'ＡＢＣ', 'Happy 誕生日'])(
+  'recognises %s as Japanese',
+  (text) => {
+    expect(isJapanese(text)).toBe(true)
+  },
+)
 
-test.each(['', 'Hello', 'Été 2026', '12:30', 'don’t – “stop”…', '한국'])('%s is not Japanese', (text) => {
-  expect(isJapanese(text)).toBe(false)
-})
+test.each(['', 'Hello', 'Été 2026', '12:30', 'don’t – “stop”…', '한국'])(
+  'does not recognise %s as Japanese',
+  (text) => {
+    expect(isJapanese(text)).toBe(false)
+  },
+)
 
-test('EDT-18: a text moves to the first font of its script when the current one does not fit', () => {
+test('EDT-18: switches to the first font of the text’s script when the current font has another script', () => {
   expect(switchFontFor('花', 'CormorantGaramond.ttf', fonts)).toBe('NotoSansJP.ttf')
   expect(switchFontFor('flower', 'NotoSerifJP.ttf', fonts)).toBe('Quicksand.ttf')
 })
 
-test('a font that fits stays', () => {
+test('keeps a font of the text’s script', () => {
   expect(switchFontFor('花', 'NotoSerifJP.ttf', fonts)).toBe('NotoSerifJP.ttf')
   expect(switchFontFor('花', PLACEHOLDER_FONT, fonts)).toBe(PLACEHOLDER_FONT)
   expect(switchFontFor('flower', 'CormorantGaramond.ttf', fonts)).toBe('CormorantGaramond.ttf')
 })
 
-test('a blank text, and a product without a fitting font, keep the font', () => {
+test('keeps the font of a blank text, and when the product has no font of the script', () => {
   expect(switchFontFor(' 　\n', 'Quicksand.ttf', fonts)).toBe('Quicksand.ttf')
   expect(switchFontFor('花', 'Quicksand.ttf', fonts.slice(0, 1))).toBe('Quicksand.ttf')
 })
 
-test('EDT-21: a blank item shows the placeholder in a Japanese font', () => {
+test('EDT-21: shows the placeholder for a blank item in a Japanese font', () => {
   expect(placeholderFor({ text: '　', font: 'Quicksand.ttf' }, fonts)).toEqual({
     text: '文字入力',
     font: 'ms-pmincho.ttf',

@@ -1,10 +1,10 @@
-/** A font that a product offers, as the wire names it. */
+/** A font that a product offers, with the field names of the wire. */
 export interface ProductFont {
   readonly value: string
   readonly chars: 'jp' | 'latin'
 }
 
-/** Shown in a text that the customer has not written yet. */
+/** Shown in a text item whose text the customer has not entered. */
 export const PLACEHOLDER_TEXT = '文字入力'
 export const PLACEHOLDER_FONT = 'ms-pmincho.ttf'
 
@@ -18,8 +18,8 @@ export const isJapanese = (text: string): boolean => JAPANESE.test(text)
 const isBlank = (text: string): boolean => text.trim() === ''
 
 /**
- * The font to set a text in: the current one when its script fits, else the product's first font of the text's script.
- * A blank text, or a product without a fitting font, keeps the current one.
+ * The font for a text: the current one if it has the text's script, otherwise the product's first font of that script. A
+ * blank text, or a product without a font of the script, keeps the current font.
  */
 export function switchFontFor(text: string, currentFont: string, productFonts: readonly ProductFont[]): string {
   if (isBlank(text)) return currentFont
@@ -28,7 +28,7 @@ export function switchFontFor(text: string, currentFont: string, productFonts: r
   return productFonts.find((font) => font.chars === wanted)?.value ?? currentFont
 }
 
-/** What to show for a text item: itself, or when it is blank the placeholder in a font that can print it. */
+/** The item to show for a text item: itself, or for a blank one the placeholder in a Japanese font. */
 export function placeholderFor<Item extends { readonly text: string; readonly font: string }>(
   item: Item,
   productFonts: readonly ProductFont[],

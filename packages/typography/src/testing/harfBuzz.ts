@@ -5,7 +5,7 @@ export interface HarfBuzzGlyph {
   readonly advance: number
 }
 
-/** HarfBuzz's own shaping of a text in font units: the oracle that ours is compared with. */
+/** HarfBuzz's shaping of a text, in font units: the reference for our shaping. */
 export function harfBuzz(bytes: Uint8Array): (text: string, direction: 'LTR' | 'TTB') => HarfBuzzGlyph[] {
   const font = new hb.Font(new hb.Face(new hb.Blob(bytes)))
   const buffer = new hb.Buffer()

@@ -13,7 +13,7 @@ export const fontBytes = (value: string, weight: FontWeight = 'Normal'): Uint8Ar
 
 const opened = new Map<string, FontFace>()
 
-/** An offered font, opened once for all the tests of a file. */
+/** A font that the shop offers, opened once per test file. */
 export function openFont(value: string, weight: FontWeight = 'Normal'): FontFace {
   const key = `${value} ${weight}`
   let font = opened.get(key)

@@ -15,5 +15,5 @@ const plain: TextRequest = {
   hasBorder: false,
 }
 
-/** A request with a box of ten by ten em, save for what is stated. */
-export const requestOf = (stated: Partial<TextRequest>): TextRequest => ({ ...plain, ...stated })
+/** A request with a box of ten by ten em, with the given changes. */
+export const requestOf = (changes: Partial<TextRequest>): TextRequest => ({ ...plain, ...changes })

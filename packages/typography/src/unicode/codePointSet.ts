@@ -8,7 +8,7 @@ export interface CodePointSet {
   has(codePoint: number): boolean
 }
 
-/** Membership in a Unicode property, from the half-open ranges of the tables (by binary search). */
+/** A set of code points from the half-open ranges of Unicode tables; looks up by binary search. */
 export function codePointSet(...tables: readonly (readonly CodePointRange[])[]): CodePointSet {
   const ranges = tables.flat().sort((a, b) => a.begin - b.begin)
   const begins = Uint32Array.from(ranges, (range) => range.begin)

@@ -10,8 +10,8 @@ const joinsForward = codePointSet(prepend)
 const isPictograph = codePointSet(pictographs)
 
 /**
- * The text cut into what a reader calls characters: extended grapheme clusters of UAX #29 without the Indic conjunct
- * rule. Not Intl.Segmenter, whose Unicode version differs from engine to engine.
+ * Splits a text into extended grapheme clusters by UAX #29, without the Indic conjunct rule. Intl.Segmenter is not used
+ * because its Unicode version differs between engines.
  */
 export function graphemes(text: string): string[] {
   const found: string[] = []
