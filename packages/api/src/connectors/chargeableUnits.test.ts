@@ -37,7 +37,7 @@ const wrapped = (units: Record<string, number>, lines: readonly (readonly [strin
   )
 
 describe('a line of wrapping', () => {
-  it('goes to the products that may have it, the first lines first', () => {
+  it('is assigned to the products that allow it, in line order', () => {
     expect(wrapped({ card: 2, clock: 2, book: 1 }, [['wrap-red-box', 3]])).toEqual({ card: 2, clock: 1 })
     expect(
       wrapped({ card: 2, book: 1 }, [
@@ -48,7 +48,7 @@ describe('a line of wrapping', () => {
     ).toEqual({ book: 1, card: 2 })
   })
 
-  it('counts for nothing where the plan is free or unknown, or no product may have it', () => {
+  it('is ignored if the plan is free or unknown, or no product allows it', () => {
     expect(
       wrapped({ card: 1, bag: 1 }, [
         ['wrap-paper', 1],
@@ -59,7 +59,7 @@ describe('a line of wrapping', () => {
     expect(wrapped({ bag: 1 }, [['wrap-red-box', 1]])).toEqual({})
   })
 
-  it('never gives a product more than was bought of it', () => {
+  it('never exceeds the quantity of a product', () => {
     const unit = fc.integer({ min: 1, max: 9 })
     const line = fc.tuple(fc.constantFrom('wrap-red-box', 'wrap-blue-box', 'wrap-furoshiki', 'wrap-paper'), unit)
     fc.assert(

@@ -1,6 +1,6 @@
 import type { PackagePlan, StoredProduct } from '@irodori/contract'
 
-/** What stands before the id of a package plan in the item code of a line of wrapping. */
+/** Item code of a wrapping: a prefix and the id of its package plan. */
 const WRAPPING_CODE = /^wrap-(.+)$/
 
 interface Line {
@@ -8,15 +8,15 @@ interface Line {
   readonly unit: number
 }
 
-/** The ids of the plans that lines of wrapping name. */
+/** The ids of the package plans that the wrapping lines name. */
 export const wrappingPlanIds = (lines: readonly Line[]): string[] => [
   ...new Set(lines.flatMap(({ itemCode }) => WRAPPING_CODE.exec(itemCode)?.[1] ?? [])),
 ]
 
 /**
- * How many pieces of each product were bought with a chargeable wrapping. A line of wrapping does not say for what it is,
- * so its pieces go to the products that may have this wrapping, in the order of their lines, none getting more than was
- * bought of it; free plans and what is left over count for nothing.
+ * Number of pieces of each product that were bought with a chargeable wrapping. A wrapping line does not name its
+ * product, so its pieces are assigned to the products that allow the wrapping, in line order and up to the quantity of
+ * each. Free plans and surplus pieces are ignored.
  */
 export function chargeableUnits(
   lines: readonly Line[],
@@ -29,13 +29,13 @@ export function chargeableUnits(
     const planId = WRAPPING_CODE.exec(itemCode)?.[1]
     const plan = plans.find(({ id, isFree }) => id === planId && !isFree)
     if (!plan) continue
-    let left = unit
+    let remaining = unit
     for (const [productId, bought] of units) {
       if (products.get(productId)?.chargeablePackagePlanCatId !== plan.packagePlanCatId) continue
       const before = wrapped.get(productId) ?? 0
-      const more = Math.min(left, bought - before)
+      const more = Math.min(remaining, bought - before)
       wrapped.set(productId, before + more)
-      left -= more
+      remaining -= more
     }
   }
   return wrapped

@@ -7,9 +7,9 @@ import { readStatus, UNREADABLE } from './marketplaceProtocol.ts'
 
 const text = z.string().max(200)
 const yen = z.int().min(0).max(999_999_999)
-/** Seconds since 1970; the upper end is the year 9999. */
-const moment = z.int().min(0).max(253_402_300_799)
-const ErrorBody = z.object({ errors: z.array(z.object({ available_from: moment })).min(1) })
+/** Seconds since 1970; the maximum is the year 9999. */
+const timestamp = z.int().min(0).max(253_402_300_799)
+const ErrorBody = z.object({ errors: z.array(z.object({ available_from: timestamp })).min(1) })
 const Person = z.object({
   name: text,
   furigana: text,
@@ -22,7 +22,7 @@ const Person = z.object({
 })
 const Sale = z.object({
   id: z.int(),
-  make_date: moment,
+  make_date: timestamp,
   canceled: z.boolean(),
   paid: z.boolean(),
   payment: z.object({ type: text, name: text }),
@@ -38,12 +38,13 @@ const CONVENIENCE_STORE = 'convenience_store'
 const NOT_ALLOWED = 422
 
 /**
- * GET {url}/v1/sales/{number}.json with `X-Access-Token: {key}`.
- * 200 `{ sale }` in snake case: times in seconds, family and first name in one field, one delivery for each receiver.
- * Otherwise `{ errors: [{ code, message, status }] }`: 401, 404, and 503 with `available_from` in maintenance.
+ * `GET {url}/v1/sales/{number}.json` with `X-Access-Token: {key}`.
+ * Answer 200: `{ sale }` in snake case, times in seconds, family and first name in one field, one delivery for each
+ * receiver.
+ * Errors: `{ errors: [{ code, message, status }] }` with 401, 404, or 503 with `available_from` during maintenance.
  *
- * PUT {url}/v1/sales/{number}/cancel.json with `{ restock, reason }` cancels: 200 `{ sale: { canceled: true } }`, also for
- * one that was cancelled before, or 422 where it is not allowed.
+ * `PUT {url}/v1/sales/{number}/cancel.json` with `{ restock, reason }` cancels the order. Answer 200: `{ sale: {
+ * canceled: true } }`, also if it was cancelled before; 422 if cancelling is not allowed.
  */
 export const colorMeProtocol: MarketplaceProtocol = {
   request: ({ url, key }, orderNumber) => ({
@@ -82,7 +83,7 @@ export const colorMeProtocol: MarketplaceProtocol = {
 
 const fromSeconds = (seconds: number): Date => new Date(seconds * 1000)
 
-/** The family name is what stands before the first space. */
+/** The family name is the part before the first space. */
 function nameOf({ name, furigana }: z.infer<typeof Person>) {
   const [familyName = '', ...first] = name.trim().split(/\s+/)
   const [familyNameKana = '', ...firstKana] = furigana.trim().split(/\s+/)

@@ -25,7 +25,7 @@ const open = (change: Partial<RetryPolicy> = {}, now = () => NOW) =>
 
 const orderOf = (shop: SandboxShop, sentence: string) => {
   const order = sandboxOrders.find((one) => one.shop === shop && one.sentence.startsWith(sentence))
-  if (!order) throw new Error('no such order')
+  if (!order) throw new Error(`the sandbox has no order of ${shop} that begins with: ${sentence}`)
   return order
 }
 
@@ -35,7 +35,7 @@ type Answer = MarketplaceAnswer | MarketplaceError | undefined
 const unwrap = <Value, Failure>(result: Result<Value, Failure> | undefined): Value | Failure | undefined =>
   result?.ok ? result.value : result?.error
 
-/** Asks as the customer would, with a connector whose breaker has seen nothing yet. */
+/** Asks as a customer would, through a connector with a closed breaker. */
 async function ask(shop: SandboxShop, orderNumber: string, phone = '09012345678'): Promise<Answer> {
   return unwrap(await open()[shop]?.find(orderNumber, phone))
 }
@@ -64,7 +64,7 @@ const BOOKLET = [
   ['gift-wrapping', 1],
 ] as const
 
-/** By the sentence of the sandbox; the words for a payment are each shop's own. */
+/** By the sentence of the sandbox; the name of a payment differs between marketplaces. */
 const EXPECTED: Readonly<Record<string, object>> = {
   'Paid by card: a greeting card and a clock.': found(CARD, 8250, CARD_AND_CLOCK),
   'Paid at a convenience store: two booklets, and a gift wrapping that this shop does not offer.': found(
@@ -93,7 +93,7 @@ const EXPECTED: Readonly<Record<string, object>> = {
   'The order contains no product of this shop.': found({}, 770, [['rice-cooker', 1]]),
 }
 
-/** What the second question is answered, where that is something else. */
+/** The second answer, if it differs from the first. */
 const AFTERWARDS: Readonly<Record<string, object>> = {
   'A valid order that is cancelled by the time production is started.': { kind: 'CANCELLED' },
   'A valid order whose convenience-store payment is revoked before production is started.': unpaid('COMBINI'),
@@ -104,7 +104,7 @@ const AFTERWARDS: Readonly<Record<string, object>> = {
   },
 }
 
-/** What a cancellation is answered, and what one that is repeated. */
+/** The results of a cancellation and of its repetition. */
 const CANCELLED: Readonly<Record<string, readonly [string, string]>> = {
   'A valid order that the shop refuses to cancel.': ['REFUSED', 'REFUSED'],
   'A valid order of a shop that does not answer a cancellation.': ['TIME_OUT', 'TIME_OUT'],
@@ -114,7 +114,7 @@ const CANCELLED: Readonly<Record<string, readonly [string, string]>> = {
   ],
 }
 
-/** Those that only differ in a later question are good orders at the first. */
+/** Orders that only differ in a later answer are ordinary orders at the first. */
 const expectedOf = (sentence: string): object | undefined =>
   EXPECTED[sentence] ?? (sentence in AFTERWARDS || sentence in CANCELLED ? found({}, 8250, CARD_AND_CLOCK) : undefined)
 
@@ -129,14 +129,14 @@ describe('over loopback HTTP', () => {
   )
 
   it.each(sandboxOrders.filter(({ afterwards }) => afterwards).map((one) => [one.shop, one.orderNumber, one.sentence]))(
-    '%s %s, once more: %s',
+    '%s %s, asked again: %s',
     async (shop, orderNumber, sentence) => {
       await ask(shop as SandboxShop, orderNumber)
       expect(await ask(shop as SandboxShop, orderNumber)).toMatchObject(AFTERWARDS[sentence] ?? { never: true })
     },
   )
 
-  it.each(MARKETPLACE_IDS)('%s cancels an order once, and says so as often as it is asked', async (shop) => {
+  it.each(MARKETPLACE_IDS)('%s cancels an order once and confirms it at each repetition', async (shop) => {
     const { orderNumber } = orderOf(shop, 'Paid by card: two clocks')
     for (let i = 0; i < 2; i += 1) expect(await open()[shop]?.cancel(orderNumber, 6)).toEqual(ok(null))
     expect(await ask(shop, orderNumber)).toEqual({ kind: 'CANCELLED' })
@@ -146,39 +146,36 @@ describe('over loopback HTTP', () => {
     sandboxOrders
       .filter(({ cancelling }) => cancelling !== 'ACCEPTED')
       .map((one) => [one.shop, one.orderNumber, one.sentence]),
-  )('%s %s, to be cancelled twice: %s', async (shop, orderNumber, sentence) => {
+  )('%s %s, cancelled twice: %s', async (shop, orderNumber, sentence) => {
     for (const code of CANCELLED[sentence] ?? ['never']) {
       const expected = code === 'CANCELLED' ? ok(null) : { ok: false, error: { code } }
       expect(await open()[shop as SandboxShop]?.cancel(orderNumber, 6)).toEqual(expected)
     }
   })
 
-  it.each(MARKETPLACE_IDS)(
-    '%s knows nothing of an order that it does not have, and takes no wrong key',
-    async (shop) => {
-      const unknown = orderOf(shop, 'Paid by card').orderNumber.replace(/\d$/, '9')
-      expect(await open()[shop]?.cancel(unknown, 6)).toEqual(err({ code: 'NOT_FOUND' }))
-      const stranger = openConnectors(
-        { YAHOO: null, RAKUTEN: null, COLOR_ME: null, [shop]: { ...sandbox.shops[shop], key: 'wrong' } },
-        { retryPolicy: RETRY_POLICY, now: () => NOW },
-      )
-      expect(await stranger[shop]?.cancel(orderOf(shop, 'Paid by card').orderNumber, 6)).toEqual(
-        err({ code: 'AUTHENTICATION_FAILED' }),
-      )
-    },
-  )
+  it.each(MARKETPLACE_IDS)('%s answers NOT_FOUND for an unknown order and refuses a wrong key', async (shop) => {
+    const unknown = orderOf(shop, 'Paid by card').orderNumber.replace(/\d$/, '9')
+    expect(await open()[shop]?.cancel(unknown, 6)).toEqual(err({ code: 'NOT_FOUND' }))
+    const stranger = openConnectors(
+      { YAHOO: null, RAKUTEN: null, COLOR_ME: null, [shop]: { ...sandbox.shops[shop], key: 'wrong' } },
+      { retryPolicy: RETRY_POLICY, now: () => NOW },
+    )
+    expect(await stranger[shop]?.cancel(orderOf(shop, 'Paid by card').orderNumber, 6)).toEqual(
+      err({ code: 'AUTHENTICATION_FAILED' }),
+    )
+  })
 
-  it('the three shapes tell the same order', async () => {
+  it('reads the same order from the three protocols', async () => {
     const answers = await Promise.all(
       MARKETPLACE_IDS.map((shop) => ask(shop, sandboxOrders.find((order) => order.shop === shop)?.orderNumber ?? '')),
     )
-    const told = answers.map((answer) => {
+    const orders = answers.map((answer) => {
       if (!answer || !('kind' in answer) || answer.kind !== 'FOUND')
         throw new Error(`expected FOUND, got ${JSON.stringify(answer)}`)
       const { orderNumber: _number, payMethod: _words, ...rest } = answer.order
       return rest
     })
-    expect(told[0]).toMatchObject({
+    expect(orders[0]).toMatchObject({
       orderDate: '2026-11-20T01:00:00.000Z',
       orderer: { familyName: '佐藤', firstName: '美咲', familyNameKana: 'サトウ', firstNameKana: 'ミサキ' },
       receiver: {
@@ -190,23 +187,23 @@ describe('over loopback HTTP', () => {
         phoneNumber: '09012345678',
       },
     })
-    expect(told[1]).toEqual(told[0])
-    expect(told[2]).toEqual(told[0])
+    expect(orders[1]).toEqual(orders[0])
+    expect(orders[2]).toEqual(orders[0])
   })
 
-  it('nothing of an order is told to another phone, in whatever state it is', async () => {
+  it('discloses no order to another phone number, in any state', async () => {
     for (const { shop, orderNumber, behaviour, afterwards } of sandboxOrders) {
       if ((afterwards ?? behaviour).kind !== 'ORDER') continue
       expect(await ask(shop, orderNumber, '09000000000')).toEqual({ kind: 'NOT_FOUND' })
     }
   })
 
-  it('an unknown number is not found', async () => {
+  it('answers NOT_FOUND for an unknown number', async () => {
     const unknown = { YAHOO: '29999999', RAKUTEN: '400000-20261101-9', COLOR_ME: '399999999' }
     for (const shop of MARKETPLACE_IDS) expect(await ask(shop, unknown[shop])).toEqual({ kind: 'NOT_FOUND' })
   })
 
-  it('a wrong key is refused', async () => {
+  it('reports a wrong key', async () => {
     const address = { url: sandbox.shops.YAHOO.url, key: 'wrong' }
     const wrong = openConnectors(
       {
@@ -222,15 +219,15 @@ describe('over loopback HTTP', () => {
   })
 })
 
-describe('a shop that fails', () => {
-  it('is given up after the time in all', async () => {
+describe('a marketplace that fails', () => {
+  it('is given up after the total timeout', async () => {
     const begun = performance.now()
     const { YAHOO } = open({ attemptTimeout: 300, totalTimeout: 500 })
     expect(unwrap(await YAHOO?.find('20000014', '09012345678'))).toEqual({ code: 'TIME_OUT' })
     expect(performance.now() - begun).toBeLessThan(1500)
   })
 
-  it('is left alone after five failures, and asked again when it has rested', async () => {
+  it('is not called for a while after five failures', async () => {
     let now = NOW
     const { YAHOO } = open({ attempts: 1 }, () => now)
     const find = async (orderNumber: string) => unwrap(await YAHOO?.find(orderNumber, '09012345678'))
@@ -242,10 +239,10 @@ describe('a shop that fails', () => {
   })
 })
 
-describe('an answer that is not what was agreed', () => {
-  let strange: Server
+describe('an answer that violates the protocol', () => {
+  let brokenServer: Server
   let url = ''
-  let asked = 0
+  let requests = 0
   const answers: Record<string, [status: number, body: string, headers?: Record<string, string>]> = {
     '10000001': [200, '<html>login</html>'],
     '10000002': [200, '{"ResultSet":{"OrderInfo":{"OrderId":7}}}'],
@@ -256,39 +253,39 @@ describe('an answer that is not what was agreed', () => {
     '10000007': [403, '<html>forbidden</html>'],
   }
   beforeAll(async () => {
-    strange = createServer((request, response) => {
-      asked += 1
+    brokenServer = createServer((request, response) => {
+      requests += 1
       const number = request.url?.split('=')[1] ?? ''
       const [status, body, headers] = answers[number] ?? [404, '{}']
       response.writeHead(status, headers).end(body)
     })
-    await new Promise<void>((resolve) => strange.listen(0, '127.0.0.1', resolve))
-    const address = strange.address()
+    await new Promise<void>((resolve) => brokenServer.listen(0, '127.0.0.1', resolve))
+    const address = brokenServer.address()
     url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`
   })
   afterAll(() => {
-    strange.closeAllConnections()
-    strange.close()
+    brokenServer.closeAllConnections()
+    brokenServer.close()
   })
 
   it.each([
     ['a page instead of data', '10000001', 3],
     ['fields of other types', '10000002', 1],
-    ['a redirect, which would take the key along', '10000003', 3],
-    ['two million letters', '10000004', 1],
-    ['a status nobody spoke of', '10000005', 1],
-    ['a server in trouble', '10000006', 3],
+    ['a redirect, which would disclose the key', '10000003', 3],
+    ['two million characters', '10000004', 1],
+    ['an undocumented status', '10000005', 1],
+    ['a server error', '10000006', 3],
   ] as const)('is a connection error: %s', async (_, orderNumber, tries) => {
-    asked = 0
+    requests = 0
     const { YAHOO } = openConnectors(
       { YAHOO: { url, key: 'key' }, RAKUTEN: null, COLOR_ME: null },
       { retryPolicy: RETRY_POLICY, now: () => NOW },
     )
     expect(unwrap(await YAHOO?.find(orderNumber, '09012345678'))).toEqual({ code: 'CONNECTION_ERROR' })
-    expect(asked).toBe(tries)
+    expect(requests).toBe(tries)
   })
 
-  it('is still a refused key where the status says so', async () => {
+  it('is AUTHENTICATION_FAILED if the status says so', async () => {
     const { YAHOO } = openConnectors(
       { YAHOO: { url, key: 'key' }, RAKUTEN: null, COLOR_ME: null },
       { retryPolicy: RETRY_POLICY, now: () => NOW },
@@ -296,7 +293,7 @@ describe('an answer that is not what was agreed', () => {
     expect(unwrap(await YAHOO?.find('10000007', '09012345678'))).toEqual({ code: 'AUTHENTICATION_FAILED' })
   })
 
-  it('is no unknown order where a list of orders was to be had', async () => {
+  it('is a connection error if the list of orders is missing', async () => {
     const { RAKUTEN } = openConnectors(
       { YAHOO: null, RAKUTEN: { url, key: 'key' }, COLOR_ME: null },
       { retryPolicy: RETRY_POLICY, now: () => NOW },

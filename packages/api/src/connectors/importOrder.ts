@@ -10,9 +10,10 @@ import { chargeableUnits, wrappingPlanIds } from './chargeableUnits.ts'
 import type { MarketplaceId, MarketplaceOrder } from './marketplaceConnector.ts'
 
 /**
- * Makes an outside order one of ours, once: whoever comes second gets what the first has written.
- * @param status that it begins with
- * @returns null where nothing in it is a product of ours. Lines of other things are left out.
+ * Imports an order of a marketplace once; a concurrent import returns the existing row. Lines that are no products of
+ * this shop are omitted.
+ * @param status the initial status
+ * @returns null if no line is a product of this shop
  */
 export async function importOrder(
   database: Database,
@@ -32,7 +33,7 @@ export async function importOrder(
       if (known.has(itemCode)) units.set(itemCode, (units.get(itemCode) ?? 0) + unit)
     }
     if (units.size === 0) return null
-    const wrapped = chargeableUnits(order.products, units, known, await plansNamed(tx, order))
+    const wrapped = chargeableUnits(order.products, units, known, await wrappingPlans(tx, order))
     const details: OrderDetails = {
       ecSiteId: shop,
       payMethod: order.payMethod,
@@ -64,7 +65,7 @@ export async function importOrder(
   })
 }
 
-async function plansNamed(tx: Transacting, order: MarketplaceOrder): Promise<PackagePlan[]> {
+async function wrappingPlans(tx: Transacting, order: MarketplaceOrder): Promise<PackagePlan[]> {
   const ids = wrappingPlanIds(order.products)
   if (ids.length === 0) return []
   const rows = await tx.selectFrom('package_plan').select('document').where('id', 'in', ids).execute()

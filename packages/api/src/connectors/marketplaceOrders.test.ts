@@ -16,26 +16,26 @@ const PHONE = '09012345678'
 
 let sandbox: Sandbox
 let server: TestServer
-/** How often a marketplace was asked. */
-let asked = 0
-/** Tells what the database is doing while a shop is asked. */
+/** Number of questions to a marketplace. */
+let questions = 0
+/** Runs while a marketplace is asked. */
 let whileAsking: () => Promise<void> = async () => undefined
 
 const watched = (connector: MarketplaceConnector | null): MarketplaceConnector | null =>
   connector && {
     async find(orderNumber, phoneNumber) {
-      asked += 1
+      questions += 1
       await whileAsking()
       return connector.find(orderNumber, phoneNumber)
     },
     cancel: (orderNumber, reason) => connector.cancel(orderNumber, reason),
   }
 
-/** Opened anew for each question, so that one test's failures do not open the breaker of the next. */
+/** Opened for each question, so the failures of one test do not open the breaker of the next. */
 const fresh = (shop: MarketplaceId): MarketplaceConnector => {
   const open = (): MarketplaceConnector => {
     const connector = openConnectors(sandbox.shops, { retryPolicy: RETRY_POLICY, now: () => NOW })[shop]
-    if (!connector) throw new Error(`${shop} is off`)
+    if (!connector) throw new Error(`the connector of ${shop} is switched off`)
     return connector
   }
   return {
@@ -62,7 +62,7 @@ afterAll(async () => {
   await sandbox.close()
 })
 beforeEach(async () => {
-  asked = 0
+  questions = 0
   whileAsking = async () => undefined
   await server.database.deleteFrom('session').execute()
   await server.database.deleteFrom('failed_attempt').execute()
@@ -81,16 +81,19 @@ const numberOf = (shop: MarketplaceId, sentence: string) =>
 const SHOPS = ['YAHOO', 'RAKUTEN', 'COLOR_ME'] as const
 
 describe.each(SHOPS)('an order of %s', (shop) => {
-  const good = numberOf(shop, 'Paid by card')
+  const paidOrder = numberOf(shop, 'Paid by card')
 
   it('goes on as one of ours from the first verification', async () => {
-    expect((await verify(good)).data).toEqual({ orderNumber: good, paymentType: expect.stringContaining('クレジット') })
-    const token = (await logIn(good)).data?.[0]?.token
-    expect(asked).toBe(1)
+    expect((await verify(paidOrder)).data).toEqual({
+      orderNumber: paidOrder,
+      paymentType: expect.stringContaining('クレジット'),
+    })
+    const token = (await logIn(paidOrder)).data?.[0]?.token
+    expect(questions).toBe(1)
     const { data } = await server.call('listOrders', {}, token)
     expect(data).toMatchObject([
       {
-        orderNumber: good,
+        orderNumber: paidOrder,
         status: 'WAITING',
         ecSiteId: shop,
         orderDate: '2026-11-20T01:00:00.000Z',
@@ -104,7 +107,7 @@ describe.each(SHOPS)('an order of %s', (shop) => {
     ])
   })
 
-  it('can be logged in to first, and only holds what is ours', async () => {
+  it('is imported by a login too, with the products of this shop only', async () => {
     const booklets = numberOf(shop, 'two booklets')
     const token = (await logIn(booklets)).data?.[0]?.token
     const { data } = await server.call('listOrders', {}, token)
@@ -123,42 +126,42 @@ describe.each(SHOPS)('an order of %s', (shop) => {
       if (waiting === 3) go()
       return all
     }
-    const answers = await Promise.all([verify(good), verify(good), logIn(good)])
+    const answers = await Promise.all([verify(paidOrder), verify(paidOrder), logIn(paidOrder)])
     expect(answers.map(({ code }) => code)).toEqual([200, 200, 200])
-    expect(asked).toBe(3)
-    expect(await rowsOf(good)).toHaveLength(1)
+    expect(questions).toBe(3)
+    expect(await rowsOf(paidOrder)).toHaveLength(1)
   })
 
-  it('leaves the database free while the shop is asked', async () => {
+  it('keeps no transaction open while the marketplace is asked', async () => {
     whileAsking = async () => {
       await server.database.selectFrom('setting').select('name').execute()
       await server.database.transaction().execute((tx) => tx.selectFrom('setting').select('name').execute())
     }
-    expect((await verify(good)).code).toBe(200)
+    expect((await verify(paidOrder)).code).toBe(200)
   })
 
-  it('is not told from an unknown one by a wrong phone, imported or not', async () => {
-    const unknown = good.replace(/1$/, '9')
+  it('gets the answer of an unknown order for a wrong phone number, before and after its import', async () => {
+    const unknown = paidOrder.replace(/1$/, '9')
     const expected = await verify(unknown, 'greeting-card', '09000000000')
     expect(expected).toMatchObject({ code: 404, errorCode: 'ORDER_NUMBER_NOT_FOUND' })
-    expect(await verify(good, 'greeting-card', '09000000000')).toEqual(expected)
-    expect(await rowsOf(good)).toEqual([])
-    expect((await verify(good)).code).toBe(200)
-    asked = 0
-    expect(await verify(good, 'greeting-card', '09000000000')).toEqual(expected)
-    expect(asked).toBe(1)
+    expect(await verify(paidOrder, 'greeting-card', '09000000000')).toEqual(expected)
+    expect(await rowsOf(paidOrder)).toEqual([])
+    expect((await verify(paidOrder)).code).toBe(200)
+    questions = 0
+    expect(await verify(paidOrder, 'greeting-card', '09000000000')).toEqual(expected)
+    expect(questions).toBe(1)
   })
 
-  it('is closed after five wrong phones, and the shop is not asked any more', async () => {
+  it('is locked after five wrong phone numbers, and the marketplace is not asked again', async () => {
     const codes = []
-    for (let i = 0; i < 6; i += 1) codes.push((await verify(good, 'greeting-card', `0900000000${i}`)).code)
+    for (let i = 0; i < 6; i += 1) codes.push((await verify(paidOrder, 'greeting-card', `0900000000${i}`)).code)
     expect(codes).toEqual([404, 404, 404, 404, 404, 429])
-    expect((await logIn(good)).errorCode).toBe('TOO_MANY_TRIES')
-    expect(asked).toBe(5)
+    expect((await logIn(paidOrder)).errorCode).toBe('TOO_MANY_TRIES')
+    expect(questions).toBe(5)
   })
 })
 
-describe('a refusal of', () => {
+describe('an error of a marketplace', () => {
   const until = '2026-11-21T03:00:00.000Z'
   it.each([
     ['YAHOO', 'maintenance', 404, 'EC_MAINTAIN', { until }],
@@ -207,12 +210,12 @@ describe('a refusal of', () => {
     },
   )
 
-  it('the right phone is never locked out, however often an unpaid order is tried', async () => {
+  it('does not lock out the right phone number of an unpaid order', async () => {
     const orderNumber = numberOf('YAHOO', 'convenience store has not')
     for (let i = 0; i < 7; i += 1) expect((await verify(orderNumber)).errorCode).toBe('ORDER_NOT_SETTLED')
   })
 
-  it('is written to the log without a number', async () => {
+  it('is logged without the order number', async () => {
     server.lines.length = 0
     await verify(numberOf('RAKUTEN', 'refuses the key'))
     expect(server.lines).toEqual(['marketplace RAKUTEN: AUTHENTICATION_FAILED'])
@@ -223,13 +226,13 @@ describe('eight digits', () => {
   const { orderNumber, phoneNumber } = ORDERS.a
   const short = orderNumber.replace('irodori-', '')
 
-  it('are our own order where the phone is its phone', async () => {
+  it('are an order of this shop if its phone number matches', async () => {
     expect((await verify(short, 'card', phoneNumber)).data?.orderNumber).toBe(orderNumber)
     expect((await logIn(short, phoneNumber)).data?.[0]?.userName).toBe(orderNumber)
-    expect(asked).toBe(0)
+    expect(questions).toBe(0)
   })
 
-  it('win no tries beside the whole number', async () => {
+  it('share their failed attempts with the complete number', async () => {
     const codes = []
     for (let i = 0; i < 3; i += 1) {
       codes.push((await verify(short, 'card', `0900000000${i}`)).code)
@@ -242,7 +245,7 @@ describe('eight digits', () => {
   it('may be ours and a marketplace’s at once: the phone decides', async () => {
     const onYahoo = numberOf('YAHOO', 'Paid by card')
     const [own] = await rowsOf(orderNumber)
-    if (!own) throw new Error('no order')
+    if (!own) throw new Error(`order ${orderNumber} was not created`)
     const twin = { ...own, id: 'twin', image_folder: 'f'.repeat(32), order_number: `irodori-${onYahoo}` }
     await server.database
       .insertInto('shop_order')

@@ -22,14 +22,14 @@ const SHOPS = ['YAHOO', 'RAKUTEN', 'COLOR_ME'] as const
 
 let sandbox: Sandbox
 let server: TestServer
-/** What happens while a shop is asked. */
+/** Runs while a marketplace is asked. */
 let whileAsking: () => Promise<unknown> = async () => undefined
 
-/** Opened anew for each question, so that one test's failures do not open the breaker of the next. */
+/** Opened for each question, so the failures of one test do not open the breaker of the next. */
 const fresh = (shop: MarketplaceId): MarketplaceConnector => {
   const open = (): MarketplaceConnector => {
     const connector = openConnectors(sandbox.shops, { retryPolicy: RETRY_POLICY, now: () => NOW })[shop]
-    if (!connector) throw new Error(`${shop} is off`)
+    if (!connector) throw new Error(`the connector of ${shop} is switched off`)
     return connector
   }
   return {
@@ -49,7 +49,7 @@ beforeAll(async () => {
   const connectors: Connectors = { YAHOO: fresh('YAHOO'), RAKUTEN: fresh('RAKUTEN'), COLOR_ME: fresh('COLOR_ME') }
   server = await testServer({ connectors, configuration: { rateLimitFactor: 1000 } })
   const [product] = PRODUCTS
-  if (!product) throw new Error('the small shop is empty')
+  if (!product) throw new Error('the small shop has no product')
   for (const id of ['greeting-card', 'wall-clock']) {
     await transact(server.database, (tx) => putProduct(tx, { ...product, id, options: [] }))
   }
@@ -87,15 +87,15 @@ beforeEach(async () => {
 
 const numberOf = (shop: MarketplaceId, sentence: string): string => {
   const found = sandboxOrders.find((order) => order.shop === shop && order.sentence.includes(sentence))
-  if (!found) throw new Error('no such order')
+  if (!found) throw new Error(`the sandbox has no order of ${shop} with: ${sentence}`)
   return found.orderNumber
 }
 
-/** Imports an order by its first login and makes it a draft of one card, ready to be made. */
+/** Imports an order by its first login and makes it a draft with one finished card. */
 async function imported(orderNumber: string): Promise<string> {
   const { data } = await server.call('loginGuest', { body: { orderNumber, phoneNumber: PHONE } })
   const order = await findOrder(server.database, orderNumber)
-  if (!order) throw new Error('not imported')
+  if (!order) throw new Error(`order ${orderNumber} was not imported`)
   const details = { ...order.details, products: [{ productId: 'greeting-card', unit: 1, chargeableUnit: 0 }] }
   await server.database
     .updateTable('shop_order')
@@ -114,7 +114,7 @@ const statusOf = async (orderNumber: string) => (await findOrder(server.database
 const stock = async () => (await findProduct(server.database, 'greeting-card'))?.quantityInStock
 
 describe.each(SHOPS)('an imported order of %s', (shop) => {
-  it('keeps the address in small letters, the price and the payment', async () => {
+  it('has the address in lower case, the price and the payment', async () => {
     const orderNumber = numberOf(shop, 'Paid by card: a greeting card')
     await imported(orderNumber)
     expect(await findOrder(server.database, orderNumber)).toMatchObject({
@@ -123,7 +123,7 @@ describe.each(SHOPS)('an imported order of %s', (shop) => {
     })
   })
 
-  it('keeps how many pieces were bought with a chargeable wrapping', async () => {
+  it('has the number of pieces that were bought with a chargeable wrapping', async () => {
     const orderNumber = numberOf(shop, 'one of them with a gift box')
     await server.call('loginGuest', { body: { orderNumber, phoneNumber: PHONE } })
     expect((await findOrder(server.database, orderNumber))?.details.products).toEqual([
@@ -133,12 +133,12 @@ describe.each(SHOPS)('an imported order of %s', (shop) => {
 })
 
 describe.each(SHOPS)('starting production of an order of %s', (shop) => {
-  it('asks the shop again, and no transaction is open meanwhile', async () => {
+  it('asks the marketplace again, without an open transaction', async () => {
     const orderNumber = numberOf(shop, 'Paid by card: a greeting card')
     const token = await imported(orderNumber)
-    let asked = 0
+    let questions = 0
     whileAsking = async () => {
-      asked += 1
+      questions += 1
       await server.database
         .selectFrom('shop_order')
         .selectAll()
@@ -147,12 +147,12 @@ describe.each(SHOPS)('starting production of an order of %s', (shop) => {
         .execute()
     }
     expect((await schedule(orderNumber, token)).code).toBe(200)
-    expect([asked, await statusOf(orderNumber)]).toEqual([1, 'WAITING_CREATION'])
+    expect([questions, await statusOf(orderNumber)]).toEqual([1, 'WAITING_CREATION'])
     await schedule(orderNumber, token)
-    expect(asked).toBe(1)
+    expect(questions).toBe(1)
   })
 
-  it('of one that was cancelled there cancels it here', async () => {
+  it('cancels it here if it was cancelled there', async () => {
     const before = await stock()
     const orderNumber = numberOf(shop, 'is cancelled by the time production is started')
     const token = await imported(orderNumber)
@@ -166,7 +166,7 @@ describe.each(SHOPS)('starting production of an order of %s', (shop) => {
   it.each([
     ['convenience-store payment is revoked', 403, 'ORDER_NOT_SETTLED', { paymentType: 'COMBINI' }],
     ['does not answer when production is started', 500, 'EC_REQUEST_TIMEOUT_EXCEPTION', null],
-  ] as const)('changes nothing where its %s', async (sentence, code, errorCode, error) => {
+  ] as const)('changes nothing if its %s', async (sentence, code, errorCode, error) => {
     const orderNumber = numberOf(shop, sentence)
     const token = await imported(orderNumber)
     const before = await findOrder(server.database, orderNumber)
@@ -174,7 +174,7 @@ describe.each(SHOPS)('starting production of an order of %s', (shop) => {
     expect(await findOrder(server.database, orderNumber)).toEqual(before)
   })
 
-  it('is refused where the order was changed while the shop was asked', async () => {
+  it('is refused if the order is changed while the marketplace is asked', async () => {
     const orderNumber = numberOf(shop, 'Paid by card: a greeting card')
     const token = await imported(orderNumber)
     const shown = await findOrder(server.database, orderNumber)
@@ -201,7 +201,7 @@ it('an order that Yahoo verifies again waits', async () => {
 })
 
 describe.each(SHOPS)('cancelling an order of %s', (shop) => {
-  it('tells the shop, and ends the order here', async () => {
+  it('cancels it at the marketplace and here', async () => {
     const orderNumber = numberOf(shop, 'Paid by card: a greeting card')
     await imported(orderNumber)
     whileAsking = () => server.database.selectFrom('shop_order').selectAll().forUpdate().execute()
@@ -214,7 +214,7 @@ describe.each(SHOPS)('cancelling an order of %s', (shop) => {
   it.each([
     ['the shop refuses to cancel', shop === 'COLOR_ME' ? 'COLOR_ME_CONNECTION_ERROR' : 'EC_CONNECTION_ERROR'],
     ['does not answer a cancellation', 'EC_REQUEST_TIMEOUT_EXCEPTION'],
-  ])('changes nothing where %s', async (sentence, errorCode) => {
+  ])('changes nothing if %s', async (sentence, errorCode) => {
     const orderNumber = numberOf(shop, sentence)
     await imported(orderNumber)
     const before = await findOrder(server.database, orderNumber)
@@ -223,7 +223,7 @@ describe.each(SHOPS)('cancelling an order of %s', (shop) => {
     expect(await server.database.selectFrom('mail').selectAll().execute()).toEqual([])
   })
 
-  it('comes to its end when it is repeated after an answer that was lost', async () => {
+  it('succeeds when it is repeated after a lost answer', async () => {
     const orderNumber = numberOf(shop, 'though the answer does not arrive')
     await imported(orderNumber)
     expect([(await cancel(orderNumber)).code, await statusOf(orderNumber)]).toEqual([500, 'DRAFT'])
@@ -232,7 +232,7 @@ describe.each(SHOPS)('cancelling an order of %s', (shop) => {
 })
 
 it.each(['RAKUTEN', 'COLOR_ME'] as const)(
-  'an order of %s with several receivers asks by mail to be ordered anew, once, and can be cancelled',
+  'an order of %s with several receivers mails one request to order again, and can be cancelled',
   async (shop) => {
     const orderNumber = numberOf(shop, 'two receivers')
     for (let i = 0; i < 2; i += 1) await server.call('loginGuest', { body: { orderNumber, phoneNumber: PHONE } })

@@ -6,7 +6,7 @@ import type { MarketplaceAddress } from './marketplaceProtocol.ts'
 import { rakutenProtocol } from './rakutenProtocol.ts'
 import { yahooProtocol } from './yahooProtocol.ts'
 
-/** @param addresses null for a shop that is switched off */
+/** @param addresses null for a marketplace that is switched off */
 export function openConnectors(
   addresses: Readonly<Record<MarketplaceId, MarketplaceAddress | null>>,
   deps: ConnectorDeps,

@@ -8,17 +8,17 @@ import { RETRY_POLICY } from './readWithRetries.ts'
 /** SANDBOX is the marketplace that the demo shop simulates; null is switched off. */
 export type MarketplaceChoice = MarketplaceAddress | 'SANDBOX' | null
 
-interface OpenShops {
+interface OpenMarketplaces {
   readonly connectors: Connectors
-  /** Stops the sandbox, where one runs. */
+  /** Stops the sandbox if one is running. */
   close(): Promise<void>
 }
 
-/** The marketplaces of the configuration; the sandbox is started only where one of them is played by it. */
+/** Opens the marketplaces of the configuration. The sandbox is started only if it replaces at least one of them. */
 export async function openMarketplaces(
   { marketplaces }: { readonly marketplaces: Readonly<Record<MarketplaceId, MarketplaceChoice>> },
   now: () => Date,
-): Promise<OpenShops> {
+): Promise<OpenMarketplaces> {
   const sandbox: Sandbox | null = Object.values(marketplaces).includes('SANDBOX') ? await startSandbox(now) : null
   const addressOf = (shop: MarketplaceId): MarketplaceAddress | null => {
     const choice: MarketplaceChoice = marketplaces[shop]

@@ -36,7 +36,9 @@ const OrderModel = z.object({
 const Body = z.object({ OrderModelList: z.array(OrderModel).max(1) })
 const CancelBody = z.object({ MessageModelList: z.array(z.object({ messageCode: text })).min(1) })
 
-/** Progress 100 and 200 wait for the shop and for the payment, 300 to 700 are on their way, 800 and 900 are cancelled. */
+/**
+ * Progress 100 and 200 wait for the shop and for the payment, 300 to 700 are in progress, 800 and 900 are cancelled.
+ */
 const SETTLED_FROM = 300
 const CANCELLED_FROM = 800
 const RESTORE_STOCK = 1
@@ -49,14 +51,15 @@ const CANCEL_RESULTS: Readonly<Record<string, Result<null, ProtocolCancelError>>
 const PAYMENT_TYPES: Readonly<Record<number, PaymentType>> = { 6: 'RAKUTEN_POINT', 9: 'COMBINI' }
 
 /**
- * POST {url}/es/2.0/order/getOrder, a read in spite of its method, with `{ orderNumberList, version }` and
- * `Authorization: ESA base64({secret}:{licence})`; the key is configured as `secret:licence`.
- * 200 `{ MessageModelList, OrderModelList }`, the list empty for an unknown number, so that 404 means a wrong address;
- * one package for each receiver.
- * Otherwise `{ Results: { errorCode, message } }`: 401, and 503 with `maintenanceEnd` in maintenance.
+ * `POST {url}/es/2.0/order/getOrder`, which only reads, with `{ orderNumberList, version }` and `Authorization: ESA
+ * base64({secret}:{licence})`; the key is configured as `secret:licence`.
+ * Answer 200: `{ MessageModelList, OrderModelList }` with one package for each receiver. The list is empty for an
+ * unknown number, so 404 means a wrong address.
+ * Errors: `{ Results: { errorCode, message } }` with 401, or 503 with `maintenanceEnd` during maintenance.
  *
- * POST {url}/es/2.0/order/cancelOrder with `{ orderNumber, inventoryRestoreType, changeReasonDetailApply }` cancels: 200
- * with one message whose code says whether it was done, had been done before, is not allowed, or has no such order.
+ * `POST {url}/es/2.0/order/cancelOrder` with `{ orderNumber, inventoryRestoreType, changeReasonDetailApply }` cancels
+ * the order. Answer 200: one message whose code states whether the order is cancelled, was cancelled before, cannot be
+ * cancelled, or is unknown.
  */
 export const rakutenProtocol: MarketplaceProtocol = {
   request: ({ url, key }, orderNumber) => ({

@@ -47,17 +47,17 @@ const PAID = 1
 const CONVENIENCE_STORE = 'payment_d1'
 const ALREADY_CANCELLED = 'order-already-cancelled'
 const NOT_CANCELLABLE = 'order-not-cancellable'
-/** Where the shop does not say how long its check takes. */
+/** Used if the shop does not state how long the verification takes. */
 const USUAL_MINUTES = 15
 
 /**
- * GET {url}/v1/orderInfo?orderId={number} with `Authorization: Bearer {key}`.
- * 200 `{ ResultSet: { OrderInfo } }`: OrderStatus 1 being verified (ReviewMinutes to go), 2 and 3 open, 4 cancelled,
- * 5 done; PayStatus 1 paid; one receiver. Otherwise `{ Error: { Code, Message } }`: 401, 404, and 503 with `Until` in
- * maintenance.
+ * `GET {url}/v1/orderInfo?orderId={number}` with `Authorization: Bearer {key}`.
+ * Answer 200: `{ ResultSet: { OrderInfo } }` with OrderStatus 1 being verified (for another ReviewMinutes), 2 and 3
+ * open, 4 cancelled, 5 done; PayStatus 1 paid; one receiver.
+ * Errors: `{ Error: { Code, Message } }` with 401, 404, or 503 with `Until` during maintenance.
  *
- * POST {url}/v1/orderChange with `{ OrderId, OrderStatus: 4, CancelReason }` cancels: 200, or 400 with Code
- * `order-already-cancelled` or `order-not-cancellable`.
+ * `POST {url}/v1/orderChange` with `{ OrderId, OrderStatus: 4, CancelReason }` cancels the order. Answer 200, or 400
+ * with the code `order-already-cancelled` or `order-not-cancellable`.
  */
 export const yahooProtocol: MarketplaceProtocol = {
   request: ({ url, key }, orderNumber) => ({

@@ -7,8 +7,9 @@ import type { Database } from '../database/tables.ts'
 import { transact } from '../database/transact.ts'
 
 /**
- * Opens the account that the welcome lines tell of, with the orders of its address. One that is there is left as it is,
- * also with another password. Only the demo shop's orders are ever in it: its address is kept for examples.
+ * Creates the account that the welcome text announces, with the orders of its address. An existing account is left
+ * unchanged, even if its password differs. The address is reserved for examples, so the account only ever contains
+ * orders of the demo shop.
  */
 export async function addDemoAccount(database: Database, account: DemoShop['account'], now: Date): Promise<void> {
   const { email, password, userName } = account

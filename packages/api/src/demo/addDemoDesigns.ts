@@ -23,12 +23,12 @@ interface Deps {
   readonly now: () => Date
 }
 
-/** Of an order that waits since it was loaded, in milliseconds. */
+/** Milliseconds for which an order waits after it was loaded. */
 const WAITING = 30 * 60_000
 
 /**
- * Gives the demo orders that are past their design the pages that they would have, with the shop's stand-in photos, and
- * the jobs that would be under way: renders, and the end of a waiting period. Once for each order.
+ * Adds designs with stand-in photos to the demo orders whose status requires them, and the jobs that such orders would
+ * have: renders and the end of a waiting period. Orders that have designs are left unchanged.
  */
 export async function addDemoDesigns(deps: Deps, shop: DemoShop, templates: readonly Template[]): Promise<void> {
   const known = new Map(templates.map((template) => [template.id, template]))
@@ -61,19 +61,19 @@ async function draftWithPhotos(
 ): Promise<StoredDraft> {
   const page = pageFromTemplate(template, sideCount, randomUUID)
   const items: Template['items'] = []
-  let window = 0
+  let frame = 0
   for (const item of page.items) {
     if (isImageItem(item)) {
-      const scene = scenes[window++ % scenes.length]
-      items.push({ ...item, ...placePhoto(item, await uploaded(deps, order, scene, item.width > item.height)) })
+      const scene = scenes[frame++ % scenes.length]
+      items.push({ ...item, ...placePhoto(item, await storeSamplePhoto(deps, order, scene, item.width > item.height)) })
     } else items.push(item)
   }
   const { id: _, ...draft } = draftOfPage({ ...page, items }, null, null)
   return draft
 }
 
-/** Puts one of the shop's photos into the order's folder, as if its customer had sent it. */
-async function uploaded(deps: Deps, order: OrderRow, scene: string | undefined, isWide: boolean) {
+/** Stores a photo of the shop in the order's folder, like an upload of its customer. */
+async function storeSamplePhoto(deps: Deps, order: OrderRow, scene: string | undefined, isWide: boolean) {
   const bytes = await deps.storage.get(`${SHOP_FOLDER}/photo/${scene}-${isWide ? 'landscape' : 'portrait'}.png`)
   if (!bytes) throw new Error('a photo of the demo shop is not in the storage')
   const imageName = `${createHash('sha256').update(bytes).digest('hex')}.png`
@@ -82,7 +82,7 @@ async function uploaded(deps: Deps, order: OrderRow, scene: string | undefined, 
   return { imageName, width, height }
 }
 
-/** The header of a PNG says both in its first chunk. */
+/** The width and height in the first chunk of a PNG. */
 function sizeOfPng(bytes: Uint8Array): [width: number, height: number] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   return [view.getUint32(16), view.getUint32(20)]

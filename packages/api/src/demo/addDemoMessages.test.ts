@@ -28,7 +28,7 @@ const folder = async () => {
 }
 
 describe('the message of a demo order', () => {
-  it('is opened by its link, and is given once', async () => {
+  it('opens by its link, and is added once', async () => {
     const deps = { ...server, now: () => server.clock.now }
     await addDemoMessages(deps, MESSAGE_TEMPLATES)
     const { orderNumber } = ORDERS.a

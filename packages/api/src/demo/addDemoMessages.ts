@@ -19,19 +19,22 @@ interface Deps {
   readonly now: () => Date
 }
 
-/** The look of the message; the shop's first where it has no such template. */
+/** Theme of the message; the first template of the shop if there is none with this theme. */
 const THEME = 'mothers-day'
 const PHOTOS: readonly SceneKind[] = ['flowers', 'hills', 'sea']
 const TOP_WIDTH = 831
 const WIDE_WIDTH = 900
-const WORDS = [
+const TEXTS = [
   'いつもありがとう',
   'この前は、丘の上の花ばたけへ\nつれて行ってくれてありがとう。\n\nこれからもずっと元気でいてね。\nまた一緒に海へ行こうね。',
 ]
 const DAYS_SINCE_RELEASE = 3
 const DAY = 86_400_000
 
-/** Gives the demo orders that are said to be released a message, so that their links open. Once for each order. */
+/**
+ * Adds a message to the demo orders whose status is URL_RELEASED, so their links open. Orders that have a message are
+ * left unchanged.
+ */
 export async function addDemoMessages(deps: Deps, templates: readonly MessageTemplate[]): Promise<void> {
   const template = templates.find(({ theme }) => theme === THEME) ?? templates[0]
   if (!template) return
@@ -45,7 +48,7 @@ export async function addDemoMessages(deps: Deps, templates: readonly MessageTem
 }
 
 async function addMessage({ database, storage, now }: Deps, order: OrderRow, templateId: string): Promise<void> {
-  const items: MessageItem[] = WORDS.map((text, index) => ({
+  const items: MessageItem[] = TEXTS.map((text, index) => ({
     type: 'TEXT',
     id: randomUUID(),
     templateId,
@@ -84,7 +87,7 @@ async function addMessage({ database, storage, now }: Deps, order: OrderRow, tem
   })
 }
 
-/** Drawn in the proportions of its place, so that nothing is cut off. */
+/** Drawn in the aspect ratio of its place, so nothing is cropped. */
 function photoItem(templateId: string, position: number): Extract<MessageItem, { type: 'RECT_IMAGE' }> {
   const ratio = photoRatio(position) ?? 1
   const width = position === 1 ? TOP_WIDTH : WIDE_WIDTH

@@ -6,7 +6,7 @@ import * as z from 'zod'
 import { shopPictureUrl } from '../catalogue/shopPicture.ts'
 import type { StoredSeries } from '../database/tables/catalogue.ts'
 
-/** The catalogue of the demo shop in the entities of the wire; each is checked against its schema. */
+/** The catalogue of the demo shop as entities of the contract, each validated against its schema. */
 export interface DemoEntities {
   readonly categories: readonly contract.StoredCategory[]
   readonly products: readonly contract.StoredProduct[]
@@ -20,7 +20,7 @@ export interface DemoEntities {
   readonly help: DemoHelp
 }
 
-/** What stands beside the catalogue. */
+/** The help content of the shop. */
 interface DemoHelp {
   readonly faq: readonly contract.FaqCategory[]
   readonly regions: readonly contract.Region[]
@@ -83,7 +83,7 @@ export function demoEntities(shop: DemoShop): DemoEntities {
   }
 }
 
-/** A temporal before its fields are filled in; by itself it covers no day. */
+/** The empty temporal, which covers no day. */
 const EMPTY_TEMPORAL: contract.Temporal = {
   soleDate: null,
   fromDate: null,
@@ -99,20 +99,20 @@ const fontOf = ({ value, chars }: DemoShop['fonts'][number]): contract.FontFamil
   chars,
 })
 
-const PLAIN_WORDS = { background: null, borderTextColor: null, isTextCompiled: false, truncated: false }
+const PLAIN_TEXT = { background: null, borderTextColor: null, isTextCompiled: false, truncated: false }
 
 function templateOf(template: DemoShop['templates'][number]): contract.Template {
-  const isWindow = (type: string) => type.endsWith('_IMAGE')
-  const windows = template.items.filter((item) => isWindow(item.type)).length
+  const isFrame = (type: string) => type.endsWith('_IMAGE')
+  const frames = template.items.filter((item) => isFrame(item.type)).length
   return z.parse(contract.Template, {
     ...template,
     templateName: template.name,
     templateGroupId: template.groupId,
     productId: template.productIdentify,
-    items: template.items.map((item) => ({ ...item, ...(isWindow(item.type) ? EMPTY_FRAME : PLAIN_WORDS) })),
+    items: template.items.map((item) => ({ ...item, ...(isFrame(item.type) ? EMPTY_FRAME : PLAIN_TEXT) })),
     thumbnail: template.thumbnailUrl,
     thumbnailUrl: shopPictureUrl(template.thumbnailUrl),
-    imageItemCount: windows,
-    textItemCount: template.items.length - windows,
+    imageItemCount: frames,
+    textItemCount: template.items.length - frames,
   })
 }

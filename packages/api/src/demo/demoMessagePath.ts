@@ -2,7 +2,7 @@ import { PAGES, pagePath } from '@irodori/contract/pages'
 import { demoShop } from '@irodori/demo-shop'
 import type { Database } from '../database/tables.ts'
 
-/** The path of the message that the demo shop has released; null where its order is gone. */
+/** The path of the message that the demo shop has released; null if its order does not exist. */
 export async function demoMessagePath(database: Database, now: Date): Promise<string | null> {
   const released = demoShop(now).orders.find(({ status }) => status === 'URL_RELEASED')
   const order = await database

@@ -3,7 +3,7 @@ import { acceptedPhoto, createPixels, wrapPixels } from '@irodori/imaging'
 import { encodePicture, openPhoto } from '@irodori/imaging/server'
 import { expect, it } from 'vitest'
 
-/** A page all of one colour, as the server prints it. */
+/** A page of a single colour, as the server prints it. */
 async function printOf(id: string, red: number, green: number, blue: number) {
   const { width, height } = createPixels(125, 182)
   const colour = [red, green, blue, 255]
@@ -12,9 +12,9 @@ async function printOf(id: string, red: number, green: number, blue: number) {
   return { template: { id, width: 1252, height: 1819, bleedMm: 3, dpi: 300 }, png }
 }
 
-it('the picture of a product shows the pages that the server printed', async () => {
+it('the picture of a product contains the pages that the server printed', async () => {
   const [card] = demoShop().productPictures
-  if (!card) throw new Error('the shop has no picture of a product')
+  if (!card) throw new Error('the demo shop has no product pictures')
   const [first = '', second = ''] = card.templateIds
   const drawn = await drawArtwork(
     card.draw([await printOf(first, 230, 20, 20), await printOf(second, 20, 20, 230)]),

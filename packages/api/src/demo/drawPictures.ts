@@ -7,26 +7,26 @@ import type { WorkerPool } from '../work/workerPool.ts'
 import type { TemplateAssets } from './renderTemplatePicture.ts'
 import { renderTemplatePicture } from './renderTemplatePicture.ts'
 
-/** Pixels: sharp as a page of the flip book on a fine screen; lists ask for smaller ones. */
+/** Pixels. Sharp as a page of the flip book on a high-density screen; lists request smaller sizes. */
 const THUMBNAIL_WIDTH = 960
-/** Of a page in the picture of a product. */
+/** Pixels of a page in the picture of a product. */
 const PRINT_WIDTH = 600
-/** Pictures under way: enough that no worker waits for a drawing. */
+/** Pictures that are drawn at the same time, so that no worker is idle. */
 const AT_ONCE = 4
 
 interface Drawing {
   readonly storage: Storage
-  /** Told after each picture, also of one that was there. */
+  /** Called after each picture, including those that existed. */
   readonly onPicture: (done: number) => void
-  /** Stops between two pictures. */
+  /** Aborts between two pictures. */
   readonly signal: AbortSignal
 }
 
-/** Draws what the storage does not have yet. */
+/** Draws the pictures that the storage does not contain yet. */
 export const drawArtworks = (drawing: Drawing, artwork: readonly Artwork[]): Promise<void> =>
   drawMissing(drawing, artwork, ({ draw, width, height }) => drawArtwork(draw(), width, height))
 
-/** Renders each template with photos in its windows, as a finished design would be. */
+/** Renders each template with photos in its frames, like a finished design. */
 export const drawThumbnails = (
   drawing: Drawing & { readonly pool: WorkerPool; readonly paints: TemplateAssets },
   templates: readonly Template[],
@@ -37,7 +37,7 @@ export const drawThumbnails = (
     ({ template }) => renderTemplatePicture(drawing.pool, drawing.paints, template, THUMBNAIL_WIDTH),
   )
 
-/** Composes the picture of each product of printed pages of its templates. */
+/** Composes the picture of each product from printed pages of its templates. */
 export function drawProducts(
   drawing: Drawing & { readonly pool: WorkerPool; readonly paints: TemplateAssets },
   pictures: readonly ProductPicture[],
@@ -48,7 +48,7 @@ export function drawProducts(
     const prints = await Promise.all(
       templateIds.map(async (id) => {
         const template = known.get(id)
-        if (!template) throw new Error(`there is no template ${id} to be seen in a picture`)
+        if (!template) throw new Error(`template ${id} of a product picture does not exist`)
         return { template, png: await renderTemplatePicture(drawing.pool, drawing.paints, template, PRINT_WIDTH) }
       }),
     )
@@ -56,12 +56,12 @@ export function drawProducts(
   })
 }
 
-async function drawMissing<Wanted extends { readonly key: string }>(
+async function drawMissing<Item extends { readonly key: string }>(
   { storage, onPicture, signal }: Drawing,
-  wanted: readonly Wanted[],
-  draw: (wanted: Wanted) => Promise<Uint8Array>,
+  items: readonly Item[],
+  draw: (items: Item) => Promise<Uint8Array>,
 ): Promise<void> {
-  const waiting = wanted.values()
+  const waiting = items.values()
   let done = 0
   const drawAll = async (): Promise<void> => {
     for (const each of waiting) {
@@ -72,7 +72,7 @@ async function drawMissing<Wanted extends { readonly key: string }>(
       onPicture(done)
     }
   }
-  // All of them end before a failure is told: nothing is drawn any more when the caller goes on.
+  // All of them end before an error is thrown, so no picture is drawn after the caller continues.
   const ends = await Promise.allSettled(Array.from({ length: AT_ONCE }, drawAll))
   for (const end of ends) if (end.status === 'rejected') throw end.reason
 }

@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 describe('layers of the demo shop', () => {
-  it('are drawn when they are first asked for, once though many ask, and stay in the storage', async () => {
+  it('are drawn once at the first request, even for concurrent requests, and stored', async () => {
     const storage = lazyArtworkStorage(files, LAYERS)
     expect(await files.head('shop/artwork/a.png')).toBeNull()
     const [first, second, head] = await Promise.all([
@@ -45,12 +45,12 @@ describe('layers of the demo shop', () => {
     expect(drawn).toEqual(['artwork/a.png'])
   })
 
-  it('are all there when the shop’s pictures are listed', async () => {
+  it('are all drawn when the pictures of the shop are listed', async () => {
     const keys = await lazyArtworkStorage(files, LAYERS).list('shop')
     expect(keys).toEqual(LAYERS.map(({ key }) => `shop/${key}`))
   })
 
-  it('leave every other file alone', async () => {
+  it('do not affect other files', async () => {
     const storage = lazyArtworkStorage(files, [artwork('photo/sea.png')])
     expect(await storage.get('shop/photo/sea.png')).toBeNull()
     expect(await storage.get('orders/0/x.png')).toBeNull()

@@ -3,12 +3,12 @@ import { drawArtwork } from '@irodori/demo-shop'
 import { SHOP_FOLDER } from '../catalogue/shopPicture.ts'
 import type { Storage } from '../storage/storage.ts'
 
-/** Only layers of templates wait until somebody wants them; the other pictures are drawn when the shop is loaded. */
+/** Only layers of templates are drawn on demand; the other pictures are drawn when the shop is loaded. */
 const isLayer = (key: string): boolean => key.startsWith('artwork/')
 
 /**
- * The storage as it looks when every layer of the demo shop's templates lies in it: a layer that is not there yet is
- * drawn when it is asked for, once, and kept.
+ * A storage that appears to contain every layer of the demo templates: a missing layer is drawn and stored when it is
+ * first requested.
  */
 export function lazyArtworkStorage(storage: Storage, artwork: readonly Artwork[]): Storage {
   const layers = new Map(artwork.filter(({ key }) => isLayer(key)).map((each) => [`${SHOP_FOLDER}/${each.key}`, each]))

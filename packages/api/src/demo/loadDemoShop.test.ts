@@ -26,23 +26,23 @@ const lines: string[] = []
 const rendered: RenderTask[] = []
 const now = () => new Date('2026-11-21T01:00:00.000Z')
 const shop = demoShop(now())
-/** Templates of which the pictures are painted; those of the others are there. */
-const PAINTED = 12
-/** Pages that are seen in the first product's picture. */
+/** Number of templates whose pictures are rendered; those of the others exist beforehand. */
+const RENDERED = 12
+/** Number of pages in the picture of the first product. */
 const FIRST_PRODUCT = shop.productPictures[0]?.templateIds.length ?? 0
 
 const PIXEL = Uint8Array.from(
   Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=', 'base64'),
 )
 
-/** Keeps what it was asked to paint; the pictures themselves are the kernel's to test. */
+/** Records the render tasks; the pictures themselves are tested with the kernel. */
 const pool: WorkerPool = {
-  ingest: () => Promise.reject(new Error('not needed')),
-  rewrite: () => Promise.reject(new Error('not needed')),
-  printSheet: () => Promise.reject(new Error('not needed')),
-  text: () => Promise.reject(new Error('not needed')),
-  convert: () => Promise.reject(new Error('not needed')),
-  share: () => Promise.reject(new Error('not needed')),
+  ingest: () => Promise.reject(new Error('loading the demo shop does not use this task')),
+  rewrite: () => Promise.reject(new Error('loading the demo shop does not use this task')),
+  printSheet: () => Promise.reject(new Error('loading the demo shop does not use this task')),
+  text: () => Promise.reject(new Error('loading the demo shop does not use this task')),
+  convert: () => Promise.reject(new Error('loading the demo shop does not use this task')),
+  share: () => Promise.reject(new Error('loading the demo shop does not use this task')),
   counts: () => ({ running: 0, waiting: 0, recycled: 0 }),
   close: async () => undefined,
   async render(task) {
@@ -62,9 +62,9 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'irodori-demo-'))
   database = await memoryDatabase()
   storage = fileStorage(folder)
-  // Drawing all of them takes a while; the photos are left so that the drawing runs too.
+  // Drawing all pictures is slow; only the photos are drawn, so that code runs too.
   const others = [...shop.artwork.filter(({ key }) => !key.startsWith('photo/')), ...shop.productPictures.slice(1)]
-  const thumbnails = shop.templates.slice(PAINTED).map(({ thumbnailUrl }) => ({ key: thumbnailUrl }))
+  const thumbnails = shop.templates.slice(RENDERED).map(({ thumbnailUrl }) => ({ key: thumbnailUrl }))
   for (const { key } of [...others, ...thumbnails]) await storage.put(`shop/${key}`, new Uint8Array([1]))
 })
 afterAll(async () => {
@@ -73,7 +73,7 @@ afterAll(async () => {
 })
 
 describe('loading the demo shop', () => {
-  it('can be stopped, and is then taken up where it stopped', async () => {
+  it('can be interrupted and is then continued', async () => {
     const stop = new AbortController()
     stop.abort()
     await expect(load(stop.signal)).rejects.toThrow()
@@ -86,15 +86,15 @@ describe('loading the demo shop', () => {
     expect(lines.at(-1)).toBe(`demo shop: template pictures ${shop.templates.length} of ${shop.templates.length}`)
   })
 
-  it('gives every template a picture with photos in its windows', async () => {
-    expect(rendered).toHaveLength(PAINTED + FIRST_PRODUCT)
-    const windows = rendered.flatMap(({ page }) => page.items.filter((item) => 'imageName' in item))
-    expect(windows.length).toBeGreaterThan(0)
-    expect(windows.filter((item) => 'imageName' in item && item.imageName === null)).toEqual([])
+  it('renders a picture of every template with photos in its frames', async () => {
+    expect(rendered).toHaveLength(RENDERED + FIRST_PRODUCT)
+    const frames = rendered.flatMap(({ page }) => page.items.filter((item) => 'imageName' in item))
+    expect(frames.length).toBeGreaterThan(0)
+    expect(frames.filter((item) => 'imageName' in item && item.imageName === null)).toEqual([])
     for (const { thumbnailUrl } of shop.templates) expect(await storage.head(`shop/${thumbnailUrl}`)).not.toBeNull()
   })
 
-  it('brings the answers to often asked questions and the delivery regions of all prefectures', async () => {
+  it('adds the frequently asked questions and the delivery regions of all prefectures', async () => {
     const faq = await database.selectFrom('faq_category').select('id').orderBy('position').execute()
     expect(faq.map(({ id }) => id)).toEqual(shop.faq.map(({ id }) => id))
     const regions = await listRegions(database)
@@ -104,7 +104,7 @@ describe('loading the demo shop', () => {
     expect(await listRegionSettings(database)).toEqual(shop.regionSettings)
   })
 
-  it('gives orders that are past their design the pages and the jobs that they would have', async () => {
+  it('adds designs and jobs to orders whose status requires them', async () => {
     for (const { orderNumber, designedTemplateIds } of shop.orders) {
       const designs = await database
         .selectFrom('design')
@@ -128,7 +128,7 @@ describe('loading the demo shop', () => {
     expect(await drawn.execute()).toHaveLength(1)
   })
 
-  it('opens an account with orders of its own, into which its password leads', async () => {
+  it('creates an account with orders that accepts its password', async () => {
     const { email, password } = shop.account
     const account = await database
       .selectFrom('account')
@@ -149,14 +149,14 @@ describe('loading the demo shop', () => {
     expect(welcomeLines('http://localhost:1', false, now()).join('\n')).not.toContain(password)
   })
 
-  it('happens once: neither the orders nor the pictures are changed again', async () => {
+  it('changes neither orders nor pictures when it is repeated', async () => {
     const before = await database.selectFrom('shop_order').selectAll().orderBy('order_number').execute()
     await database.updateTable('shop_order').set({ status: 'DRAFT' }).execute()
     lines.length = 0
     await load()
     await database.deleteFrom('setting').execute()
     await load()
-    expect(rendered).toHaveLength(PAINTED + FIRST_PRODUCT)
+    expect(rendered).toHaveLength(RENDERED + FIRST_PRODUCT)
     const after = await database.selectFrom('shop_order').selectAll().orderBy('order_number').execute()
     expect(after).toEqual(before.map((order) => ({ ...order, status: 'DRAFT' })))
   })

@@ -24,27 +24,31 @@ interface Deps {
   readonly pool: WorkerPool
   readonly now: () => Date
   readonly log: (line: string) => void
-  /** Stops between two pictures. */
+  /** Aborts between two pictures. */
   readonly signal: AbortSignal
 }
 
-const MARK = 'demoShop'
-/** Every how many pictures a line tells of them. */
+const VERSION_SETTING = 'demoShop'
+/** Number of pictures between two lines of progress. */
 const PROGRESS = 20
 
 /**
- * Puts the demo shop into the database and its pictures into the storage, once for each version of its data. A run that
- * was cut off is taken up where it stopped; orders that exist are never changed.
+ * Writes the demo shop into the database and its pictures into the storage, once for each version of its data. An
+ * interrupted run is continued; existing orders are never changed.
  */
 export async function loadDemoShop({ database, storage, pool, now, log, signal }: Deps): Promise<void> {
   const shop = demoShop(now())
   const entities = demoEntities(shop)
-  // Of a fixed day: that the windows of seasons move with the calendar makes no new shop.
+  // Computed for a fixed day, so that seasonal periods, which follow the calendar, do not change the version.
   const version = createHash('sha256')
     .update(json(demoEntities(demoShop())))
     .digest('hex')
-  const mark = await database.selectFrom('setting').select('value').where('name', '=', MARK).executeTakeFirst()
-  if (mark?.value === version) return
+  const loaded = await database
+    .selectFrom('setting')
+    .select('value')
+    .where('name', '=', VERSION_SETTING)
+    .executeTakeFirst()
+  if (loaded?.value === version) return
 
   log('demo shop: catalogue and orders')
   await transact(database, async (tx) => {
@@ -56,7 +60,7 @@ export async function loadDemoShop({ database, storage, pool, now, log, signal }
   })
   const { templates } = entities
   const { productPictures } = shop
-  // The layers of templates are drawn when somebody wants them: see lazyArtworkStorage.
+  // The layers of templates are drawn on demand: see lazyArtworkStorage.
   const artwork = shop.artwork.filter(({ key }) => !key.startsWith('artwork/'))
   const drawing = (what: string, count: number) => ({
     storage,
@@ -74,7 +78,7 @@ export async function loadDemoShop({ database, storage, pool, now, log, signal }
   await addDemoDesigns({ database, storage, now }, shop, templates)
   await addDemoMessages({ database, storage, now }, entities.messageTemplates)
   await addDemoAccount(database, shop.account, now())
-  await transact(database, (tx) => putSetting(tx, MARK, version))
+  await transact(database, (tx) => putSetting(tx, VERSION_SETTING, version))
 }
 
 async function addOrders(tx: Transacting, orders: DemoShop['orders'], now: Date): Promise<void> {

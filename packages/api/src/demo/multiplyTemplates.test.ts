@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => database.destroy())
 
 describe('2,000 more templates for load tests', () => {
-  it('have ids, names and groups of their own, and share pages and pictures with those they come from', () => {
+  it('have their own ids, names and groups, and share the pages and pictures of their originals', () => {
     const many = multiplyTemplates(entities.templates, 2000)
     const all = [...entities.templates, ...many]
     expect(new Set(all.map(({ id }) => id)).size).toBe(entities.templates.length + 2000)
@@ -26,14 +26,14 @@ describe('2,000 more templates for load tests', () => {
     expect(new Set(many.map(({ productId }) => productId)).size).toBeGreaterThan(10)
   })
 
-  it('are of none where there is nothing that stands alone', () => {
+  it('are empty if every template belongs to a group', () => {
     expect(multiplyTemplates([], 10)).toEqual([])
     const [front] = entities.templates.filter(({ templateGroupId }) => templateGroupId === 'card-hanaikada')
     const pair = front ? [front, { ...front, id: 'other', sideNumber: 2 }] : []
     expect(multiplyTemplates(pair, 10)).toEqual([])
   })
 
-  it('are written into the shop in one go', async () => {
+  it('are imported into the shop in one transaction', async () => {
     const none = { products: [], categories: [], templateSeries: [], packagePlans: [], fonts: [], notices: [] }
     const templates = multiplyTemplates(entities.templates, 2000)
     await transact(database, (tx) =>

@@ -3,9 +3,9 @@ import type { Template } from '@irodori/contract'
 const HOUR = 3_600_000
 
 /**
- * Variants of templates for load tests: other ids, names, days and hashtags, the same pages and pictures. Sides and books
- * are passed over, for they would have to be multiplied together.
- * @param count how many variants in all, one template after the other
+ * Variants of templates for load tests: other ids, names, days and hashtags, the same pages and pictures. Templates
+ * with several sides or pages are skipped, because they would have to be multiplied together.
+ * @param count total number of variants, taken from the templates in turn
  */
 export function multiplyTemplates(templates: readonly Template[], count: number): Template[] {
   const groups = Map.groupBy(templates, ({ templateGroupId }) => templateGroupId)

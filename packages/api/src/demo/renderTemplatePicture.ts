@@ -8,28 +8,34 @@ import type { Storage } from '../storage/storage.ts'
 import type { WorkerPool } from '../work/workerPool.ts'
 
 /** A photo that stands in for the customer's. */
-export interface Sample {
+export interface SamplePhoto {
   readonly imageName: string
   readonly width: number
   readonly height: number
   readonly bytes: Uint8Array
 }
 
-/** Where a picture of a template gets its layers and the photos in its windows. */
+/** The source of the layers and photos of a template picture. */
 export interface TemplateAssets {
-  /** Layers of a sheet, of any size: they are stretched over it. */
+  /** Layers of a sheet, of any size: they are scaled to it. */
   layers(keys: readonly string[], width: number): Promise<ReadonlyMap<string, Uint8Array>>
-  /** @param window counted from 0 on the page; null leaves it empty */
-  photo(template: Template, window: number, isWide: boolean): Promise<Sample | null>
+  /**
+   * @param frame index of the photo frame on the page, from 0
+   * @returns null to leave the frame empty
+   */
+  photo(template: Template, frame: number, isWide: boolean): Promise<SamplePhoto | null>
 }
 
-/** TemplateAssets from what the shop has in its storage, the windows left as they come. */
+/** Layers from the storage of the shop; frames stay empty. */
 export const storedTemplateAssets = (storage: Storage): TemplateAssets => ({
   layers: (keys) => filesOf(storage, keys, (key) => `${SHOP_FOLDER}/${key}`),
   photo: async () => null,
 })
 
-/** A picture of a template as a finished design would be printed, `width` pixels broad. */
+/**
+ * Renders a template like a finished design.
+ * @param width of the picture, in pixels
+ */
 export async function renderTemplatePicture(
   pool: WorkerPool,
   paints: TemplateAssets,
@@ -37,10 +43,10 @@ export async function renderTemplatePicture(
   width: number,
 ): Promise<Uint8Array> {
   const photos = new Map<string, Uint8Array>()
-  let window = 0
+  let frame = 0
   const items: Template['items'] = []
   for (const item of template.items) {
-    const sample = isImageItem(item) ? await paints.photo(template, window++, item.width > item.height) : null
+    const sample = isImageItem(item) ? await paints.photo(template, frame++, item.width > item.height) : null
     if (!sample || !isImageItem(item)) {
       items.push(item)
       continue

@@ -2,7 +2,10 @@ import { demoShop } from '@irodori/demo-shop'
 
 const SHOWN = 2
 
-/** What a person needs to try the shop: its address, orders that can be designed with their phones, an account, a message. */
+/**
+ * The lines that the server prints at its start: its address, orders that can be designed with their phone numbers, an
+ * account and a message.
+ */
 export function welcomeLines(
   address: string,
   hasDemoShop: boolean,

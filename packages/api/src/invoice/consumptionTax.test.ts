@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { taxIncluded } from './consumptionTax.ts'
 
-describe('the tax in a price', () => {
-  it('is ten percent of what it is without the tax', () => {
+describe('the tax that a price includes', () => {
+  it('is ten percent of the price before tax', () => {
     expect([0, 110, 14_300, 99, 10].map(taxIncluded)).toEqual([0, 10, 1300, 9, 0])
   })
 
-  it('is never more than the price asks for, nor a yen too little', () => {
+  it('is rounded down to the yen', () => {
     fc.assert(
       fc.property(fc.nat(999_999_999), (price) => {
         const tax = taxIncluded(price)

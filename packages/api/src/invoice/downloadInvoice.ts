@@ -16,12 +16,12 @@ interface Deps {
 }
 
 const PDF = 'application/pdf'
-/** Of downloads of one receipt at the same moment; each but the first is drawn anew, as the reissue that it is. */
+/** Attempts for concurrent downloads of one receipt; each except the first is drawn again, as a reissue. */
 const ATTEMPTS = 5
 
 /**
- * The receipt of an order: the first is the original, each later one a reissue. It is drawn first and counted after, as
- * what it says of itself, so what cannot be drawn is not counted. A preview is marked as one and not counted.
+ * The receipt of an order: the first download is the original, each later one a reissue. It is counted after it was
+ * drawn, so a receipt that cannot be drawn is not counted. A preview is marked as a sample and not counted.
  */
 export async function downloadInvoice(deps: Deps, order: OrderRow, isPreview: boolean): Promise<Outcome<null>> {
   const { database, now } = deps
@@ -49,9 +49,9 @@ async function draw(
   return drawInvoice({
     ...presentInvoice(order, row),
     number: `${order.order_number}-${(row?.issues ?? 0) + 1}`,
-    issuedOn: dayWords(at),
+    issuedOn: japaneseDate(at),
     orderNumber: order.order_number,
-    orderedOn: dayWords(orderDate),
+    orderedOn: japaneseDate(orderDate),
     payMethod,
     isPreview,
     issuer: await readIssuer(database),
@@ -59,13 +59,13 @@ async function draw(
   })
 }
 
-/** False where it was issued or changed since it was read. */
+/** False if it was issued or changed after it was read. */
 async function countIssue(tx: Transacting, orderNumber: string, row: InvoiceRow | null, at: Date): Promise<boolean> {
   if (row === null) {
-    const fresh = { order_number: orderNumber, name: '', description: '', is_seen_tutorial: false, issues: 1 }
+    const first = { order_number: orderNumber, name: '', description: '', is_seen_tutorial: false, issues: 1 }
     const added = await tx
       .insertInto('invoice')
-      .values({ ...fresh, updated_at: at })
+      .values({ ...first, updated_at: at })
       .onConflict((conflict) => conflict.column('order_number').doNothing())
       .returning('order_number')
       .executeTakeFirst()
@@ -83,7 +83,7 @@ async function countIssue(tx: Transacting, orderNumber: string, row: InvoiceRow 
 }
 
 /** 2026年11月21日 */
-function dayWords(instant: Date | string): string {
+function japaneseDate(instant: Date | string): string {
   const [year, month, date] = tokyoDay(instant).split('-').map(Number)
   return `${year}年${month}月${date}日`
 }

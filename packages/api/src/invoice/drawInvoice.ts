@@ -22,7 +22,7 @@ import {
 } from './pdfText.ts'
 import { printableText } from './printableText.ts'
 
-/** What a receipt says. */
+/** The content of a receipt. */
 export interface InvoicePage {
   readonly number: string
   readonly issuedOn: string
@@ -34,10 +34,10 @@ export interface InvoicePage {
   readonly orderedOn: string
   readonly payMethod: string
   readonly isReissue: boolean
-  /** Marked as one, so that it is no receipt. */
+  /** A preview is marked as a sample, so it is not valid as a receipt. */
   readonly isPreview: boolean
   readonly issuer: Issuer
-  /** Of the file. */
+  /** Creation date of the file. */
   readonly createdAt: Date
 }
 
@@ -48,7 +48,7 @@ const NOTE = '電子データで発行した領収書のため、収入印紙の
 
 const yen = (amount: number): string => `¥${amount.toLocaleString('ja-JP')}`
 
-/** One page of A4, its fonts embedded as the characters that it needs. Colours are those of the shop's screens. */
+/** Draws one page of A4 with subset fonts embedded, in the colours of the user interface. */
 export async function drawInvoice(page: InvoicePage): Promise<Uint8Array> {
   const name = await printableText(page.name, MINCHO)
   const describe = await printableText(page.describe, MINCHO)
@@ -104,12 +104,12 @@ function drawHead(document: Document, { number, issuedOn, isReissue }: InvoicePa
   rule(document, 126)
 }
 
-/** The name stands on its line; a long one gets smaller, then takes up to three lines, which hold a hundred characters. */
+/** The name on its line; a long one is set smaller, then on up to three lines, which hold a hundred characters. */
 function drawName(document: Document, name: string): void {
   const honorific = 30
   const { size, lines } = fitLines(
     name,
-    { width: WIDTH - honorific, sizes: [22, 19, 16, 13.5, 12, 10], aloneFrom: 13, maxLines: 3 },
+    { width: WIDTH - honorific, sizes: [22, 19, 16, 13.5, 12, 10], singleLineFrom: 13, maxLines: 3 },
     widthIn(document, 'mincho'),
   )
   const bottom = 208
@@ -133,7 +133,7 @@ function drawAmount(document: Document, totalPrice: number): void {
 function drawReason(document: Document, describe: string): void {
   const { size, lines } = fitLines(
     `但し　${describe}として`,
-    { width: WIDTH, sizes: [14, 12.5, 11], aloneFrom: 12, maxLines: 3 },
+    { width: WIDTH, sizes: [14, 12.5, 11], singleLineFrom: 12, maxLines: 3 },
     widthIn(document, 'mincho'),
   )
   lines.forEach((line, index) => {
@@ -151,7 +151,7 @@ function drawDetails(document: Document, rows: readonly (readonly [string, strin
     write(document, label, { font: 'gothic', size: 10, x: LEFT + 8, y: y + 7, color: SOFT_INK })
     const { size, lines } = fitLines(
       value,
-      { width: 260, sizes: [11, 9, 7], aloneFrom: 7, maxLines: 1 },
+      { width: 260, sizes: [11, 9, 7], singleLineFrom: 7, maxLines: 1 },
       widthIn(document, 'gothic'),
     )
     writeBefore(document, lines[0] ?? '', { font: 'gothic', size, x: RIGHT - 8, y: y + 14 - size * 0.7 })

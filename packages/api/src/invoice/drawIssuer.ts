@@ -2,7 +2,7 @@ import type { Issuer } from './issuer.ts'
 import type { Document } from './pdfText.ts'
 import { ACCENT, RIGHT, SOFT_INK, widthIn, write } from './pdfText.ts'
 
-/** In the lower right, with the shop's seal over its edge as a stamp would lie. */
+/** Draws the issuer at the lower right, with the seal overlapping its edge like a stamp. */
 export function drawIssuer(document: Document, { name, address, phoneNumber, registrationNumber, seal }: Issuer): void {
   const x = 326
   const top = 640

@@ -1,32 +1,32 @@
-export interface Fitted {
+export interface FittedText {
   /** Points. */
   readonly size: number
   readonly lines: readonly string[]
 }
 
-interface Room {
+interface TextBox {
   /** Points. */
   readonly width: number
-  /** From the one that is liked best to the smallest that can be read. */
+  /** From the preferred size to the smallest legible one. */
   readonly sizes: readonly number[]
-  /** Smaller than this, two lines are better than one. */
-  readonly aloneFrom: number
+  /** Below this size several lines are preferred to one. */
+  readonly singleLineFrom: number
   readonly maxLines: number
 }
 
 const segmenter = new Intl.Segmenter('ja', { granularity: 'grapheme' })
 
 /**
- * The largest size at which a text stands on one line; where that would be too small, the largest at which it stands on few
- * enough; at the smallest whatever is left is cut off with an ellipsis.
- * @param widthOf in points, of a text at a size
+ * The largest size at which a text fits on one line; if that is too small, the largest at which it fits on the allowed
+ * number of lines; at the smallest size the rest is replaced by an ellipsis.
+ * @param widthOf width of a text at a size, in points
  */
 export function fitLines(
   text: string,
-  { width, sizes, aloneFrom, maxLines }: Room,
+  { width, sizes, singleLineFrom, maxLines }: TextBox,
   widthOf: (text: string, size: number) => number,
-): Fitted {
-  const whole = sizes.find((size) => size >= aloneFrom && widthOf(text, size) <= width)
+): FittedText {
+  const whole = sizes.find((size) => size >= singleLineFrom && widthOf(text, size) <= width)
   if (whole !== undefined) return { size: whole, lines: [text] }
   const broken = sizes.map((size) => ({ size, lines: breakLines(text, width, (part) => widthOf(part, size)) }))
   const fitting = broken.find(({ lines }) => lines.length <= maxLines)

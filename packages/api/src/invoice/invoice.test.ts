@@ -27,8 +27,8 @@ const read = () => server.call('readInvoice', { params }, token)
 const save = (body: object) => server.call('updateInvoice', { params, body }, token)
 const download = (query: Record<string, string> = {}) => server.raw('downloadInvoice', { params, query }, token)
 
-/** The words of a PDF without spaces, as a reader other than its maker finds them. */
-async function wordsOf(bytes: Uint8Array): Promise<{ pages: number; text: string }> {
+/** The text of a PDF without spaces, as another PDF library reads it. */
+async function textOf(bytes: Uint8Array): Promise<{ pages: number; text: string }> {
   const { getDocument, VerbosityLevel } = await import('pdfjs-dist/legacy/build/pdf.mjs')
   const document = await getDocument({ data: new Uint8Array(bytes), verbosity: VerbosityLevel.ERRORS }).promise
   const { items } = await (await document.getPage(1)).getTextContent()
@@ -41,8 +41,8 @@ async function wordsOf(bytes: Uint8Array): Promise<{ pages: number; text: string
   return { pages, text }
 }
 
-describe('what a receipt says', () => {
-  it('INV-2, INV-3 is filled in where the customer has written nothing', async () => {
+describe('the content of a receipt', () => {
+  it('INV-2, INV-3 has defaults for the fields that the customer left empty', async () => {
     expect((await read()).data).toEqual({
       name: '佐藤美咲',
       describe: 'お品代',
@@ -53,7 +53,7 @@ describe('what a receipt says', () => {
     })
   })
 
-  it('INV-5 is edited only by who has seen the tutorial', async () => {
+  it('INV-5 can be edited only after the tutorial', async () => {
     const words = { name: '株式会社いろどり', describe: 'フォトブック代' }
     expect(await save(words)).toMatchObject({ code: 403, errorCode: 'STATUS_NOT_ALLOWED' })
     expect((await save({ ...words, isSeenTutorial: true })).data).toMatchObject({ ...words, isSeenTutorial: true })
@@ -61,7 +61,7 @@ describe('what a receipt says', () => {
     expect((await read()).data?.isSeenTutorial).toBe(true)
   })
 
-  it('INV-1 can be had on its last day and not after it', async () => {
+  it('INV-1 is available until its last day', async () => {
     server.clock.now = new Date('2027-05-20T14:59:00.000Z')
     expect([(await read()).code, (await download()).status]).toEqual([200, 200])
     server.clock.now = new Date('2027-05-20T15:00:00.000Z')
@@ -72,7 +72,7 @@ describe('what a receipt says', () => {
     expect((await download()).status).toBe(403)
   })
 
-  it('is not to be had for an order that is cancelled or not paid', async () => {
+  it('is not available for a cancelled or unpaid order', async () => {
     await createReadyOrder(server, { details: { isSettled: false } })
     expect([(await read()).errorCode, (await download()).status]).toEqual(['INVOICE_NOT_AVAILABLE', 403])
     await createReadyOrder(server)
@@ -86,9 +86,9 @@ describe('what a receipt says', () => {
 })
 
 describe('the PDF', () => {
-  it('is one page whose words can be found, with the tax and who issues it', async () => {
+  it('is one page of searchable text with the tax and the issuer', async () => {
     await save({ name: '髙橋﨑一郎', describe: 'フォトブック代', isSeenTutorial: true })
-    const { pages, text } = await wordsOf((await download()).bytes)
+    const { pages, text } = await textOf((await download()).bytes)
     expect(pages).toBe(1)
     const words = [
       '領収書',
@@ -121,13 +121,13 @@ describe('the PDF', () => {
       .insertInto('setting')
       .values({ name: ISSUER_SETTING, value: JSON.stringify(value) })
       .execute()
-    const { text } = await wordsOf((await download()).bytes)
+    const { text } = await textOf((await download()).bytes)
     expect(text).toContain('山の店')
     expect(text).toContain('T1234567890123')
     expect(text).not.toContain('いろどり')
   })
 
-  it('INV-4 is the original once and a reissue from then on, and says so', async () => {
+  it('INV-4 is the original once, and marked as a reissue from then on', async () => {
     const original = await download()
     expect(original.headers).toMatchObject({
       'content-type': 'application/pdf',
@@ -137,12 +137,12 @@ describe('the PDF', () => {
     expect((await read()).data?.isReissue).toBe(true)
     const again = await download()
     expect(again.headers['content-disposition']).toBe(contentDisposition(`領収書_再発行_${orderNumber}.pdf`))
-    const { text } = await wordsOf(again.bytes)
+    const { text } = await textOf(again.bytes)
     expect(text).toContain('再発行')
     expect(text).toContain(`No.${orderNumber}-2`)
   })
 
-  it('is the original for one of those who ask at the same moment', async () => {
+  it('is the original for one of several concurrent downloads', async () => {
     const answers = await Promise.all(Array.from({ length: 4 }, () => download()))
     const originals = answers.filter(
       ({ headers }) => headers['content-disposition'] === contentDisposition(`領収書_${orderNumber}.pdf`),
@@ -152,18 +152,18 @@ describe('the PDF', () => {
     expect(row?.issues).toBe(4)
   })
 
-  it('is only a sample where it is looked at before, and is not counted', async () => {
+  it('is marked as a sample in the preview, which is not counted', async () => {
     const preview = await download({ preview: 'true' })
     expect(preview.headers['content-disposition']).toBeUndefined()
-    expect((await wordsOf(preview.bytes)).text).toContain('見本')
+    expect((await textOf(preview.bytes)).text).toContain('見本')
     expect((await read()).data?.isReissue).toBe(false)
   })
 
-  it('holds whatever can be typed, and is not fetched ahead', async () => {
+  it('accepts any typed text, and refuses a prefetch', async () => {
     const name = `${'長い名前\u202e😀 '.repeat(12)}`.slice(0, 100)
     expect((await save({ name, describe: `${'W'.repeat(99)}\n`, isSeenTutorial: true })).code).toBe(200)
     const answer = await download()
-    expect([answer.status, (await wordsOf(answer.bytes)).pages]).toEqual([200, 1])
+    expect([answer.status, (await textOf(answer.bytes)).pages]).toEqual([200, 1])
     for (const text of ['\u0000', '\ud800', '😀', '']) {
       const saved = await save({ name: text, describe: text, isSeenTutorial: true })
       expect([200, 400]).toContain(saved.code)

@@ -15,11 +15,11 @@ export async function findInvoice(database: Database, orderNumber: string): Prom
   return row ?? null
 }
 
-/** A receipt says that money was received, so there is none for an order that is cancelled or not paid. */
+/** A receipt confirms that money was received, so a cancelled or unpaid order has none. */
 export const hasInvoice = ({ status, details }: OrderRow, now: Date): boolean =>
   status !== 'CANCEL' && details.isSettled && isInvoiceAvailable(details, now)
 
-/** What the receipt of an order says, with what the customer has not written filled in. */
+/** The content of the receipt of an order, with defaults for the fields that the customer has not filled in. */
 export const presentInvoice = ({ details }: OrderRow, row: InvoiceRow | null): Invoice => ({
   name: invoiceName(row?.name ?? '', details.orderer),
   describe: invoiceDescription(row?.description ?? ''),

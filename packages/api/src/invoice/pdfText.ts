@@ -6,7 +6,7 @@ export const LINE = '#D8D0C2'
 export const PAPER = '#FBF9F5'
 export const ACCENT = '#A93A2B'
 
-/** A4 in points, and the text between its margins. */
+/** A4 in points, and the area between its margins. */
 export const PAGE = { width: 595.28, height: 841.89 }
 export const LEFT = 64
 export const RIGHT = PAGE.width - LEFT
@@ -15,26 +15,30 @@ export const WIDTH = RIGHT - LEFT
 export type Document = InstanceType<typeof PDFDocument>
 type Face = 'mincho' | 'gothic'
 
-interface Words {
+interface TextPosition {
   readonly font: Face
   readonly size: number
   readonly x: number
   readonly y: number
   readonly color?: string
-  /** Between the characters, points. */
+  /** Space between characters, in points. */
   readonly spacing?: number
 }
 
 export const widthIn = (document: Document, font: Face) => (text: string, size: number) =>
   document.font(font, size).widthOfString(text)
 
-export function write(document: Document, text: string, { font, size, x, y, color = INK, spacing = 0 }: Words): void {
+export function write(
+  document: Document,
+  text: string,
+  { font, size, x, y, color = INK, spacing = 0 }: TextPosition,
+): void {
   document.font(font, size).fillColor(color).text(text, x, y, { lineBreak: false, characterSpacing: spacing })
 }
 
-/** Ends at `x`. */
-export function writeBefore(document: Document, text: string, words: Words): void {
-  write(document, text, { ...words, x: words.x - widthIn(document, words.font)(text, words.size) })
+/** Writes a text that ends at `x`. */
+export function writeBefore(document: Document, text: string, position: TextPosition): void {
+  write(document, text, { ...position, x: position.x - widthIn(document, position.font)(text, position.size) })
 }
 
 export function rule(document: Document, y: number, color = LINE, width = 0.6): void {

@@ -1,12 +1,12 @@
 import { readCoverage } from '@irodori/fonts/files'
 
-/** What a printer of old set for a type that the case did not hold. */
+/** The geta mark, the conventional substitute for a missing character. */
 const GETA = '〓'
 const NEVER_SHOWN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]+/gu
 
 /**
- * What a customer typed as one line that a font can print: without anything that steers, and with a mark in the place of
- * characters that the font does not hold.
+ * The typed text as one line that a font can print: without control characters, and with a geta mark for each character
+ * that the font lacks.
  */
 export async function printableText(text: string, font: string): Promise<string> {
   const coverage = await readCoverage(font, 'Normal')

@@ -30,7 +30,7 @@ export function invoiceRoutes(register: Register, deps: Deps): void {
   })
 
   register.forSession(endpoints.downloadInvoice, async ({ params, query, caller, isPrefetch }) => {
-    // The download of the original is counted.
+    // A download is counted, so it must not be prefetched.
     if (isPrefetch) return fail(403, 'FORBIDDEN', { message: 'PREFETCH' })
     const order = await ownOrder(database, caller, params.orderNumber)
     return order.ok ? downloadInvoice(deps, order.value, query.preview) : order

@@ -15,7 +15,7 @@ interface Deps {
 
 type Input = BodyOf<typeof endpoints.updateInvoice>
 
-/** Saves what a receipt says. Whoever says in the same call that she has seen the tutorial may edit. */
+/** Saves the content of a receipt. The call that confirms the tutorial may already edit. */
 export async function updateInvoice({ database, now }: Deps, order: OrderRow, input: Input): Promise<Outcome<Invoice>> {
   const at = now()
   if (!hasInvoice(order, at)) return fail(403, 'INVOICE_NOT_AVAILABLE')
@@ -23,7 +23,7 @@ export async function updateInvoice({ database, now }: Deps, order: OrderRow, in
     const before = await findInvoice(tx, order.order_number)
     const isSeenTutorial = before?.is_seen_tutorial === true || input.isSeenTutorial === true
     if (!canEditInvoice({ isSeenTutorial }, order.details, at)) return fail(403, 'STATUS_NOT_ALLOWED')
-    const fresh = {
+    const content = {
       name: input.name.trim(),
       description: input.describe.trim(),
       is_seen_tutorial: isSeenTutorial,
@@ -31,8 +31,8 @@ export async function updateInvoice({ database, now }: Deps, order: OrderRow, in
     }
     const row = await tx
       .insertInto('invoice')
-      .values({ order_number: order.order_number, issues: 0, ...fresh })
-      .onConflict((conflict) => conflict.column('order_number').doUpdateSet(fresh))
+      .values({ order_number: order.order_number, issues: 0, ...content })
+      .onConflict((conflict) => conflict.column('order_number').doUpdateSet(content))
       .returningAll()
       .executeTakeFirstOrThrow()
     return answer(presentInvoice(order, row))

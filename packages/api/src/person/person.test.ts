@@ -61,7 +61,7 @@ describe('orderer and receiver', () => {
     expect({ orderer, receiver, updatedAt }).toEqual(data)
   })
 
-  it('are saved one by one, each time with a later time of change', async () => {
+  it('are saved separately, each time with a later updatedAt', async () => {
     const order = await open({ at: server.clock.now })
     const first = await saveOrderer(order)
     const second = await saveReceiver(order)
@@ -71,7 +71,7 @@ describe('orderer and receiver', () => {
     expect(times).toEqual([...new Set(times)].toSorted())
   })
 
-  it('are saved both or neither', async () => {
+  it('are saved together or not at all', async () => {
     const order = await open()
     const before = await read(order)
     expect(await saveBoth(order, {}, { city: '' })).toMatchObject({
@@ -89,7 +89,7 @@ describe('orderer and receiver', () => {
     expect(await read(order)).toEqual(before)
   })
 
-  it('are told what is wrong by field, the first in words', async () => {
+  it('are refused with messages by field, the first of which is the message of the answer', async () => {
     const order = await open()
     expect(await saveOrderer(order, { familyNameKana: 'すずき', firstNameKana: '' })).toMatchObject({
       code: 400,
@@ -110,7 +110,7 @@ describe('orderer and receiver', () => {
     ['a second line of 16 characters', { subAddress2: 'あ'.repeat(17) }, '建物名は16文字以内で入力してください。'],
     ['a phone number', { phoneNumber: '06-1234' }, '電話番号を正しく入力してください。'],
     ['the receiver of the order', { receiverId: 'another' }, expect.stringContaining('再読み込み')],
-  ])('need %s', async (_, change, message) => {
+  ])('require %s', async (_, change, message) => {
     const order = await open()
     expect(await saveReceiver(order, change)).toMatchObject({
       code: 400,
@@ -120,7 +120,7 @@ describe('orderer and receiver', () => {
     })
   })
 
-  it('are reached with the ampersand as it is and escaped', async () => {
+  it('are saved by a path with a literal or an escaped ampersand', async () => {
     const { orderNumber, receiverId, token } = await open()
     for (const last of ['orderer&receiver', 'orderer%26receiver']) {
       const answer = await server.app.inject({
@@ -147,7 +147,7 @@ describe('orderer and receiver', () => {
     }
   })
 
-  it('keep what two people save at once: one after the other', async () => {
+  it('keep both of two concurrent saves', async () => {
     const order = await open()
     const [orderer, receiver] = await Promise.all([saveOrderer(order), saveReceiver(order)])
     expect([orderer.code, receiver.code]).toEqual([200, 200])
@@ -155,10 +155,10 @@ describe('orderer and receiver', () => {
     expect(orderer.data?.updatedAt).not.toBe(receiver.data?.updatedAt)
   })
 
-  it('are those of the own order only', async () => {
+  it('are refused for a session of another order', async () => {
     const [order, other] = [await open(), await open()]
-    const thief = { ...order, token: other.token }
-    for (const answer of [await saveBoth(thief), await saveOrderer(thief), await saveReceiver(thief)]) {
+    const stranger = { ...order, token: other.token }
+    for (const answer of [await saveBoth(stranger), await saveOrderer(stranger), await saveReceiver(stranger)]) {
       expect(answer).toMatchObject({ code: 403, errorCode: 'FORBIDDEN' })
     }
   })
@@ -187,7 +187,7 @@ describe('the survey of children', () => {
     expect(await read(order)).toMatchObject({ numberOfChildren: -1, numberOfChildrenFromDb: null })
   })
 
-  it('keeps the number and the months, and shows them with the order', async () => {
+  it('stores the number and the months, and is part of the order', async () => {
     const order = await open()
     const times = [(await read(order))?.updatedAt, (await count(order, 2)).data?.updatedAt]
     await save('createChildrenSurvey', order, [born])
@@ -201,7 +201,7 @@ describe('the survey of children', () => {
     expect(new Set([...times, data?.updatedAt]).size).toBe(3)
   })
 
-  it('may be created twice, and changed before it was created', async () => {
+  it('may be created twice, and updated before it is created', async () => {
     const order = await open()
     expect(await save('updateChildrenSurvey', order, [born])).toMatchObject({ code: 200 })
     for (const _ of ['once', 'twice']) {
@@ -210,7 +210,7 @@ describe('the survey of children', () => {
     expect((await readSurvey(order))?.childrenInfo).toEqual([expected])
   })
 
-  it.each([0, -1])('forgets the months with the answer %i', async (answer) => {
+  it.each([0, -1])('deletes the months with the answer %i', async (answer) => {
     const order = await open()
     await save('createChildrenSurvey', order, [born])
     await count(order, answer)
@@ -218,7 +218,7 @@ describe('the survey of children', () => {
     expect((await save('updateChildrenSurvey', order, [born])).data?.childrenInfo).toEqual([])
   })
 
-  it.each([6, -2, 20])('knows no answer %i', async (answer) => {
+  it.each([6, -2, 20])('refuses the answer %i', async (answer) => {
     expect(await count(await open(), answer)).toMatchObject({ code: 400, errorCode: 'SURVEY_INVALID' })
   })
 
@@ -236,7 +236,7 @@ describe('the survey of children', () => {
     })
   })
 
-  it('has twenty children at most', async () => {
+  it('has at most twenty children', async () => {
     const order = await open()
     expect(await save('createChildrenSurvey', order, Array(20).fill(born))).toMatchObject({ code: 200 })
     expect(await save('updateChildrenSurvey', order, Array(21).fill(born))).toMatchObject({
@@ -245,15 +245,15 @@ describe('the survey of children', () => {
     })
   })
 
-  it('is closed when the order is made, and to others', async () => {
+  it('is closed once the order is produced, and to sessions of other orders', async () => {
     const made = await open({ status: 'CREATING' })
-    const refusal = { code: 403, errorCode: 'ORDER_IS_PRODUCED' }
-    expect(await count(made, 1)).toMatchObject(refusal)
-    expect(await save('createChildrenSurvey', made, [born])).toMatchObject(refusal)
+    const produced = { code: 403, errorCode: 'ORDER_IS_PRODUCED' }
+    expect(await count(made, 1)).toMatchObject(produced)
+    expect(await save('createChildrenSurvey', made, [born])).toMatchObject(produced)
     const [order, other] = [await open(), await open()]
-    const thief = { ...order, token: other.token }
-    expect(await count(thief, 1)).toMatchObject({ code: 403, errorCode: 'FORBIDDEN' })
-    expect(await save('updateChildrenSurvey', thief, [born])).toMatchObject({ code: 403, errorCode: 'FORBIDDEN' })
-    expect(await readSurvey(thief).catch(() => null)).toBeNull()
+    const stranger = { ...order, token: other.token }
+    expect(await count(stranger, 1)).toMatchObject({ code: 403, errorCode: 'FORBIDDEN' })
+    expect(await save('updateChildrenSurvey', stranger, [born])).toMatchObject({ code: 403, errorCode: 'FORBIDDEN' })
+    expect(await readSurvey(stranger).catch(() => null)).toBeNull()
   })
 })

@@ -1,7 +1,7 @@
 import type { FieldViolations, PersonViolation } from '@irodori/rules'
 import { ADDRESS_LINE_MAX_CHARACTERS } from '@irodori/rules'
 
-/** The fields in the order of the form. */
+/** The fields in form order. */
 const LABELS = {
   familyName: 'お名前（姓）',
   firstName: 'お名前（名）',
@@ -16,13 +16,13 @@ const LABELS = {
 } as const
 type Field = keyof typeof LABELS
 
-const CHOSEN: readonly Field[] = ['prefecture']
+const SELECTED: readonly Field[] = ['prefecture']
 
-function messageOf(field: Field, fault: PersonViolation): string {
+function messageOf(field: Field, violation: PersonViolation): string {
   const label = LABELS[field]
-  switch (fault) {
+  switch (violation) {
     case 'MISSING':
-      return CHOSEN.includes(field) ? `${label}を選択してください。` : `${label}を入力してください。`
+      return SELECTED.includes(field) ? `${label}を選択してください。` : `${label}を入力してください。`
     case 'NOT_KATAKANA':
       return `${label}は全角カタカナで入力してください。`
     case 'NOT_A_POSTAL_CODE':
@@ -38,13 +38,13 @@ function messageOf(field: Field, fault: PersonViolation): string {
   }
 }
 
-/** What a customer reads beside each field that is wrong, in the order of the form; `prefix` stands before the field. */
-export function personMessages(faults: FieldViolations<Field>, prefix = ''): Record<string, string[]> {
+/** The message for each invalid field, in form order; `prefix` precedes the field name. */
+export function personMessages(violations: FieldViolations<Field>, prefix = ''): Record<string, string[]> {
   const fields = Object.keys(LABELS) as Field[]
   return Object.fromEntries(
     fields.flatMap((field) => {
-      const fault = faults[field]
-      return fault ? [[`${prefix}${field}`, [messageOf(field, fault)]]] : []
+      const violation = violations[field]
+      return violation ? [[`${prefix}${field}`, [messageOf(field, violation)]]] : []
     }),
   )
 }

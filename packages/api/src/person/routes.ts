@@ -6,7 +6,7 @@ import { ownOrder } from '../order/ownOrder.ts'
 import { readSurvey, saveSurvey, updateNumberOfChildren } from './survey.ts'
 import { updatePeople } from './updatePeople.ts'
 
-/** Who orders, who receives, and their children. */
+/** The orderer, the receiver and the survey of children. */
 export function personRoutes(register: Register, deps: ChangeDeps): void {
   register.forSession(endpoints.updateOrdererAndReceiver, ({ params, body, caller }) =>
     updatePeople(deps, caller, params.orderNumber, body),

@@ -17,7 +17,7 @@ interface Survey {
   readonly children: readonly SurveyChild[]
 }
 
-/** The saved birth months of an order. */
+/** The saved survey of an order. */
 export async function readSurvey(
   database: Database,
   orderNumber: string,
@@ -26,7 +26,7 @@ export async function readSurvey(
   return { orderNumber, numberOfChildren, childrenInfo: [...children] }
 }
 
-/** Saves how many children there are; none, or no answer, forgets their months. */
+/** Saves the number of children; zero or no answer deletes their birth months. */
 export async function updateNumberOfChildren(
   deps: ChangeDeps,
   caller: Caller,
@@ -46,15 +46,15 @@ export async function updateNumberOfChildren(
   })
 }
 
-/** Saves birth months, for the first time or again: a repeated call, in whichever of the two ways, is the same survey. */
+/** Saves birth months. Creating and updating are the same operation, so both may be repeated. */
 export async function saveSurvey(
   deps: ChangeDeps,
   caller: Caller,
   { orderNumber, childrenInfo }: ChildrenSurvey,
 ): Promise<Outcome<ChildrenSurvey>> {
   return changeOrder(deps, caller, orderNumber, mayChange, async (tx, order, at) => {
-    const faults = surveyViolations(childrenInfo, at)
-    if (faults.length > 0) return fail(400, 'SURVEY_INVALID', { error: faultsByField(faults) })
+    const violations = surveyViolations(childrenInfo, at)
+    if (violations.length > 0) return fail(400, 'SURVEY_INVALID', { error: violationsByField(violations) })
     const { numberOfChildren } = await findSurvey(tx, order.order_number)
     const children = numberOfChildren === null ? childrenInfo : childrenForCount(childrenInfo, numberOfChildren)
     await writeSurvey(tx, order, at, { numberOfChildren, children })
@@ -72,24 +72,24 @@ async function findSurvey(database: Database, orderNumber: string): Promise<Surv
 }
 
 async function writeSurvey(tx: Transacting, order: OrderRow, at: Date, survey: Survey): Promise<void> {
-  const fresh = {
+  const answers = {
     number_of_children: survey.numberOfChildren,
     children: json(survey.children),
     updated_at: at,
   }
   await tx
     .insertInto('children_survey')
-    .values({ order_number: order.order_number, created_at: at, ...fresh })
-    .onConflict((at) => at.column('order_number').doUpdateSet(fresh))
+    .values({ order_number: order.order_number, created_at: at, ...answers })
+    .onConflict((at) => at.column('order_number').doUpdateSet(answers))
     .execute()
   await writeOrderDetails(tx, order, at)
 }
 
-/** Reasons by the field of the form: childrenInfo.2.dateOfBirth. */
-function faultsByField(faults: readonly SurveyViolation[]): Record<string, string[]> {
-  const entries = faults.map((fault): [string, string[]] => [
-    'index' in fault ? `childrenInfo.${fault.index}.dateOfBirth` : 'childrenInfo',
-    [fault.reason],
+/** Violations by the field of the form: childrenInfo.2.dateOfBirth. */
+function violationsByField(violations: readonly SurveyViolation[]): Record<string, string[]> {
+  const entries = violations.map((violation): [string, string[]] => [
+    'index' in violation ? `childrenInfo.${violation.index}.dateOfBirth` : 'childrenInfo',
+    [violation.reason],
   ])
   return Object.fromEntries(entries)
 }

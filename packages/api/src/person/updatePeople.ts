@@ -16,38 +16,41 @@ interface People {
   readonly receiver?: ReceiverUpdate
 }
 
-interface Kept {
+interface SavedPeople {
   readonly orderer: Orderer
   readonly receiver: Receiver
   readonly updatedAt: string
 }
 
-/** Saves who orders and who receives, or one of them: all of it or nothing. What is kept is the normal form. */
+/** Saves the orderer, the receiver or both in one transaction, in their normal form. */
 export async function updatePeople(
   deps: ChangeDeps,
   caller: Caller,
   orderNumber: string,
   people: People,
-): Promise<Outcome<Kept>> {
+): Promise<Outcome<SavedPeople>> {
   return changeOrder(deps, caller, orderNumber, mayChange, async (tx, order, at) => {
     const before = order.details
     const orderer = people.orderer ? normaliseOrderer(people.orderer) : before.orderer
-    const receiver = people.receiver ? keptReceiver(people.receiver) : before.receiver
+    const receiver = people.receiver ? normalisedReceiver(people.receiver) : before.receiver
     const isBoth = people.orderer !== undefined && people.receiver !== undefined
-    const wrong = {
+    const messages = {
       UPDATE_ORDERER_FAILS: people.orderer ? personMessages(ordererViolations(orderer), isBoth ? 'orderer.' : '') : {},
       UPDATE_RECEIVER_FAILS: people.receiver
         ? receiverMessages(receiver, before.receiver.id, isBoth ? 'receiver.' : '')
         : {},
     }
-    const refusal = failureOf(wrong)
-    if (refusal) return refusal
+    const failure = messagesFailure(messages)
+    if (failure) return failure
     const written = await writeOrderDetails(tx, order, at, { orderer, receiver })
     return answer({ orderer, receiver, updatedAt: written.updated_at.toISOString() })
   })
 }
 
-const keptReceiver = ({ receiverId: id, ...typed }: ReceiverUpdate): Receiver => ({ ...normaliseReceiver(typed), id })
+const normalisedReceiver = ({ receiverId: id, ...typed }: ReceiverUpdate): Receiver => ({
+  ...normaliseReceiver(typed),
+  id,
+})
 
 function receiverMessages(receiver: Receiver, ownId: string, prefix: string): Record<string, string[]> {
   const messages = personMessages(receiverViolations(receiver, prefecturesOf), prefix)
@@ -56,13 +59,13 @@ function receiverMessages(receiver: Receiver, ownId: string, prefix: string): Re
     : { [`${prefix}receiverId`]: ['お届け先の情報が更新されています。ページを再読み込みしてください。'], ...messages }
 }
 
-type Wrong = Readonly<Record<'UPDATE_ORDERER_FAILS' | 'UPDATE_RECEIVER_FAILS', Record<string, string[]>>>
+type MessagesByPerson = Readonly<Record<'UPDATE_ORDERER_FAILS' | 'UPDATE_RECEIVER_FAILS', Record<string, string[]>>>
 
-/** Says the first of what is wrong in words, and all of it by field. */
-function failureOf(wrong: Wrong): ApiFailure | null {
-  const error = { ...wrong.UPDATE_ORDERER_FAILS, ...wrong.UPDATE_RECEIVER_FAILS }
+/** A failure with the first message and the messages of all fields; null if there is none. */
+function messagesFailure(messages: MessagesByPerson): ApiFailure | null {
+  const error = { ...messages.UPDATE_ORDERER_FAILS, ...messages.UPDATE_RECEIVER_FAILS }
   const [message] = Object.values(error).flat()
   if (message === undefined) return null
-  const isOrderer = Object.keys(wrong.UPDATE_ORDERER_FAILS).length > 0
+  const isOrderer = Object.keys(messages.UPDATE_ORDERER_FAILS).length > 0
   return fail(400, isOrderer ? 'UPDATE_ORDERER_FAILS' : 'UPDATE_RECEIVER_FAILS', { message, error })
 }
