@@ -31,7 +31,7 @@ export function CanvasView({ choosePhoto }: CanvasViewProps) {
   const [aim, setAim] = useState<DropTarget | null>(null)
   const page = useEditorValue(pageAtom)
   const [pageName, itemName] = [usePageName(), useItemName()]
-  const emptyFrame = t('canvas.emptyWindow')
+  const emptyFrame = t('canvas.emptyFrame')
   const choose = useRef(choosePhoto)
   choose.current = choosePhoto
 
