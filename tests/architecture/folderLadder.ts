@@ -3,7 +3,7 @@ import type { Source } from './sources.ts'
 import { folderOf, isTestSource } from './sources.ts'
 
 /** The heading of the table in a package's README that lists its folders, the lowest first. */
-export const LADDER_HEADING = '## Folders, from the ground up'
+const LADDER_HEADING = '## Folders, from the ground up'
 
 /** The folders of the table, relative to `src`, in its order; null if the README has no such table. */
 export function readLadder(readme: string): string[] | null {

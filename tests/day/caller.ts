@@ -3,7 +3,7 @@ import { CSRF_TOKEN } from '@irodori/contract'
 import type { Result } from '@irodori/result'
 import { err, ok } from '@irodori/result'
 
-export type CallFailure =
+type CallFailure =
   | {
       readonly code: 'REFUSED'
       readonly status: number
