@@ -14,7 +14,7 @@ const areasOf = (language: string) =>
 const read = (language: string, area: string) =>
   JSON.parse(readFileSync(new URL(`locales/${language}/${area}.json`, root), 'utf8')) as Words
 
-/** Every text of a file by its dotted key. */
+/** All texts of a file by dotted key. */
 const flatten = (words: Words, prefix = ''): [key: string, text: string][] =>
   Object.entries(words).flatMap(([key, value]) =>
     typeof value === 'string' ? [[prefix + key, value] as [string, string]] : flatten(value, `${prefix}${key}.`),
@@ -34,15 +34,15 @@ describe.each(areasOf('ja'))('%s', (area) => {
     expect([...en.keys()].sort()).toEqual([...ja.keys()].sort())
   })
 
-  it('has words behind every key', () => {
+  it('has a text for every key', () => {
     expect([...ja, ...en].filter(([, text]) => text.trim() === '').map(([key]) => key)).toEqual([])
   })
 
-  it('leaves the same gaps to fill in both languages', () => {
+  it('has the same gaps in both languages', () => {
     for (const [key, text] of ja) expect([key, gaps(en.get(key) ?? '')]).toEqual([key, gaps(text)])
   })
 
-  it('is written in the polite form: no error ends in a plain だ', () => {
+  it('uses the polite form: no text ends in a plain だ', () => {
     expect([...ja].filter(([, text]) => /(?:だ|である)。/.test(text)).map(([key]) => key)).toEqual([])
   })
 })
@@ -59,7 +59,7 @@ const sources = ['packages/contract/src/pages/', 'packages/ui/src/', 'studio/src
   .flatMap(sourcesUnder)
   .map((file) => ({ file, text: readFileSync(new URL(file, root), 'utf8') }))
 
-/** Text literals of the sources that may be keys: 'a.b', 'area:a.b', and `a.${x}.b` with its gaps as wildcards. */
+/** String literals of the sources that may be keys: 'a.b', 'area:a.b', and `a.${x}.b` with its gaps as wildcards. */
 const literals = sources.flatMap(({ text }) => [
   ...[...text.matchAll(/'([\w-]+(?:[:.][\w-]+)*)'/g)].map(
     ([, key = '']) => new RegExp(`^${key.replaceAll('.', '\\.')}$`),
@@ -75,14 +75,14 @@ const literals = sources.flatMap(({ text }) => [
   ),
 ])
 
-it.each(areasOf('ja'))('every key of %s is spoken somewhere in the sources', (area) => {
+it.each(areasOf('ja'))('every key of %s is used in a source', (area) => {
   const unused = flatten(read('ja', area))
     .map(([key]) => key)
     .filter((key) => !literals.some((literal) => literal.test(key) || literal.test(`${area}:${key}`)))
   expect(unused).toEqual([])
 })
 
-/** Calls of t with a plain key, in files that say which area they speak. */
+/** Calls of t with a plain key, in files that name their area. */
 const spoken = sources.flatMap(({ file, text }) => {
   const area = /useTranslation\(\[?'(\w+)'/.exec(text)?.[1]
   if (area === undefined) return []
@@ -92,7 +92,7 @@ const spoken = sources.flatMap(({ file, text }) => {
   })
 })
 
-test('every key that a screen speaks has its words', () => {
+test('every key that a source uses has a text', () => {
   expect(spoken.length).toBeGreaterThan(50)
   const known = new Map(areasOf('ja').map((area) => [area, new Set(flatten(read('ja', area)).map(([key]) => key))]))
   expect(spoken.filter(({ area, key }) => !known.get(area)?.has(key))).toEqual([])

@@ -16,7 +16,7 @@ export function AddOrder() {
   const interruptible = useInterruptible()
   const messageOf = useErrorMessage()
   const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<CallError | null>(null)
+  const [error, setError] = useState<CallError | null>(null)
   const [added, setAdded] = useState<string | null>(null)
   return (
     <details className={styles.fold}>
@@ -29,18 +29,18 @@ export function AddOrder() {
           <GuestLoginForm
             lead={t('orders.addLead')}
             submitLabel={t('orders.addSubmit')}
-            problem={failure && messageOf(failure).body}
+            problem={error && messageOf(error).body}
             busy={isBusy}
             onSubmit={async ({ orderNumber, phoneNumber }) => {
               setBusy(true)
-              setFailure(null)
+              setError(null)
               const given = { params: { orderNumber }, body: { phoneNumber } }
               // Without a session the next call would succeed too, but join no order.
               const known = await interruptible(() => client.call(readUser, {}))
               const result = known.ok ? await client.call(createOrder, given) : known
               setBusy(false)
               if (result.ok) setAdded(orderNumber)
-              else setFailure(result.error)
+              else setError(result.error)
             }}
           />
         ) : (

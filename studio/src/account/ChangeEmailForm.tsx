@@ -28,7 +28,7 @@ export function ChangeEmailForm() {
   const problemWords = useProblemMessage()
   const current = useCall(readUser, {}).data?.email
   const [mailedTo, setMailedTo] = useState<string | null>(null)
-  const { control, problemOf, formProps, isBusy, failure } = useCallForm({
+  const { control, problemOf, formProps, isBusy, error } = useCallForm({
     initial: { email: '', repeated: '', password: '' },
     check: ({ email, repeated, password }) => ({
       email: emailProblem(email) ?? (normaliseTypedEmail(email).toLowerCase() === current ? 'same' : null),
@@ -45,7 +45,7 @@ export function ChangeEmailForm() {
   return (
     <form className={styles.form} {...formProps}>
       <p className={styles.lead}>{current === undefined ? t('email.lead') : t('email.leadFrom', { email: current })}</p>
-      <FormProblem failure={failure} />
+      <FormProblem error={error} />
       <EmailField
         {...control('email')}
         label={t('email.new')}

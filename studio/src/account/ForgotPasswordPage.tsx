@@ -17,7 +17,7 @@ export function ForgotPasswordPage() {
   const ask = useLogin()
   const problemWords = useProblemMessage()
   const [isSent, setSent] = useState(false)
-  const { values, control, problemOf, formProps, isBusy, failure } = useCallForm({
+  const { values, control, problemOf, formProps, isBusy, error } = useCallForm({
     initial: { email: '' },
     check: ({ email }) => ({ email: emailProblem(email) }),
     call: ({ email }) => client.call(forgotPassword, { body: { email: normaliseTypedEmail(email) } }),
@@ -43,7 +43,7 @@ export function ForgotPasswordPage() {
     <AccountFrame title={t('forgot.title')}>
       <form className={styles.form} {...formProps}>
         <p className={styles.lead}>{t('forgot.lead')}</p>
-        <FormProblem failure={failure} />
+        <FormProblem error={error} />
         <EmailField {...control('email')} error={problemWords('email', problemOf('email'))} />
         <Button type="submit" variant="primary" busy={isBusy} wide>
           {t('forgot.submit')}

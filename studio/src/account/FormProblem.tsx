@@ -2,18 +2,18 @@ import type { CallError } from '@irodori/client'
 import { Callout, useErrorMessage } from '@irodori/ui'
 
 interface FormProblemProps {
-  readonly failure: CallError | null
+  readonly error: CallError | null
   /** A specific message instead of the error's general one. */
   readonly words?: string | undefined
 }
 
 /** The problem of a form as a whole; renders nothing without one. */
-export function FormProblem({ failure, words }: FormProblemProps) {
+export function FormProblem({ error, words }: FormProblemProps) {
   const messageOf = useErrorMessage()
-  if (failure === null) return null
+  if (error === null) return null
   return (
     <Callout tone="danger" urgent>
-      {words ?? messageOf(failure).body}
+      {words ?? messageOf(error).body}
     </Callout>
   )
 }

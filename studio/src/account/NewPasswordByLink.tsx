@@ -24,7 +24,7 @@ export function NewPasswordByLink({ link }: { readonly link: MailLink }) {
   const ask = useLogin()
   const problemWords = useProblemMessage()
   const [isDone, setDone] = useState(false)
-  const { control, problemOf, formProps, isBusy, failure } = useCallForm({
+  const { control, problemOf, formProps, isBusy, error } = useCallForm({
     initial: { newPassword: '', repeated: '' },
     check: ({ newPassword, repeated }) => ({
       newPassword: newPasswordProblem(newPassword, link.email),
@@ -51,10 +51,10 @@ export function NewPasswordByLink({ link }: { readonly link: MailLink }) {
       </>
     )
   }
-  if (failure !== null && errorCodeOf(failure) === 'TOKEN_INVALID') {
+  if (error !== null && errorCodeOf(error) === 'TOKEN_INVALID') {
     return (
       <>
-        <FormProblem failure={failure} words={t('reset.spent')} />
+        <FormProblem error={error} words={t('reset.spent')} />
         <AppLink href={PAGES.forgotPassword.path} className={buttonClass('primary')}>
           {t('reset.again')}
         </AppLink>
@@ -64,7 +64,7 @@ export function NewPasswordByLink({ link }: { readonly link: MailLink }) {
   return (
     <form className={styles.form} {...formProps}>
       <p className={styles.lead}>{t('reset.lead', { email: link.email })}</p>
-      <FormProblem failure={failure} />
+      <FormProblem error={error} />
       <input
         className={styles.owner}
         name="username"

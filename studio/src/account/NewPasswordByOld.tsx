@@ -26,7 +26,7 @@ export function NewPasswordByOld() {
   const problemWords = useProblemMessage()
   const email = useCall(readUser, {}).data?.email ?? ''
   const [isDone, setDone] = useState(false)
-  const { control, problemOf, formProps, isBusy, failure } = useCallForm({
+  const { control, problemOf, formProps, isBusy, error } = useCallForm({
     initial: { oldPassword: '', newPassword: '', repeated: '' },
     check: ({ oldPassword, newPassword, repeated }) => ({
       oldPassword: passwordProblem(oldPassword),
@@ -42,7 +42,7 @@ export function NewPasswordByOld() {
   return (
     <form className={styles.form} {...formProps}>
       <p className={styles.lead}>{t('password.lead')}</p>
-      <FormProblem failure={failure} />
+      <FormProblem error={error} />
       <input className={styles.owner} name="username" autoComplete="username" value={email} readOnly tabIndex={-1} />
       <PasswordField
         {...control('oldPassword')}

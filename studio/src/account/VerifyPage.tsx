@@ -42,8 +42,8 @@ function Follow({ link }: { readonly link: MailLink }) {
       return <Redirect to={PAGES.notFound.path} replace />
     case 'FAILED':
       return (
-        <AccountFrame title={messageOf(state.failure).title}>
-          <p>{messageOf(state.failure).body}</p>
+        <AccountFrame title={messageOf(state.error).title}>
+          <p>{messageOf(state.error).body}</p>
           <Button variant="primary" icon="reset" onClick={() => void follow()}>
             {t('common:retry')}
           </Button>

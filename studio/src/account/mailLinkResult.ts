@@ -7,7 +7,7 @@ export type MailLinkResult =
   /** The link is invalid, used or expired. */
   | { readonly kind: 'NO_SUCH_LINK' }
   /** The call failed and may be repeated. */
-  | { readonly kind: 'FAILED'; readonly failure: CallError }
+  | { readonly kind: 'FAILED'; readonly error: CallError }
 
 interface Answer {
   readonly purpose: 'ACTIVATE' | 'CHANGE_EMAIL' | 'DELETE'
@@ -22,6 +22,6 @@ export function mailLinkResult(result: Result<Answer, CallError>): MailLinkResul
     if (result.value.message === DELETED) return { kind: 'DELETED' }
     return { kind: result.value.purpose === 'CHANGE_EMAIL' ? 'EMAIL_CHANGED' : 'ACTIVATED' }
   }
-  const { error: failure } = result
-  return failure.kind === 'REFUSED' && failure.status === 400 ? { kind: 'NO_SUCH_LINK' } : { kind: 'FAILED', failure }
+  const { error } = result
+  return error.kind === 'REFUSED' && error.status === 400 ? { kind: 'NO_SUCH_LINK' } : { kind: 'FAILED', error }
 }

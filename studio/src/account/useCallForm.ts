@@ -12,7 +12,7 @@ interface CallFormSettings<Field extends string, Code extends string, Data> {
 
 /**
  * A form that makes one call. Problems of single fields are shown beside them; any other error is returned as
- * `failure`, for a message above the form.
+ * `error`, for a message above the form.
  */
 export function useCallForm<Field extends string, Code extends string, Data>({
   initial,
@@ -20,21 +20,21 @@ export function useCallForm<Field extends string, Code extends string, Data>({
   call,
   onDone,
 }: CallFormSettings<Field, Code, Data>) {
-  const [failure, setFailure] = useState<CallError | null>(null)
+  const [error, setError] = useState<CallError | null>(null)
   const form = useForm<Field, string>({
     initial,
     check,
     send: async (values) => {
-      setFailure(null)
+      setError(null)
       const result = await call(values)
       if (result.ok) {
         onDone(result.value)
         return {}
       }
       const found = fieldProblems(result.error, Object.keys(initial) as Field[])
-      if (Object.keys(found).length === 0) setFailure(result.error)
+      if (Object.keys(found).length === 0) setError(result.error)
       return found
     },
   })
-  return { ...form, failure }
+  return { ...form, error }
 }

@@ -13,11 +13,11 @@ export type SubscriptionOutcome =
 /** An existing subscription is what the customer asked for. */
 export function subscriptionOutcome(result: Result<unknown, CallError>): SubscriptionOutcome {
   if (result.ok) return { kind: 'SUBSCRIBED' }
-  const { error: failure } = result
-  if (failure.kind === 'NETWORK' || failure.kind === 'ABORTED') return { kind: 'UNANSWERED' }
-  if (failure.kind !== 'REFUSED') return { kind: 'NOT_FOUND' }
-  if (failure.errorCode === 'PRODUCT_SUBSCRIBE_DUPLICATE') return { kind: 'SUBSCRIBED' }
-  const { email } = failure.error
+  const { error } = result
+  if (error.kind === 'NETWORK' || error.kind === 'ABORTED') return { kind: 'UNANSWERED' }
+  if (error.kind !== 'REFUSED') return { kind: 'NOT_FOUND' }
+  if (error.errorCode === 'PRODUCT_SUBSCRIBE_DUPLICATE') return { kind: 'SUBSCRIBED' }
+  const { email } = error.error
   const [message] = Array.isArray(email) ? email : []
   return typeof message === 'string' ? { kind: 'EMAIL', message } : { kind: 'NOT_FOUND' }
 }

@@ -37,7 +37,7 @@ export function VerificationGate({ claim, onPassed, onClose }: VerificationGateP
     return (
       <VerificationProblemDialog
         problem={state.problem}
-        failure={state.failure}
+        error={state.error}
         orderNumber={credentials?.orderNumber ?? ''}
         onContinue={acceptOtherProduct}
         onAskAgain={askAgain}
@@ -45,7 +45,7 @@ export function VerificationGate({ claim, onPassed, onClose }: VerificationGateP
       />
     )
   }
-  const problem = state.step === 'ASKING' && state.failure ? messageOf(state.failure) : null
+  const problem = state.step === 'ASKING' && state.error ? messageOf(state.error) : null
   return (
     <>
       <Dialog open title={t('title')} onClose={onClose}>

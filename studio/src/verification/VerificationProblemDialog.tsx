@@ -19,7 +19,7 @@ const PRODUCED_FAQ = 'order-change'
 
 interface VerificationProblemDialogProps {
   readonly problem: BlockingProblem
-  readonly failure: CallError
+  readonly error: CallError
   readonly orderNumber: string
   readonly onContinue: () => void
   readonly onAskAgain: () => void
@@ -29,7 +29,7 @@ interface VerificationProblemDialogProps {
 /** Says why the order cannot be designed, and offers the remedies. */
 export function VerificationProblemDialog({
   problem,
-  failure,
+  error,
   orderNumber,
   onContinue,
   onAskAgain,
@@ -38,8 +38,8 @@ export function VerificationProblemDialog({
   const { t } = useTranslation(['verification', 'common'])
   const [, navigate] = useLocation()
   const [help, setHelp] = useState<HelpPart | null>(null)
-  const message = useErrorMessage()(displayedError(problem, failure))
-  const code = errorCodeOf(failure)
+  const message = useErrorMessage()(displayedError(problem, error))
+  const code = errorCodeOf(error)
   const marketplace = marketplaceOf(code, orderNumber)
   // This code does not name the marketplace.
   const shown =

@@ -8,9 +8,9 @@ import { type VerificationProblem, verificationProblem } from './verificationPro
 type VerificationState =
   /** A known order is being verified; no form is shown yet. */
   | { readonly step: 'RECALLING' }
-  | { readonly step: 'ASKING'; readonly failure: CallError | null }
+  | { readonly step: 'ASKING'; readonly error: CallError | null }
   | { readonly step: 'CHECKING' }
-  | { readonly step: 'PROBLEM'; readonly problem: Exclude<VerificationProblem, 'FORM'>; readonly failure: CallError }
+  | { readonly step: 'PROBLEM'; readonly problem: Exclude<VerificationProblem, 'FORM'>; readonly error: CallError }
 
 export interface Verification {
   readonly state: VerificationState
@@ -36,7 +36,7 @@ export function useVerification(claim: DesignClaim, onPassed: (order: VerifiedOr
   })
   const [credentials, setCredentials] = useState<GuestCredentials | null>(recalled)
   const [state, setState] = useState<VerificationState>(
-    recalled ? { step: 'RECALLING' } : { step: 'ASKING', failure: null },
+    recalled ? { step: 'RECALLING' } : { step: 'ASKING', error: null },
   )
   const started = useRef(false)
 
@@ -44,9 +44,9 @@ export function useVerification(claim: DesignClaim, onPassed: (order: VerifiedOr
     async (entered: GuestCredentials, acceptsOtherProduct: boolean) => {
       const admission = await admit(connection, claim, entered, acceptsOtherProduct)
       if (admission.ok) return onPassed(admission.value)
-      const { error: failure } = admission
-      const problem = verificationProblem(failure)
-      setState(problem === 'FORM' ? { step: 'ASKING', failure } : { step: 'PROBLEM', problem, failure })
+      const { error } = admission
+      const problem = verificationProblem(error)
+      setState(problem === 'FORM' ? { step: 'ASKING', error } : { step: 'PROBLEM', problem, error })
     },
     [connection, claim, onPassed],
   )
@@ -68,6 +68,6 @@ export function useVerification(claim: DesignClaim, onPassed: (order: VerifiedOr
     credentials,
     check: (entered) => start(entered, false),
     acceptOtherProduct: () => credentials && start(credentials, true),
-    askAgain: () => setState({ step: 'ASKING', failure: null }),
+    askAgain: () => setState({ step: 'ASKING', error: null }),
   }
 }

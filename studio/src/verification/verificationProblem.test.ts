@@ -72,8 +72,8 @@ it('ODR-14: reads any other 403 as an order in production and offers my page', (
   expect(verificationProblem(refused(403, null))).toBe('PRODUCED')
   expect(REMEDIES.PRODUCED.first).toBe('MY_PAGE')
   expect(displayedError('PRODUCED', refused(403, null))).toEqual(refused(403, 'ORDER_IS_PRODUCED'))
-  for (const failure of [refused(403, 'NOT_AVAILABLE'), refused(404, null)]) {
-    expect(displayedError(verificationProblem(failure), failure)).toBe(failure)
+  for (const error of [refused(403, 'NOT_AVAILABLE'), refused(404, null)]) {
+    expect(displayedError(verificationProblem(error), error)).toBe(error)
   }
 })
 

@@ -45,18 +45,18 @@ const BY_CODE: Readonly<Partial<Record<ErrorCode, VerificationProblem>>> = {
 }
 
 /** The error table of "verify order" in the specification: by code, and every other 403 is an order in production. */
-export function verificationProblem(failure: CallError): VerificationProblem {
-  const code = errorCodeOf(failure)
+export function verificationProblem(error: CallError): VerificationProblem {
+  const code = errorCodeOf(error)
   const known = code === null ? undefined : BY_CODE[code]
   if (known) return known
-  return failure.kind === 'REFUSED' && failure.status === 403 ? 'PRODUCED' : 'FORM'
+  return error.kind === 'REFUSED' && error.status === 403 ? 'PRODUCED' : 'FORM'
 }
 
 /** The error to show. An order in production always has its own code, even if the answer had none. */
-export const displayedError = (stop: VerificationProblem, failure: CallError): CallError =>
-  stop === 'PRODUCED' && failure.kind === 'REFUSED' && failure.errorCode === null
-    ? { ...failure, errorCode: 'ORDER_IS_PRODUCED' }
-    : failure
+export const displayedError = (stop: VerificationProblem, error: CallError): CallError =>
+  stop === 'PRODUCED' && error.kind === 'REFUSED' && error.errorCode === null
+    ? { ...error, errorCode: 'ORDER_IS_PRODUCED' }
+    : error
 
 /** What a customer can do about a problem. */
 export type Remedy =

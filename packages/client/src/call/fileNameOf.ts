@@ -8,7 +8,7 @@ const decoded = (text: string): string | null => {
 
 /**
  * The file name of a Content-Disposition header, the one in UTF-8 first (RFC 6266, RFC 8187).
- * @returns null where the header names none
+ * @returns null if the header names none
  */
 export function fileNameOf(header: string | null): string | null {
   if (header === null) return null

@@ -3,7 +3,7 @@ import { envelopeOf } from '@irodori/contract/envelope'
 import { err, ok, type Result } from '@irodori/result'
 import { type CallError, readRefusedCall } from './callError.ts'
 
-/** Data of an answer with the shop's message to the customer; null where the answer brought none. */
+/** Data of an answer with the shop's message to the customer; null if the answer has none. */
 export interface AnswerWithMessage<Data> {
   readonly data: Data
   readonly message: string | null

@@ -1,7 +1,7 @@
 /** Which build answers a page: an app's single-page bundle, or the recipient's page of a digital message. */
 type PageApp = 'studio' | 'portal' | 'gift'
 
-/** Keys of the locales, as `area:key`; null where the catalogue's name or description is used. */
+/** Keys of the locales, as `area:key`; null if the catalogue's name or description is used. */
 interface PageHeadKeys {
   readonly title: string | null
   readonly description: string | null
@@ -11,7 +11,7 @@ export interface Page<Path extends string = string> {
   /** A segment `:name` is a parameter, `:name?` an optional one. */
   readonly path: Path
   readonly app: PageApp
-  /** What link previews and search engines are told; null if the head of the app's document is used. */
+  /** Texts for link previews and search engines; null if the head of the app's document is used. */
   readonly head: PageHeadKeys | null
   /** False if the page forbids search engines to list it. */
   readonly isIndexed: boolean

@@ -40,13 +40,13 @@ const KNOWN: ReadonlySet<string> = new Set<AccountProblem>(['MALFORMED', 'TOO_SH
 
 /** Problems of single fields in a refusal, by the names of the body's fields. */
 export function fieldProblems<Field extends string>(
-  failure: CallError,
+  error: CallError,
   fields: readonly Field[],
 ): { readonly [Name in Field]?: AccountProblem } {
-  if (failure.kind !== 'REFUSED') return {}
+  if (error.kind !== 'REFUSED') return {}
   const found: { [Name in Field]?: AccountProblem } = {}
   for (const field of fields) {
-    const reported = failure.error[field]
+    const reported = error.error[field]
     if (reported === undefined) continue
     const [first] = Array.isArray(reported) ? reported : [reported]
     found[field] = KNOWN.has(String(first)) ? (first as AccountProblem) : first === 'WRONG' ? 'wrong' : 'wrongForm'

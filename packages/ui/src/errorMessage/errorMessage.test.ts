@@ -28,7 +28,7 @@ const refused = (errorCode: ErrorCode | null, error: Record<string, unknown> = {
   error,
 })
 
-const say = (failure: CallError) => errorMessage(failure, t, 'ja')
+const say = (error: CallError) => errorMessage(error, t, 'ja')
 
 it.each(ERROR_CODES)('has a Japanese title and body for %s', (code) => {
   const { title, body } = say(refused(code))

@@ -18,21 +18,21 @@ const POINTS = 'RAKUTEN_POINT'
  * @param t of the message area `errors`
  * @param language of dates and times
  */
-export function errorMessage(failure: CallError, t: TFunction<'errors'>, language: string): ErrorMessage {
-  if (failure.kind === 'NETWORK' || failure.kind === 'ABORTED') {
+export function errorMessage(error: CallError, t: TFunction<'errors'>, language: string): ErrorMessage {
+  if (error.kind === 'NETWORK' || error.kind === 'ABORTED') {
     return { title: t('network.title'), body: t('network.body'), code: null }
   }
-  if (failure.kind === 'UNREADABLE' || failure.errorCode === null) {
-    return { title: t('unexpected.title'), body: t('unexpected.body'), code: String(failure.status) }
+  if (error.kind === 'UNREADABLE' || error.errorCode === null) {
+    return { title: t('unexpected.title'), body: t('unexpected.body'), code: String(error.status) }
   }
-  const { errorCode: code, error } = failure
+  const { errorCode: code, error: details } = error
   const say = (body: string) => ({ title: t(`${code}.title`), body, code })
   if (code === 'EC_MAINTAIN') {
-    const until = clockTime(error.until, language)
+    const until = clockTime(details.until, language)
     return say(until === null ? t('EC_MAINTAIN.body') : t('EC_MAINTAIN.bodyUntil', { until }))
   }
   if (code === 'ORDER_YAHOO_IS_VERIFYING') {
-    const { minutes } = error
+    const { minutes } = details
     return say(
       typeof minutes === 'number'
         ? t('ORDER_YAHOO_IS_VERIFYING.bodyMinutes', { minutes })
@@ -40,8 +40,8 @@ export function errorMessage(failure: CallError, t: TFunction<'errors'>, languag
     )
   }
   if (code === 'ORDER_NOT_SETTLED') {
-    if (error.paymentType === CONVENIENCE_STORE) return say(t('ORDER_NOT_SETTLED.bodyConvenience'))
-    if (error.paymentType === POINTS) return say(t('ORDER_NOT_SETTLED.bodyPoints'))
+    if (details.paymentType === CONVENIENCE_STORE) return say(t('ORDER_NOT_SETTLED.bodyConvenience'))
+    if (details.paymentType === POINTS) return say(t('ORDER_NOT_SETTLED.bodyPoints'))
   }
   return say(t(`${code}.body`))
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { type ErrorMessage, errorMessage } from './errorMessage.ts'
 
 /** Returns the messages of failed calls in the current language. */
-export function useErrorMessage(): (failure: CallError) => ErrorMessage {
+export function useErrorMessage(): (error: CallError) => ErrorMessage {
   const { t, i18n } = useTranslation('errors')
-  return (failure) => errorMessage(failure, t, i18n.resolvedLanguage ?? 'ja')
+  return (error) => errorMessage(error, t, i18n.resolvedLanguage ?? 'ja')
 }

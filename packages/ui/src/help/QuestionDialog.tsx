@@ -17,15 +17,15 @@ import {
   questionProblems,
 } from './questionDraft.ts'
 
-/** Maximum length and autocomplete of each field. */
+/** Maximum length of each field. */
 const LIMITS = { email: 254, name: 50, orderNumber: 40, question: 2000 } as const
 
 type Asking =
-  | { readonly step: 'WRITING'; readonly failure: string | null; readonly code: string | null }
+  | { readonly step: 'WRITING'; readonly message: string | null; readonly code: string | null }
   | { readonly step: 'SENDING' }
   | { readonly step: 'SENT'; readonly message: string }
 
-const WRITING: Asking = { step: 'WRITING', failure: null, code: null }
+const WRITING: Asking = { step: 'WRITING', message: null, code: null }
 
 interface QuestionDialogProps {
   readonly draft: QuestionDraft
@@ -65,7 +65,7 @@ export function QuestionDialog({ draft, onDraft, onSent, onFaq, onClose }: Quest
       return
     }
     const { body, code } = messageOf(result.error)
-    setAsking({ step: 'WRITING', failure: body, code })
+    setAsking({ step: 'WRITING', message: body, code })
     show(problemsOfError(result.error))
   }
 
@@ -115,10 +115,10 @@ export function QuestionDialog({ draft, onDraft, onSent, onFaq, onClose }: Quest
         }}
       >
         <p className={styles.lead}>{t('ask.lead')}</p>
-        {asking.step === 'WRITING' && asking.failure !== null && (
+        {asking.step === 'WRITING' && asking.message !== null && (
           <Callout tone="danger" urgent>
             <p>{t('ask.failed')}</p>
-            <p>{asking.failure}</p>
+            <p>{asking.message}</p>
             {asking.code !== null && <p className={styles.code}>{common('errorCode', { code: asking.code })}</p>}
           </Callout>
         )}

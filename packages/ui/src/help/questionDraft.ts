@@ -44,12 +44,12 @@ export function questionProblems({ email, name, question }: QuestionDraft): Ques
 }
 
 /** Problems that the server reports for single fields; empty for another refusal. */
-export function problemsOfError(failure: CallError): QuestionProblems {
-  if (failure.kind !== 'REFUSED') return {}
-  const { error } = failure
+export function problemsOfError(error: CallError): QuestionProblems {
+  if (error.kind !== 'REFUSED') return {}
+  const { error: details } = error
   return Object.fromEntries(
     QUESTION_FIELDS.flatMap((field) => {
-      const said: unknown = error[field]
+      const said: unknown = details[field]
       const first: unknown = Array.isArray(said) ? said[0] : said
       const problem = PROBLEMS.find((one) => one === first)
       return problem ? [[field, problem]] : []

@@ -34,7 +34,7 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
   const client = useClient()
   const messageOf = useErrorMessage()
   const problemMessage = useProblemMessage()
-  const [failure, setFailure] = useState<CallError | null>(null)
+  const [error, setError] = useState<CallError | null>(null)
   const [receiveMagazine, setReceiveMagazine] = useState(false)
   const { values, control, problemOf, formProps, isBusy } = useForm({
     initial: { email: '', userName: '', password: '', repeated: '' },
@@ -45,7 +45,7 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
       repeated: repeatedProblem(password, repeated),
     }),
     send: async ({ email, userName, password }) => {
-      setFailure(null)
+      setError(null)
       const body = { email: normaliseTypedEmail(email), userName: userName.trim(), password, receiveMagazine }
       const result = await client.call(register, { body })
       if (result.ok) {
@@ -53,11 +53,11 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
         return {}
       }
       const found = fieldProblems(result.error, ['email', 'userName', 'password'])
-      if (Object.keys(found).length === 0) setFailure(result.error)
+      if (Object.keys(found).length === 0) setError(result.error)
       return found
     },
   })
-  const words = failure && messageOf(failure)
+  const words = error && messageOf(error)
   return (
     <form className={styles.form} {...formProps}>
       <p className={styles.lead}>{t('register.lead')}</p>

@@ -25,19 +25,19 @@ export function UserLoginForm({ email = '', onLoggedIn }: UserLoginFormProps) {
   const connection = useConnection()
   const messageOf = useErrorMessage()
   const problemMessage = useProblemMessage()
-  const [failure, setFailure] = useState<CallError | null>(null)
+  const [error, setError] = useState<CallError | null>(null)
   const { control, problemOf, formProps, isBusy } = useForm({
     initial: { email, password: '' },
     check: ({ email, password }) => ({ email: emailProblem(email), password: passwordProblem(password) }),
     send: async ({ email, password }) => {
-      setFailure(null)
+      setError(null)
       const result = await loginUser(connection, { email: normaliseTypedEmail(email), password })
       if (result.ok) onLoggedIn()
-      else setFailure(result.error)
+      else setError(result.error)
       return {}
     },
   })
-  const words = failure && messageOf(failure)
+  const words = error && messageOf(error)
   return (
     <form className={styles.form} {...formProps}>
       <p className={styles.lead}>{t('user.lead')}</p>
