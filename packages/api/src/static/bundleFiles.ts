@@ -7,7 +7,7 @@ import type { PrefetchedQuery } from './prefetchedQueries.ts'
 export type Encoding = 'br' | 'gzip' | 'identity'
 
 /** Renders the HTML of an app's first screen from the page's prefetched queries; rejects if the screen throws. */
-export type RenderOnServer = (path: string, queries: readonly PrefetchedQuery[]) => Promise<string>
+type RenderOnServer = (path: string, queries: readonly PrefetchedQuery[]) => Promise<string>
 
 /** One file of a built app, held in memory with the compressed forms that the build made. */
 export interface BundleFile {
