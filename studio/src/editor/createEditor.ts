@@ -76,7 +76,7 @@ export function createEditor(options: EditorOptions): Editor {
   store.set(savedAtAtom, latest(Object.values(design.updatedAt)))
 
   const fetchMissingTemplates = (): void =>
-    void import('./opening/fetchMissingTemplates.ts').then((learning) => learning.fetchMissingTemplates(client, store))
+    void import('./opening/fetchMissingTemplates.ts').then((module) => module.fetchMissingTemplates(client, store))
 
   const uploads = createUploads({
     store,
@@ -219,7 +219,7 @@ export function createEditor(options: EditorOptions): Editor {
       stage = mounted
     },
     async beginOrder(record) {
-      await journal?.owned()
+      await journal?.ownerSettled()
       return beginOrder(client, store, route, record, options.productOptionId, journal)
     },
     destroy() {

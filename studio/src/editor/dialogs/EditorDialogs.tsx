@@ -57,7 +57,7 @@ interface QuestionProps {
 function Question({ dialog, content }: QuestionProps) {
   const { t } = useTranslation('editor')
   const { journal } = useEditor()
-  const isKept = content.kind === 'LEAVE' && Boolean(journal?.isSafe())
+  const isKept = content.kind === 'LEAVE' && Boolean(journal?.isFullyWritten())
   const live = new Set(useEditorValue(findingsAtom).map(findingId))
   // If all findings were repaired inside the dialog there is nothing to open and the save continues.
   const isRepaired =

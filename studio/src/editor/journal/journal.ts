@@ -51,10 +51,10 @@ export interface Journal {
   /** Makes this tab the writer. */
   readonly takeOver: () => Promise<void>
   /** True if all work is on the disk of this device. */
-  readonly isSafe: () => boolean
+  readonly isFullyWritten: () => boolean
   /** Resolves when all work before the call is written or has failed to be. */
   readonly settled: () => Promise<void>
   /** Resolves when the journal belongs to the current session. */
-  readonly owned: () => Promise<void>
+  readonly ownerSettled: () => Promise<void>
   readonly stop: () => void
 }

@@ -6,7 +6,7 @@ import { createJournalStore } from './journalStore.ts'
 
 const snapshot = { version: 2, seq: 0, body: '{}', print: '' }
 const entry = { ...snapshot, seq: 1 }
-const PLACE = { design: '/new', journal: 'j', writer: 'w', whole: () => snapshot, now: 5 }
+const PLACE = { design: '/new', journal: 'j', writer: 'w', fullSnapshot: () => snapshot, now: 5 }
 const WRITE = { ...PLACE, snapshot: null, entries: [], hasWork: true, moveTo: null, isStrict: true }
 const PHOTO = { ...PLACE, imageName: 'a.jpg', file: new Blob(['photo']) }
 
@@ -131,9 +131,9 @@ it('NLW-10: starts a journal for a photo added before any change, and writes no 
 it('NLW-8: writes a snapshot at once when another tab has deleted the journal', async () => {
   await disk.write({ ...WRITE, snapshot })
   await disk.deleteExpired({ unsaved: 6, saved: 6 })
-  const whole = { ...snapshot, seq: 4 }
-  expect(await disk.write({ ...WRITE, whole: () => whole, entries: [{ ...entry, seq: 4 }] })).toBe(true)
-  expect(await disk.read('/new')).toMatchObject({ journal: 'j', snapshot: whole })
+  const latest = { ...snapshot, seq: 4 }
+  expect(await disk.write({ ...WRITE, fullSnapshot: () => latest, entries: [{ ...entry, seq: 4 }] })).toBe(true)
+  expect(await disk.read('/new')).toMatchObject({ journal: 'j', snapshot: latest })
 })
 
 it('NLW-7: writes nothing to a journal that another visit has claimed, or to the name of another journal', async () => {

@@ -23,17 +23,17 @@ export const journalName = (address: string, owner: string | null): string =>
   owner === null ? address : `${address}#${owner}`
 
 /** The journal that is written and the visit that writes it. */
-export interface JournalPlace {
+export interface JournalTarget {
   /** Current name of the journal. */
   readonly design: string
   readonly journal: string
   readonly writer: string
   /** A snapshot of everything, written if the journal is not stored yet or was deleted by another tab. */
-  readonly whole: () => StoredRecord
+  readonly fullSnapshot: () => StoredRecord
   readonly now: number
 }
 
-interface JournalWrite extends JournalPlace {
+interface JournalWrite extends JournalTarget {
   /** Replaces all earlier entries. */
   readonly snapshot: StoredRecord | null
   readonly entries: readonly StoredRecord[]
@@ -44,7 +44,7 @@ interface JournalWrite extends JournalPlace {
   readonly isStrict: boolean
 }
 
-interface PhotoWrite extends JournalPlace {
+interface PhotoWrite extends JournalTarget {
   readonly imageName: string
   readonly file: Blob
 }
@@ -123,12 +123,12 @@ export function createJournalStore(): JournalStore {
         const head = await tx.objectStore('journals').get(design)
         if (head) await tx.objectStore('journals').put({ ...head, writer, changedAt: now })
       }),
-    write: ({ design, journal, writer, whole, snapshot, entries, hasWork, moveTo, isStrict, now }) =>
+    write: ({ design, journal, writer, fullSnapshot, snapshot, entries, hasWork, moveTo, isStrict, now }) =>
       writing(isStrict, async (tx) => {
         const known = await byId(tx, journal)
         const there = await tx.objectStore('journals').get(design)
         if ((known && known.writer !== writer) || (there && there.id !== journal)) return false
-        const base = snapshot ?? known?.snapshot ?? whole()
+        const base = snapshot ?? known?.snapshot ?? fullSnapshot()
         if (snapshot) await tx.objectStore('entries').delete(rowsOf(journal))
         for (const entry of entries) await tx.objectStore('entries').put({ ...entry, journal })
         const head = { design: known?.design ?? design, id: journal, writer, snapshot: base, changedAt: now, hasWork }
@@ -149,12 +149,12 @@ export function createJournalStore(): JournalStore {
       const byName = new Map(files.map(({ imageName, file }) => [imageName, file]))
       return photos.map(({ journal: _, ...photo }) => ({ ...photo, file: byName.get(photo.imageName) ?? null }))
     },
-    keepPhoto: ({ imageName, file, design, journal: id, writer, whole, now }) =>
+    keepPhoto: ({ imageName, file, design, journal: id, writer, fullSnapshot, now }) =>
       writing(true, async (tx) => {
         // Found by id, because the journal may have been renamed.
         const known = await byId(tx, id)
         if (!known && (await tx.objectStore('journals').get(design))) return
-        const head = known ?? { design, id, writer, snapshot: whole(), changedAt: now, hasWork: false }
+        const head = known ?? { design, id, writer, snapshot: fullSnapshot(), changedAt: now, hasWork: false }
         if (!head.hasWork) await tx.objectStore('journals').put({ ...head, changedAt: now, hasWork: true })
         await tx.objectStore('photos').put({ journal: id, imageName, isSent: false })
         await tx.objectStore('files').put({ design: id, imageName, file })

@@ -16,7 +16,7 @@ afterEach(async () => {
 
 async function keep(design: string, hasWork: boolean): Promise<void> {
   const entry = { ...snapshot, seq: 1 }
-  const place = { design, journal: `id of ${design}`, writer: 'w', whole: () => snapshot, now: 0 }
+  const place = { design, journal: `id of ${design}`, writer: 'w', fullSnapshot: () => snapshot, now: 0 }
   const input = { ...place, snapshot: null, entries: [entry], hasWork, moveTo: null, isStrict: true }
   await disk.keepPhoto({ ...place, imageName: 'a.jpg', file: FILE })
   await disk.write({ ...input, snapshot, entries: [] })

@@ -55,7 +55,7 @@ it('NLW-2: writes typed text at once when the selection changes or the page is l
     if (page?.items[0]) actions.perform('typing', changeItem(page, page.items[0], { text } as object), 'run')
   }
   type('はる')
-  expect(journal.isSafe()).toBe(false)
+  expect(journal.isFullyWritten()).toBe(false)
   actions.select('photo')
   await settle()
   expect(write).toHaveBeenCalledTimes(1)
@@ -265,7 +265,7 @@ it('NLW-8: does not delete an expired journal that has just been opened', async 
   expect(await second.disk.read('card')).not.toBeNull()
   second.write('なつ')
   await second.kill()
-  expect([second.store.get(journalProblemAtom), second.journal.isSafe()]).toEqual([null, true])
+  expect([second.store.get(journalProblemAtom), second.journal.isFullyWritten()]).toEqual([null, true])
   expect((await visit(opened([reading('はる')], LATER))).texts()).toEqual(['なつ'])
 })
 
@@ -277,7 +277,7 @@ it('NLW-9: edits without storage and says so', async () => {
   const tab = await visit(opened([front]), 'card', { store })
   tab.write('はる')
   await tab.journal.settled()
-  expect([tab.texts(), tab.store.get(journalProblemAtom), tab.journal.isSafe()]).toEqual([
+  expect([tab.texts(), tab.store.get(journalProblemAtom), tab.journal.isFullyWritten()]).toEqual([
     ['はる'],
     'UNAVAILABLE',
     false,

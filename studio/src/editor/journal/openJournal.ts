@@ -10,7 +10,7 @@ import { hasUnsavedWorkAtom, orderAtom } from '../state/savingState.ts'
 import { busyAtom } from '../state/viewState.ts'
 import type { Journal, JournalParts } from './journal.ts'
 import type { JournalDevice } from './journalDevice.ts'
-import type { JournalPlace } from './journalStore.ts'
+import type { JournalTarget } from './journalStore.ts'
 import { UNREADABLE_PREFIX, journalName } from './journalStore.ts'
 import type { StoredWork } from './readStoredWork.ts'
 import { readStoredWork } from './readStoredWork.ts'
@@ -31,13 +31,13 @@ const KEPT_SAVED_MS = DAY_MS
 export async function openJournal(device: JournalDevice, address: string): Promise<Journal> {
   const { store: disk, now } = device
   const writer = device.newId()
-  let place = address
+  let currentAddress = address
   let owner = device.session.read()?.userName ?? null
-  let design = journalName(place, owner)
+  let design = journalName(currentAddress, owner)
   let journal = ''
-  let changing: Promise<void> = Promise.resolve()
+  let ownerChange: Promise<void> = Promise.resolve()
   let isWriter = false
-  let isUsable = true
+  let isStorageAvailable = true
   let found: StoredWork | null = null
   let parts: JournalParts | null = null
   let recorder: Recorder | null = null
@@ -56,12 +56,18 @@ export async function openJournal(device: JournalDevice, address: string): Promi
 
   const photos = createStoredPhotos({
     store: disk,
-    place: () => (isWriter && isUsable ? here() : null),
+    target: () => (isWriter && isStorageAvailable ? target() : null),
     noteOf: (imageName) => parts?.store.get(photoNotesAtom).get(imageName),
     onFailed: reportProblem,
   })
 
-  const here = (): JournalPlace => ({ design, journal, writer, whole: () => attached().whole(), now: now() })
+  const target = (): JournalTarget => ({
+    design,
+    journal,
+    writer,
+    fullSnapshot: () => attached().fullSnapshot(),
+    now: now(),
+  })
 
   function attached(): Recorder {
     if (!recorder) throw new Error('the journal cannot be written before attach() was called')
@@ -75,7 +81,7 @@ export async function openJournal(device: JournalDevice, address: string): Promi
 
   async function load(): Promise<StoredWork | null> {
     const read = await readStoredWork(disk, design, isWriter ? { writer, now: now() } : null)
-    isUsable = read.ok
+    isStorageAvailable = read.ok
     const stored = read.ok ? read.value : null
     journal = stored?.work.journal ?? device.newId()
     if (!stored) return null
@@ -96,18 +102,18 @@ export async function openJournal(device: JournalDevice, address: string): Promi
       begun: { state, seq: known?.seq ?? null, entries: known?.entries ?? 0 },
       isDragging: () => store.get(busyAtom),
       onFailed: reportProblem,
-      onWritten: () => isUsable && !photos.isShort() && store.set(journalProblemAtom, null),
+      onWritten: () => isStorageAvailable && !photos.hasUnwrittenFiles() && store.set(journalProblemAtom, null),
       onOtherWriter() {
         isWriter = false
         store.set(journalRoleAtom, 'OTHER_TAB')
       },
       async write(input) {
-        if (!isWriter || !isUsable) return true
+        if (!isWriter || !isStorageAvailable) return true
         // The files are written first: an entry never names a photo that is not stored.
         await photos.settled()
         const isAwaited = (recorder?.state().wanted.length ?? 0) > 0 || photos.unsent().size > 0
         const hasWork = store.get(hasUnsavedWorkAtom) || isAwaited
-        const isOurs = await disk.write({ ...here(), ...input, hasWork })
+        const isOurs = await disk.write({ ...target(), ...input, hasWork })
         if (isOurs && input.moveTo !== null) design = input.moveTo
         return isOurs
       },
@@ -122,7 +128,7 @@ export async function openJournal(device: JournalDevice, address: string): Promi
       device.onHide(flush),
     ]
     store.set(journalRoleAtom, isWriter ? 'WRITER' : 'OTHER_TAB')
-    store.set(journalProblemAtom, isUsable ? null : 'UNAVAILABLE')
+    store.set(journalProblemAtom, isStorageAvailable ? null : 'UNAVAILABLE')
     if (known && isWriter) current.onRestored(known.state)
     if (!known) return
     if (server === null) {
@@ -157,7 +163,7 @@ export async function openJournal(device: JournalDevice, address: string): Promi
    * new session. Otherwise the page reloads with the new session's own work, so that it never sees the work of another.
    */
   async function changeOwner(next: string, { store, design: opening }: JournalParts): Promise<void> {
-    const [was, name] = [owner, journalName(place, next)]
+    const [was, name] = [owner, journalName(currentAddress, next)]
     await recorder?.settled()
     const hasWork = store.get(hasUnsavedWorkAtom)
     owner = next
@@ -166,7 +172,7 @@ export async function openJournal(device: JournalDevice, address: string): Promi
       stopSession()
       return device.reload()
     }
-    if (!isWriter || !isUsable) {
+    if (!isWriter || !isStorageAvailable) {
       design = name
       return
     }
@@ -192,12 +198,12 @@ export async function openJournal(device: JournalDevice, address: string): Promi
     // After a logout the work keeps its owner, who may log in again.
     if (next === null || next === owner) return
     const given = parts
-    if (given) changing = changing.then(() => changeOwner(next, given))
+    if (given) ownerChange = ownerChange.then(() => changeOwner(next, given))
   })
 
   if (await tabLock.acquire(design)) isWriter = true
   found = await load()
-  if (isWriter && isUsable) {
+  if (isWriter && isStorageAvailable) {
     const time = now()
     void disk.deleteExpired({ unsaved: time - KEPT_MS, saved: time - KEPT_SAVED_MS }).catch(() => {})
   }
@@ -225,7 +231,7 @@ export async function openJournal(device: JournalDevice, address: string): Promi
       }),
     accepted(pages, updatedAt, to) {
       const server = pages.map((page) => ({ page, updatedAt: updatedAt[page.key] ?? '' }))
-      place = to
+      currentAddress = to
       const name = journalName(to, owner)
       const isMoved = name !== design
       recorder?.note({ kind: 'ADOPT', designIds: {}, versions: versionsOf(server) }, isMoved ? name : undefined)
@@ -260,9 +266,9 @@ export async function openJournal(device: JournalDevice, address: string): Promi
       const [from, server] = [await load(), (await parts?.readServer()) ?? null]
       if (parts) begin(from, server, parts)
     },
-    isSafe: () => isWriter && isUsable && photos.isSettled() && (recorder?.isSafe() ?? false),
+    isFullyWritten: () => isWriter && isStorageAvailable && photos.isSettled() && (recorder?.isFullyWritten() ?? false),
     settled: async () => recorder?.settled(),
-    owned: () => changing,
+    ownerSettled: () => ownerChange,
     stop() {
       stopSession()
       for (const stop of stops) stop()

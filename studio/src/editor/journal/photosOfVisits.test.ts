@@ -53,7 +53,7 @@ it('NLW-9: stores a photo as soon as there is free space again', async () => {
   const names = ['a', 'b', 'c'].map(photoName)
   for (const name of names) tab.journal.keepPhoto(name, new Blob(['photo']))
   await tab.journal.settled()
-  expect(tab.journal.isSafe()).toBe(false)
+  expect(tab.journal.isFullyWritten()).toBe(false)
   const tries = keepPhoto.mock.calls.length
   tab.write('はる')
   await tab.journal.settled()
@@ -63,7 +63,7 @@ it('NLW-9: stores a photo as soon as there is free space again', async () => {
   tab.journal.markPhotoSent(photoName('c'))
   tab.write('なつ')
   await tab.kill()
-  expect([tab.store.get(journalProblemAtom), tab.journal.isSafe()]).toEqual([null, true])
+  expect([tab.store.get(journalProblemAtom), tab.journal.isFullyWritten()]).toEqual([null, true])
   const again = await visit(opened([front]))
   expect([...again.journal.unsentPhotos().keys()]).toEqual(names.slice(0, 2))
 })
@@ -116,6 +116,6 @@ it('NLW-9: reports missing free space and writes the work as soon as there is so
   isFull = false
   tab.write('なつ')
   await tab.kill()
-  expect([tab.store.get(journalProblemAtom), tab.journal.isSafe()]).toEqual([null, true])
+  expect([tab.store.get(journalProblemAtom), tab.journal.isFullyWritten()]).toEqual([null, true])
   expect((await visit(opened([front]))).texts()).toEqual(['なつ'])
 })

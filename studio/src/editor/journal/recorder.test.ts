@@ -61,13 +61,13 @@ it('writes nothing without a change', async () => {
   const { recorder, writes, tick } = begin()
   recorder.flush()
   await tick(20_000)
-  expect([writes, recorder.isSafe()]).toEqual([[], true])
+  expect([writes, recorder.isFullyWritten()]).toEqual([[], true])
 })
 
 it('NLW-2: writes every step to the disk at once', async () => {
   const { move, takeBack, writes, stored, tick, recorder, history } = begin()
   move(5)
-  expect(recorder.isSafe()).toBe(false)
+  expect(recorder.isFullyWritten()).toBe(false)
   await tick()
   move(9)
   await tick()
@@ -75,7 +75,7 @@ it('NLW-2: writes every step to the disk at once', async () => {
   await tick()
   expect(writes.map(({ isStrict }) => isStrict)).toEqual([true, true, true])
   expect(stored().history).toEqual(history())
-  expect(recorder.isSafe()).toBe(true)
+  expect(recorder.isFullyWritten()).toBe(true)
 })
 
 it('NLW-2: writes a drag once a second and at its end', async () => {
@@ -128,9 +128,9 @@ it('writes a snapshot after a failed write and loses nothing', async () => {
   answers.push(new Error('there is no free space'))
   move(2)
   await tick()
-  expect([onFailed.mock.calls.length, recorder.isSafe()]).toEqual([1, false])
+  expect([onFailed.mock.calls.length, recorder.isFullyWritten()]).toEqual([1, false])
   await tick(10_000)
-  expect(recorder.isSafe()).toBe(true)
+  expect(recorder.isFullyWritten()).toBe(true)
   expect(stored().history).toEqual(history())
 })
 
@@ -166,11 +166,11 @@ it('includes entries of a running write in a snapshot, and later entries continu
   move(1)
   await tick()
   move(2)
-  const during = recorder.whole()
+  const during = recorder.fullSnapshot()
   await tick()
   move(3)
   move(4)
-  const waiting = recorder.whole()
+  const waiting = recorder.fullSnapshot()
   await tick()
   const entries = writes.flatMap((write) => write.entries)
   for (const snapshot of [during, waiting]) {

@@ -8,7 +8,7 @@ export const COMPACT_AFTER = 100
 const DRAG_MS = 1000
 const TYPING_MS = 200
 /** Milliseconds after a failed write before a snapshot is tried. */
-const AGAIN_MS = 10_000
+const RETRY_MS = 10_000
 
 export interface RecordedWrite {
   readonly snapshot: StoredRecord | null
@@ -40,10 +40,10 @@ export interface Recorder {
   /** Writes pending changes at once: at the end of a gesture or when the page is hidden. */
   readonly flush: () => void
   readonly settled: () => Promise<void>
-  readonly isSafe: () => boolean
+  readonly isFullyWritten: () => boolean
   readonly state: () => JournalState
   /** A snapshot of everything recorded, including what is not written yet. */
-  readonly whole: () => StoredRecord
+  readonly fullSnapshot: () => StoredRecord
   readonly stop: () => void
 }
 
@@ -53,7 +53,7 @@ export function createRecorder(options: RecorderOptions): Recorder {
   let current = state.history
   let seq = options.begun.seq ?? 0
   let entriesStored = options.begun.entries
-  let needsWhole = options.begun.seq === null
+  let needsSnapshot = options.begun.seq === null
   let pending: JournalEntry[] = []
   /** Number of entries in the running write. */
   let inFlight = 0
@@ -94,13 +94,13 @@ export function createRecorder(options: RecorderOptions): Recorder {
     const address = moveTo
     pending = []
     moveTo = null
-    const isWhole = needsWhole || entriesStored + batch.length > COMPACT_AFTER
+    const isSnapshot = needsSnapshot || entriesStored + batch.length > COMPACT_AFTER
     const last = seq + batch.length
     inFlight = batch.length
     try {
       const isOurs = await options.write({
-        snapshot: isWhole ? sealSnapshot(last, state) : null,
-        entries: isWhole ? [] : batch.map((entry, at) => sealEntry(seq + 1 + at, entry)),
+        snapshot: isSnapshot ? sealSnapshot(last, state) : null,
+        entries: isSnapshot ? [] : batch.map((entry, at) => sealEntry(seq + 1 + at, entry)),
         moveTo: address,
         isStrict,
       })
@@ -110,19 +110,19 @@ export function createRecorder(options: RecorderOptions): Recorder {
       }
       seq = last
       inFlight = 0
-      entriesStored = isWhole ? 0 : entriesStored + batch.length
-      needsWhole = false
+      entriesStored = isSnapshot ? 0 : entriesStored + batch.length
+      needsSnapshot = false
       isBehind = false
       options.onWritten()
     } catch (error) {
       // The state contains what was not written; the next attempt writes it as a snapshot.
-      needsWhole = true
+      needsSnapshot = true
       isBehind = true
       moveTo ??= address
       seq = last
       inFlight = 0
       options.onFailed(error)
-      setTimeout(() => flush(), AGAIN_MS)
+      setTimeout(() => flush(), RETRY_MS)
     }
   }
 
@@ -156,7 +156,7 @@ export function createRecorder(options: RecorderOptions): Recorder {
       start(true)
     },
     begin() {
-      if (!needsWhole) return
+      if (!needsSnapshot) return
       isBehind = true
       start(true)
     },
@@ -165,9 +165,10 @@ export function createRecorder(options: RecorderOptions): Recorder {
       flush()
       while (running !== null) await running
     },
-    isSafe: () => !isStopped && !isBehind && running === null && pending.length === 0 && current === state.history,
+    isFullyWritten: () =>
+      !isStopped && !isBehind && running === null && pending.length === 0 && current === state.history,
     state: () => state,
-    whole: () => sealSnapshot(seq + inFlight + pending.length, state),
+    fullSnapshot: () => sealSnapshot(seq + inFlight + pending.length, state),
     stop,
   }
 }

@@ -1,5 +1,5 @@
 import type { PhotoNote } from '../photos/photoNotes.ts'
-import type { JournalPlace, JournalStore, PhotoRecord } from './journalStore.ts'
+import type { JournalTarget, JournalStore, PhotoRecord } from './journalStore.ts'
 
 /** Photo files that the server may lack, stored with a journal. */
 export interface StoredPhotos {
@@ -17,37 +17,37 @@ export interface StoredPhotos {
   readonly settled: () => Promise<unknown>
   readonly isSettled: () => boolean
   /** True if a file could not be stored. */
-  readonly isShort: () => boolean
+  readonly hasUnwrittenFiles: () => boolean
 }
 
 export interface StoredPhotosOptions {
   readonly store: JournalStore
   /** The journal to write to; null while this tab may not write. */
-  readonly place: () => JournalPlace | null
+  readonly target: () => JournalTarget | null
   readonly noteOf: (imageName: string) => PhotoNote | undefined
   readonly onFailed: (error: unknown) => void
 }
 
 export type StoredPhoto = Pick<PhotoRecord, 'file' | 'isSent' | 'note'>
 
-export function createStoredPhotos({ store, place, noteOf, onFailed }: StoredPhotosOptions): StoredPhotos {
+export function createStoredPhotos({ store, target, noteOf, onFailed }: StoredPhotosOptions): StoredPhotos {
   const known = new Map<string, StoredPhoto>()
   /** Files that could not be written and are tried again later. */
   const unwritten = new Set<string>()
   const writing = new Set<Promise<void>>()
 
-  function write(work: (place: JournalPlace) => Promise<void>): void {
-    const here = place()
-    if (here === null) return
-    const written = work(here).catch(onFailed)
+  function write(work: (target: JournalTarget) => Promise<void>): void {
+    const current = target()
+    if (current === null) return
+    const written = work(current).catch(onFailed)
     writing.add(written)
     void written.finally(() => writing.delete(written))
   }
 
   function writeFile(imageName: string, file: Blob): void {
-    write(async (here) => {
+    write(async (current) => {
       try {
-        await store.keepPhoto({ ...here, imageName, file })
+        await store.keepPhoto({ ...current, imageName, file })
         unwritten.delete(imageName)
       } catch (error) {
         unwritten.add(imageName)
@@ -99,6 +99,6 @@ export function createStoredPhotos({ store, place, noteOf, onFailed }: StoredPho
       }
     },
     isSettled: () => writing.size === 0 && unwritten.size === 0,
-    isShort: () => unwritten.size > 0,
+    hasUnwrittenFiles: () => unwritten.size > 0,
   }
 }

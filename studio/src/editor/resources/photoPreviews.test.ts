@@ -11,21 +11,21 @@ const LETTERS = [...'0123456789abcdef']
 
 /** A bitmap without pixels. */
 const level = (width: number, height: number): ImageBitmap => ({ width, height, close: vi.fn() })
-const whole = (): LivePhoto => ({
+const full = (): LivePhoto => ({
   width: 4000,
   height: 3000,
   levels: [level(2048, 1536), level(1024, 768), level(512, 384), level(256, 192)],
   alpha: null,
 })
-const WHOLE = previewBytes(whole())
+const FULL = previewBytes(full())
 const COARSE = 256 * 192 * 4
 
 /** A booklet with one photo a page, `budget` in photos of twelve megapixels. */
 function booklet(budget: number) {
   const pages = LETTERS.map((letter) => samplePage(letter, [filledFrame('w', 1, letter)], { pageNumber: letter }))
   const { store } = createTestEditor(sampleDocument(...pages))
-  const load = vi.fn(async (_: string) => whole())
-  const stop = createPhotoPreviews(store, load, budget * WHOLE + 1)
+  const load = vi.fn(async (_: string) => full())
+  const stop = createPhotoPreviews(store, load, budget * FULL + 1)
   let most = 0
   store.sub(photosAtom, () => {
     most = Math.max(
@@ -33,7 +33,7 @@ function booklet(budget: number) {
       [...store.get(photosAtom).values()].reduce((sum, photo) => sum + previewBytes(photo), 0),
     )
   })
-  const add = (letter: string) => store.set(photosAtom, (photos) => new Map(photos).set(photoName(letter), whole()))
+  const add = (letter: string) => store.set(photosAtom, (photos) => new Map(photos).set(photoName(letter), full()))
   const fine = () =>
     [...store.get(photosAtom)].filter(([, { levels }]) => levels.length > 1).map(([imageName]) => imageName[0])
   return { store, load, stop, add, fine, most: () => most }
@@ -43,7 +43,7 @@ describe('NLW-21: previews of photos within a budget', () => {
   it('never exceed the budget by more than the photo added last', () => {
     const { add, most, fine } = booklet(4)
     for (const letter of LETTERS) add(letter)
-    expect(most()).toBeLessThanOrEqual(5 * WHOLE + LETTERS.length * COARSE)
+    expect(most()).toBeLessThanOrEqual(5 * FULL + LETTERS.length * COARSE)
     expect(fine()).toContain('0')
     expect(fine().length).toBeLessThanOrEqual(4)
   })
@@ -121,7 +121,7 @@ describe('NLW-21: previews of photos within a budget', () => {
     const { store, load } = booklet(1)
     store.set(
       photosAtom,
-      new Map([[photoName('0'), { ...whole(), width: 200, height: 150, levels: [level(200, 150)] }]]),
+      new Map([[photoName('0'), { ...full(), width: 200, height: 150, levels: [level(200, 150)] }]]),
     )
     await settle()
     expect(load).not.toHaveBeenCalled()

@@ -13,7 +13,7 @@ export interface Typesetter {
   readonly stop: () => void
 }
 
-const AGAIN_MS = 4000
+const RETRY_MS = 4000
 
 /** Sets every text when it changes. Only the latest setting of an item is used. */
 export function createTypesetter(store: EditorStore, kernel: Pick<Kernel, 'setText'>): Typesetter {
@@ -21,7 +21,7 @@ export function createTypesetter(store: EditorStore, kernel: Pick<Kernel, 'setTe
   // A drag changes the page in every animation frame: unchanged texts are the same objects and are skipped.
   const checked = new Map<string, TextItem>()
   const running = new Map<string, Promise<void>>()
-  let again: ReturnType<typeof setTimeout> | undefined
+  let retryTimer: ReturnType<typeof setTimeout> | undefined
 
   async function set(item: TextItem, dpi: number, requestKey: string, isOwnText: boolean): Promise<void> {
     try {
@@ -33,8 +33,8 @@ export function createTypesetter(store: EditorStore, kernel: Pick<Kernel, 'setTe
       if (requested.get(item.id) !== requestKey) return
       requested.delete(item.id)
       checked.delete(item.id)
-      clearTimeout(again)
-      again = setTimeout(update, AGAIN_MS)
+      clearTimeout(retryTimer)
+      retryTimer = setTimeout(update, RETRY_MS)
     }
   }
 
@@ -63,7 +63,7 @@ export function createTypesetter(store: EditorStore, kernel: Pick<Kernel, 'setTe
       while (running.size > 0) await Promise.all(running.values())
     },
     stop() {
-      clearTimeout(again)
+      clearTimeout(retryTimer)
       unsubscribe()
     },
   }
