@@ -36,7 +36,7 @@ export function PeopleBlocks({ order, isOpen }: PeopleBlocksProps) {
     return (
       <div ref={place} data-screen-only="">
         <Suspense fallback={<Skeleton height="20rem" />}>
-          <PersonEditor order={order} block={edited} onChanged={reload} onClosed={() => setEdited(null)} />
+          <PersonEditor order={order} person={edited} onChanged={reload} onClosed={() => setEdited(null)} />
         </Suspense>
       </div>
     )

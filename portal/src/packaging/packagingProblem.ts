@@ -67,8 +67,8 @@ export function packagingProblem(error: CallError, call: 'SAVE' | 'START'): Pack
     default: {
       if (code !== null && MARKETPLACE_CODES.has(code)) return { kind: 'SHOP', error }
       const problem = problemOfCallError(error)
-      const isSessionOrLock = code === 'BUSY' || code === 'UNAUTHENTICATED' || status === 401
-      if (problem.kind !== 'CONNECTION' || isSessionOrLock) return { kind: 'ORDER', problem }
+      const isTemporary = code === 'BUSY' || code === 'UNAUTHENTICATED' || status === 401
+      if (problem.kind !== 'CONNECTION' || isTemporary) return { kind: 'ORDER', problem }
       return call === 'SAVE' && status === 400 ? { kind: 'SAVE_FAILED' } : { kind: 'NOT_FOUND' }
     }
   }

@@ -8,7 +8,7 @@ import type { DeliveryChoice, DeliveryChoices } from '../delivery/deliveryChoice
 import type { PackagingProblem } from './packagingProblem.ts'
 import { savePackagesInput } from './savePackagesInput.ts'
 import { type StartOutcome, startFlow } from './startFlow.ts'
-import { type Choices, firstChoices, type PieceChoice, wrappedProducts } from './wrapping.ts'
+import { type Choices, initialChoices, type PieceChoice, wrappedProducts } from './wrapping.ts'
 
 const NO_DAYS: ReadonlySet<Day> = new Set()
 
@@ -34,7 +34,7 @@ export function usePackaging(order: Order, plans: readonly PackagePlan[]) {
   const [isBusy, setBusy] = useState(false)
   const isRunning = useRef(false)
   const loadedAt = useRef(order.updatedAt)
-  const choices = useMemo(() => new Map([...firstChoices(products, plans), ...chosen]), [products, plans, chosen])
+  const choices = useMemo(() => new Map([...initialChoices(products, plans), ...chosen]), [products, plans, chosen])
 
   const chooseDelivery = useCallback(
     (packageId: string, next: DeliveryChoice) => setDeliveryChoices((before) => new Map(before).set(packageId, next)),

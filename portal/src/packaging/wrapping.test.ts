@@ -2,7 +2,7 @@ import type { Order, PackagePlan } from '@irodori/contract'
 import { expect, it } from 'vitest'
 import {
   type Choices,
-  firstChoices,
+  initialChoices,
   planCategories,
   planCounts,
   plansFor,
@@ -88,12 +88,12 @@ it('PCK-2: preselects the saved choice, and the only possible plan', () => {
   const [product] = wrappedProducts(orderOf({ chargeable: 0 }))
   if (!product) throw new Error('the test order has no product to wrap')
   const sole = [plan('bag', true)]
-  expect(firstChoices([product], sole).get(1)?.packagePlanId).toBe('bag')
-  expect(firstChoices([product], PLANS).get(1)?.packagePlanId).toBeNull()
+  expect(initialChoices([product], sole).get(1)?.packagePlanId).toBe('bag')
+  expect(initialChoices([product], PLANS).get(1)?.packagePlanId).toBeNull()
   const saved = { ...product, groups: product.groups.map((group) => ({ ...group, packagePlanId: 'ribbon' })) }
-  expect(firstChoices([saved], PLANS).get(2)?.packagePlanId).toBe('ribbon')
+  expect(initialChoices([saved], PLANS).get(2)?.packagePlanId).toBe('ribbon')
   expect(
-    firstChoices([{ ...saved, groups: saved.groups.map((one) => ({ ...one, packagePlanId: 'gone' })) }], PLANS).get(1)
+    initialChoices([{ ...saved, groups: saved.groups.map((one) => ({ ...one, packagePlanId: 'gone' })) }], PLANS).get(1)
       ?.packagePlanId,
   ).toBeNull()
 })

@@ -64,7 +64,7 @@ export const plansFor = (product: PackedProduct, plans: readonly PackagePlan[]):
   )
 
 /** PCK-2: the saved choices; where a product has only one possible plan, that plan. */
-export function firstChoices(products: readonly WrappedProduct[], plans: readonly PackagePlan[]): Choices {
+export function initialChoices(products: readonly WrappedProduct[], plans: readonly PackagePlan[]): Choices {
   const entries = products.flatMap((product) => {
     const [only, ...others] = plansFor(product, plans)
     const sole = others.length === 0 && !product.allowPackagePlanEmptyChoice ? only?.id : undefined

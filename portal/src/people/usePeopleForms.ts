@@ -16,28 +16,28 @@ import {
 } from './peopleForm.ts'
 import type { ServerErrors } from './useFieldErrors.ts'
 
-export type PersonBlock = 'orderer' | 'receiver'
+export type PersonRole = 'orderer' | 'receiver'
 
 interface PeopleFormsDeps {
   /** Reads the order again. */
   readonly onChanged: () => Promise<void>
   /** The form that is initially open. */
-  readonly firstOpen?: PersonBlock
+  readonly initiallyOpen?: PersonRole
   /** Called when a form was saved or cancelled. */
   readonly onClosed?: () => void
 }
 
-const BLOCK_OF_CODE: Readonly<Record<string, PersonBlock>> = {
+const ROLE_OF_CODE: Readonly<Record<string, PersonRole>> = {
   UPDATE_ORDERER_FAILS: 'orderer',
   UPDATE_RECEIVER_FAILS: 'receiver',
 }
 const MESSAGE_KEYS = { orderer: 'refused.UPDATE_ORDERER_FAILS', receiver: 'refused.UPDATE_RECEIVER_FAILS' } as const
 
 /** The messages of the server by field name, without the prefix of the form. */
-function serverErrorsFor(error: CallError, block: PersonBlock): ServerErrors {
+function serverErrorsFor(error: CallError, role: PersonRole): ServerErrors {
   if (error.kind !== 'REFUSED') return {}
   const entries = Object.entries(error.error).flatMap(([name, value]): [string, string[]][] => {
-    const field = name.startsWith(`${block}.`) ? name.slice(block.length + 1) : name
+    const field = name.startsWith(`${role}.`) ? name.slice(role.length + 1) : name
     return Array.isArray(value) ? [[field, value.filter((one) => typeof one === 'string')]] : []
   })
   return Object.fromEntries(entries)
@@ -46,15 +46,15 @@ function serverErrorsFor(error: CallError, block: PersonBlock): ServerErrors {
 /** The state of the forms of orderer and receiver: the edited values, their violations, and the save of either form. */
 export function usePeopleForms(
   order: Pick<Order, 'orderNumber' | 'orderer' | 'receiver'>,
-  { onChanged, firstOpen, onClosed }: PeopleFormsDeps,
+  { onChanged, initiallyOpen, onClosed }: PeopleFormsDeps,
 ) {
   const client = useClient()
   const toast = useToast()
   const { t } = useTranslation('review')
   const [typed, setTyped] = useState<{ readonly orderer?: OrdererFields; readonly receiver?: ReceiverFields }>({})
-  const [isOpen, setOpen] = useState({ orderer: firstOpen === 'orderer', receiver: firstOpen === 'receiver' })
-  const [server, setServer] = useState<Record<PersonBlock, ServerErrors>>({ orderer: {}, receiver: {} })
-  const [saved, setSaved] = useState<PersonBlock>('orderer')
+  const [isOpen, setOpen] = useState({ orderer: initiallyOpen === 'orderer', receiver: initiallyOpen === 'receiver' })
+  const [server, setServer] = useState<Record<PersonRole, ServerErrors>>({ orderer: {}, receiver: {} })
+  const [saved, setSaved] = useState<PersonRole>('orderer')
 
   const orderer = typed.orderer ?? order.orderer
   const { id: receiverId, ...storedReceiver } = order.receiver
@@ -63,46 +63,46 @@ export function usePeopleForms(
   const violations = { orderer: violationsOfOrderer(orderer), receiver: violationsOfReceiver(receiver, place) }
   const params = { orderNumber: order.orderNumber }
 
-  const show = (block: PersonBlock, shown: boolean) => setOpen((before) => ({ ...before, [block]: shown }))
-  const close = (block: PersonBlock) => {
-    setTyped(({ [block]: _, ...rest }) => rest)
-    setServer((errors) => ({ ...errors, [block]: {} }))
-    show(block, false)
+  const show = (role: PersonRole, shown: boolean) => setOpen((before) => ({ ...before, [role]: shown }))
+  const close = (role: PersonRole) => {
+    setTyped(({ [role]: _, ...rest }) => rest)
+    setServer((errors) => ({ ...errors, [role]: {} }))
+    show(role, false)
     onClosed?.()
   }
 
   /** RVW-2: shows the message of the server for five seconds, and beside its field. */
   const showSaveProblem = (error: CallError) => {
     const message = error.kind === 'REFUSED' && error.status === 400 ? error.message : null
-    const block = error.kind === 'REFUSED' ? BLOCK_OF_CODE[error.errorCode ?? ''] : undefined
-    toast({ message: message ?? t(block === undefined ? 'refused.other' : MESSAGE_KEYS[block]), tone: 'failure' })
-    if (block === undefined) return
-    setServer((errors) => ({ ...errors, [block]: serverErrorsFor(error, block) }))
-    show(block, true)
+    const role = error.kind === 'REFUSED' ? ROLE_OF_CODE[error.errorCode ?? ''] : undefined
+    toast({ message: message ?? t(role === undefined ? 'refused.other' : MESSAGE_KEYS[role]), tone: 'failure' })
+    if (role === undefined) return
+    setServer((errors) => ({ ...errors, [role]: serverErrorsFor(error, role) }))
+    show(role, true)
   }
 
-  const [isSaving, save] = useSingleFlight(async (block: PersonBlock) => {
-    setSaved(block)
+  const [isSaving, save] = useSingleFlight(async (role: PersonRole) => {
+    setSaved(role)
     const result =
-      block === 'orderer'
+      role === 'orderer'
         ? await client.call(updateOrderer, { params, body: orderer })
         : await client.call(updateReceiver, { params, body: { ...receiver, receiverId } })
     if (result.ok) {
       await onChanged()
-      return close(block)
+      return close(role)
     }
     const isOwn = result.error.kind === 'REFUSED' && result.error.errorCode?.startsWith('UPDATE_')
     if (isOwn) showSaveProblem(result.error)
-    else toast({ message: t(MESSAGE_KEYS[block]), tone: 'failure' })
+    else toast({ message: t(MESSAGE_KEYS[role]), tone: 'failure' })
   })
 
-  const common = (block: PersonBlock, mayEdit: boolean) => ({
-    server: server[block],
-    isEdited: isOpen[block],
-    isBusy: isSaving && saved === block,
-    onEdit: mayEdit ? () => show(block, true) : undefined,
-    onSave: () => save(block),
-    onCancel: () => close(block),
+  const common = (role: PersonRole, mayEdit: boolean) => ({
+    server: server[role],
+    isEdited: isOpen[role],
+    isBusy: isSaving && saved === role,
+    onEdit: mayEdit ? () => show(role, true) : undefined,
+    onSave: () => save(role),
+    onCancel: () => close(role),
   })
 
   return {

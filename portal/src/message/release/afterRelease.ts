@@ -11,7 +11,7 @@ const WRAPPING: readonly ErrorCode[] = [
   'PRODUCT_OPTION_NOT_CHOSEN',
   'QUANTITY_OF_PACKAGE_PLAN',
 ]
-const STAYING: readonly ErrorCode[] = ['MESSAGE_NOT_COMPLETED', 'UNAUTHENTICATED']
+const RETRYABLE: readonly ErrorCode[] = ['MESSAGE_NOT_COMPLETED', 'UNAUTHENTICATED']
 
 /** Error codes of a marketplace that is unavailable or answers wrongly; the release can be tried again. */
 const MARKETPLACE = /^(EC|RAKUTEN|YAHOO|COLOR_ME|ORDER_YAHOO)_/
@@ -19,7 +19,7 @@ const MARKETPLACE = /^(EC|RAKUTEN|YAHOO|COLOR_ME|ORDER_YAHOO)_/
 /** DGM-15: where a refused release leads, by its error code. */
 export function afterRelease(error: CallError): AfterRelease {
   const code = errorCodeOf(error)
-  if (code === null || STAYING.includes(code)) return 'STAY'
+  if (code === null || RETRYABLE.includes(code)) return 'STAY'
   if (WRAPPING.includes(code)) return 'PACKAGE'
   return MARKETPLACE.test(code) ? 'STAY' : 'MY_PAGE'
 }

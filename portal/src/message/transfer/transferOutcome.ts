@@ -23,7 +23,7 @@ export function transferOutcome(result: Result<unknown, CallError>): TransferOut
   return code === null || TEMPORARY.includes(code) ? { kind: 'STOPPED' } : { kind: 'REFUSED', code }
 }
 
-const CLOSING: readonly ErrorCode[] = ['ORDER_IS_PRODUCED', 'STATUS_NOT_ALLOWED', 'FORBIDDEN', 'NOT_FOUND']
+const CLOSED_CODES: readonly ErrorCode[] = ['ORDER_IS_PRODUCED', 'STATUS_NOT_ALLOWED', 'FORBIDDEN', 'NOT_FOUND']
 
 /** DGM-8: whether an error code says that the message can no longer be changed. */
-export const isClosed = (code: string): boolean => CLOSING.some((closing) => closing === code)
+export const isClosed = (code: string): boolean => CLOSED_CODES.some((closedCode) => closedCode === code)
