@@ -60,8 +60,8 @@ describe('a change of the password', () => {
 
   it('ends every other session and every earlier link, and notifies the owner', async () => {
     const other = (await logIn(email, password)) ?? ''
-    await server.call('changeEmail', { body: { email: `thief-${email}`, password } }, other)
-    const link = await linkIn(server, 'ACCOUNT_CHANGE_EMAIL', `thief-${email}`)
+    await server.call('changeEmail', { body: { email: `intruder-${email}`, password } }, other)
+    const link = await linkIn(server, 'ACCOUNT_CHANGE_EMAIL', `intruder-${email}`)
     runs = 0
     expect((await change(password)).code).toBe(200)
     expect(runs).toBe(2)

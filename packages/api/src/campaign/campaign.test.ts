@@ -71,9 +71,9 @@ describe('an entry', () => {
     const secret = pngOfSize(3000)
     await enter({}, secret)
     const [key = ''] = await files()
-    const kept = Buffer.from((await server.storage.get(key)) ?? [])
-    expect(kept.includes('fiLl')).toBe(false)
-    expect(await server.pool.ingest({ bytes: kept })).toMatchObject({
+    const stored = Buffer.from((await server.storage.get(key)) ?? [])
+    expect(stored.includes('fiLl')).toBe(false)
+    expect(await server.pool.ingest({ bytes: stored })).toMatchObject({
       ok: true,
       value: { kind: 'png', width: 8, height: 8 },
     })
@@ -85,9 +85,9 @@ describe('an entry', () => {
     expect(await enter({}, jpeg)).toMatchObject({ code: 200 })
     const [key = ''] = await files()
     expect(key).toMatch(/\.jpg$/)
-    const kept = Buffer.from((await server.storage.get(key)) ?? [])
-    expect(kept.includes('GPS')).toBe(false)
-    expect(await server.pool.ingest({ bytes: kept })).toMatchObject({
+    const stored = Buffer.from((await server.storage.get(key)) ?? [])
+    expect(stored.includes('GPS')).toBe(false)
+    expect(await server.pool.ingest({ bytes: stored })).toMatchObject({
       ok: true,
       value: { kind: 'jpg', width: 40, height: 27 },
     })
@@ -98,18 +98,18 @@ describe('an entry', () => {
     await enter({ email: 'MISAKI@example.com', like: '踊り' }, halvesPng(30, 10))
     await enter({}, PICTURE, 'enterTheatre1905')
     await enter({ email: 'other@example.com' })
-    const kept = await entries()
-    expect(kept.map(({ campaign }) => campaign)).toEqual(['theatre1810', 'theatre1810', 'theatre1905'])
-    expect(kept.filter(({ document }) => (document as typeof ENTRY).like === '踊り')).toHaveLength(1)
-    expect(await files()).toEqual(kept.map(({ file_key }) => file_key).sort())
+    const stored = await entries()
+    expect(stored.map(({ campaign }) => campaign)).toEqual(['theatre1810', 'theatre1810', 'theatre1905'])
+    expect(stored.filter(({ document }) => (document as typeof ENTRY).like === '踊り')).toHaveLength(1)
+    expect(await files()).toEqual(stored.map(({ file_key }) => file_key).sort())
   })
 
   it('CMP-8: is stored once with one picture if it is sent several times at the same time', async () => {
     const answers = await Promise.all([enter(), enter(), enter()])
     expect(answers.map(({ code }) => code)).toEqual([200, 200, 200])
-    const kept = await entries()
-    expect(kept).toHaveLength(1)
-    expect(await files()).toEqual([kept[0]?.file_key])
+    const stored = await entries()
+    expect(stored).toHaveLength(1)
+    expect(await files()).toEqual([stored[0]?.file_key])
   })
 
   it('LIM-2: has a picture of at most 10 MB', async () => {

@@ -32,7 +32,7 @@ const watched = (connector: MarketplaceConnector | null): MarketplaceConnector |
   }
 
 /** Opened for each question, so the failures of one test do not open the breaker of the next. */
-const fresh = (shop: MarketplaceId): MarketplaceConnector => {
+const newConnector = (shop: MarketplaceId): MarketplaceConnector => {
   const open = (): MarketplaceConnector => {
     const connector = openConnectors(sandbox.shops, { retryPolicy: RETRY_POLICY, now: () => NOW })[shop]
     if (!connector) throw new Error(`the connector of ${shop} is switched off`)
@@ -47,9 +47,9 @@ const fresh = (shop: MarketplaceId): MarketplaceConnector => {
 beforeAll(async () => {
   sandbox = await startSandbox(() => NOW)
   const connectors: Connectors = {
-    YAHOO: watched(fresh('YAHOO')),
-    RAKUTEN: watched(fresh('RAKUTEN')),
-    COLOR_ME: watched(fresh('COLOR_ME')),
+    YAHOO: watched(newConnector('YAHOO')),
+    RAKUTEN: watched(newConnector('RAKUTEN')),
+    COLOR_ME: watched(newConnector('COLOR_ME')),
   }
   server = await testServer({ connectors })
   const [product] = PRODUCTS
@@ -83,7 +83,7 @@ const SHOPS = ['YAHOO', 'RAKUTEN', 'COLOR_ME'] as const
 describe.each(SHOPS)('an order of %s', (shop) => {
   const paidOrder = numberOf(shop, 'Paid by card')
 
-  it('goes on as one of ours from the first verification', async () => {
+  it('is an order of this shop after the first verification', async () => {
     expect((await verify(paidOrder)).data).toEqual({
       orderNumber: paidOrder,
       paymentType: expect.stringContaining('クレジット'),

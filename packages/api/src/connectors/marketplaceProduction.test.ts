@@ -26,7 +26,7 @@ let server: TestServer
 let whileAsking: () => Promise<unknown> = async () => undefined
 
 /** Opened for each question, so the failures of one test do not open the breaker of the next. */
-const fresh = (shop: MarketplaceId): MarketplaceConnector => {
+const newConnector = (shop: MarketplaceId): MarketplaceConnector => {
   const open = (): MarketplaceConnector => {
     const connector = openConnectors(sandbox.shops, { retryPolicy: RETRY_POLICY, now: () => NOW })[shop]
     if (!connector) throw new Error(`the connector of ${shop} is switched off`)
@@ -46,7 +46,11 @@ const fresh = (shop: MarketplaceId): MarketplaceConnector => {
 
 beforeAll(async () => {
   sandbox = await startSandbox(() => NOW)
-  const connectors: Connectors = { YAHOO: fresh('YAHOO'), RAKUTEN: fresh('RAKUTEN'), COLOR_ME: fresh('COLOR_ME') }
+  const connectors: Connectors = {
+    YAHOO: newConnector('YAHOO'),
+    RAKUTEN: newConnector('RAKUTEN'),
+    COLOR_ME: newConnector('COLOR_ME'),
+  }
   server = await testServer({ connectors, configuration: { rateLimitFactor: 1000 } })
   const [product] = PRODUCTS
   if (!product) throw new Error('the small shop has no product')
@@ -190,7 +194,7 @@ describe.each(SHOPS)('starting production of an order of %s', (shop) => {
   })
 })
 
-it('an order that Yahoo verifies again waits', async () => {
+it('an order that Yahoo verifies again cannot be produced yet', async () => {
   const orderNumber = numberOf('YAHOO', 'verifies again')
   const token = await imported(orderNumber)
   expect(await schedule(orderNumber, token)).toMatchObject({

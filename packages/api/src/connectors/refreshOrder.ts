@@ -10,7 +10,7 @@ export type FreshPayment = Pick<OrderDetails, 'payMethod' | 'paymentType' | 'isS
 
 export type Refreshed =
   /** The order may be produced; `payment` is null where there was no marketplace to ask. */
-  | { readonly kind: 'STANDS'; readonly payment: FreshPayment | null }
+  | { readonly kind: 'VALID'; readonly payment: FreshPayment | null }
   /** The marketplace has cancelled the order. */
   | { readonly kind: 'CANCELLED' }
   /** The order now has several receivers and has to be placed again. */
@@ -27,7 +27,7 @@ export async function refreshOrder(
   const { ecSiteId, isSettled, paymentType } = order.details
   const connector = ecSiteId === null ? null : marketplaces.connectors[ecSiteId]
   if (ecSiteId === null || !connector) {
-    return isSettled ? ok({ kind: 'STANDS', payment: null }) : paymentNotSettled(paymentType)
+    return isSettled ? ok({ kind: 'VALID', payment: null }) : paymentNotSettled(paymentType)
   }
   const result = await connector.find(order.order_number, order.phone_number)
   if (!result.ok) {
@@ -39,7 +39,7 @@ export async function refreshOrder(
     case 'FOUND': {
       const { payMethod, totalPrice, paymentType } = answer.order
       if (!answer.order.isSettled) return paymentNotSettled(paymentType)
-      return ok({ kind: 'STANDS', payment: { payMethod, totalPrice, paymentType, isSettled: true } })
+      return ok({ kind: 'VALID', payment: { payMethod, totalPrice, paymentType, isSettled: true } })
     }
     case 'SEVERAL_RECEIVERS':
       return ok({ kind: 'REORDER' })

@@ -98,8 +98,8 @@ describe('loading the demo shop', () => {
     const faq = await database.selectFrom('faq_category').select('id').orderBy('position').execute()
     expect(faq.map(({ id }) => id)).toEqual(shop.faq.map(({ id }) => id))
     const regions = await listRegions(database)
-    const wanted = PREFECTURES.filter((name) => name !== OVERSEAS)
-    expect(regions.map(({ prefecture }) => prefecture).sort()).toEqual([...wanted].sort())
+    const expected = PREFECTURES.filter((name) => name !== OVERSEAS)
+    expect(regions.map(({ prefecture }) => prefecture).sort()).toEqual([...expected].sort())
     expect(await readRegionIntro(database)).toEqual(shop.regionIntro)
     expect(await listRegionSettings(database)).toEqual(shop.regionSettings)
   })
@@ -139,9 +139,9 @@ describe('loading the demo shop', () => {
     expect(await passwordHasher(argon2id).verify(account.password_hash, password)).toEqual(ok('RIGHT'))
     expect(newPasswordFailure(password, email, 'password')).toBeNull()
     const own = await database.selectFrom('shop_order').select('order_number').where('account_id', '=', account.id)
-    const wanted = shop.orders.filter((order) => order.ordererEmail === email)
+    const expected = shop.orders.filter((order) => order.ordererEmail === email)
     expect((await own.execute()).map((order) => order.order_number).toSorted()).toEqual(
-      wanted.map(({ orderNumber }) => orderNumber).toSorted(),
+      expected.map(({ orderNumber }) => orderNumber).toSorted(),
     )
     expect(welcomeLines('http://localhost:1', true, now()).join('\n')).toContain(
       `account ${email}  password ${password}`,

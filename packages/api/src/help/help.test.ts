@@ -135,9 +135,9 @@ describe('ASK-3: a question', () => {
     server.clock.now = new Date(server.clock.now.getTime() + 1000)
     await ask({ question: 'a2' }, a)
     await ask({ question: 'without a session', orderNumber })
-    const seen = async (token?: string) =>
+    const listed = async (token?: string) =>
       (await server.call('listQuestions', {}, token)).data?.map((one) => one.question)
-    expect([await seen(a), await seen(b), await seen()]).toEqual([['a2', 'a'], [], []])
+    expect([await listed(a), await listed(b), await listed()]).toEqual([['a2', 'a'], [], []])
   })
 })
 

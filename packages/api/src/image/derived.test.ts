@@ -64,11 +64,11 @@ describe('a GIF for the messaging app', () => {
     }
     const { data } = await convert(walkingGif([5, 30, 12, 100]), { ...crop, width: 20, height: 20 })
     expect(data).toMatchObject({ cropImageWidth: 20, cropImageHeight: 20, sourceWidth: 40, sourceHeight: 20 })
-    const cut = await framesOf(data?.imageFolder, data?.cropImageName)
-    expect(cut.loops).toBe(2)
-    expect(cut.frames.map(({ delay }) => delay)).toEqual([5, 30, 12, 100])
-    expect(coloursAt(cut, 5, 10)).toEqual(['blue', 'red', 'blue', 'blue'])
-    expect(coloursAt(cut, 15, 10)).toEqual(['blue', 'blue', 'red', 'blue'])
+    const cropped = await framesOf(data?.imageFolder, data?.cropImageName)
+    expect(cropped.loops).toBe(2)
+    expect(cropped.frames.map(({ delay }) => delay)).toEqual([5, 30, 12, 100])
+    expect(coloursAt(cropped, 5, 10)).toEqual(['blue', 'red', 'blue', 'blue'])
+    expect(coloursAt(cropped, 15, 10)).toEqual(['blue', 'blue', 'red', 'blue'])
     expect((await read(data?.imageFolder ?? '', data?.imageName ?? '')).status).toBe(200)
   })
 

@@ -246,7 +246,7 @@ describe('the daily job', () => {
     expect(await night(), 'no third sweep follows').toEqual([])
 
     const other = `orders/${'e'.repeat(32)}`
-    const dying = {
+    const crashingStorage = {
       ...server.storage,
       async put(key: string, bytes: Uint8Array) {
         await server.storage.put(key, bytes)
@@ -255,8 +255,13 @@ describe('the daily job', () => {
     }
     const place = { order_number: 'more-000', image_folder: 'e'.repeat(32) }
     const read = { bytes: new Uint8Array(halvesPng(9, 9)), kind: 'png', width: 9, height: 9 } as const
-    const kept = storePhoto({ database, storage: dying, now: () => clock.now }, place, `${'c'.repeat(64)}.png`, read)
-    await expect(kept).rejects.toThrow('killed')
+    const storing = storePhoto(
+      { database, storage: crashingStorage, now: () => clock.now },
+      place,
+      `${'c'.repeat(64)}.png`,
+      read,
+    )
+    await expect(storing).rejects.toThrow('killed')
     expect(await night(), 'a file whose writing was announced').toEqual([other])
     expect(await night(), 'the file was never referenced').toEqual([other])
     expect(await server.storage.list(other)).toEqual([])

@@ -47,8 +47,8 @@ export function imageRoutes(register: Register, deps: ImageDeps): void {
     if (!photo) return fail(404, 'IMAGE_NOT_FOUND')
     const item = frameOf(body, photo)
     if (!item) return invalidLengths()
-    const cut = cropPicture(deps, order.image_folder, item, photo.bytes)
-    return busyAsFailure(cut.then(({ name }) => answer({ cropImageName: name })))
+    const cropping = cropPicture(deps, order.image_folder, item, photo.bytes)
+    return busyAsFailure(cropping.then(({ name }) => answer({ cropImageName: name })))
   })
 
   register.forSession(endpoints.convertKeptImage, async ({ params, body, caller }) => {
@@ -59,8 +59,10 @@ export function imageRoutes(register: Register, deps: ImageDeps): void {
     if (!photo) return fail(404, 'IMAGE_NOT_FOUND')
     const item = frameOf(body, photo)
     if (!item) return invalidLengths()
-    const cut = cropAnimation(deps, order.image_folder, item, photo.bytes)
-    return busyAsFailure(cut.then((made) => (made.ok ? answer({ cropImageName: made.value.name }) : made)))
+    const cropping = cropAnimation(deps, order.image_folder, item, photo.bytes)
+    return busyAsFailure(
+      cropping.then((cropped) => (cropped.ok ? answer({ cropImageName: cropped.value.name }) : cropped)),
+    )
   })
 
   register.forSession(endpoints.cropFillImage, async ({ body, caller }) => {
@@ -70,8 +72,8 @@ export function imageRoutes(register: Register, deps: ImageDeps): void {
     const item = frameOf(body, null)
     if (!item) return invalidLengths()
     const { image_folder: imageFolder } = order
-    const cut = cropPicture(deps, imageFolder, item, null)
-    return busyAsFailure(cut.then(({ name }) => answer({ imageFolder, cropImageName: name })))
+    const cropping = cropPicture(deps, imageFolder, item, null)
+    return busyAsFailure(cropping.then(({ name }) => answer({ imageFolder, cropImageName: name })))
   })
 
   register.forAnyone(endpoints.readImage, async ({ params, query }) => {

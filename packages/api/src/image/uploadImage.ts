@@ -44,7 +44,7 @@ async function storeAndCrop(
   order: OrderRow,
   input: Input,
   upload: UploadedFile,
-  cut: Crop,
+  crop: Crop,
   onlyKind?: ReadPhoto['kind'],
 ): Promise<Outcome<Uploaded>> {
   const read = await readPhoto(deps.pool, upload, await limitOf(deps.database, input.templateId))
@@ -55,15 +55,15 @@ async function storeAndCrop(
   const item = frameOf(input, { ...photo, imageName })
   if (!item) return fail(400, 'REQUEST_INVALID', { error: { width: ['these lengths make no picture'] } })
   await storePhoto(deps, order, imageName, photo)
-  const cropResult = await cut(order.image_folder, item, photo.bytes)
-  if (!cropResult.ok) return cropResult
-  const crop = cropResult.value
+  const croppedResult = await crop(order.image_folder, item, photo.bytes)
+  if (!croppedResult.ok) return croppedResult
+  const cropped = croppedResult.value
   return answer({
     imageFolder: order.image_folder,
     imageName,
-    cropImageName: crop.name,
-    cropImageWidth: crop.width,
-    cropImageHeight: crop.height,
+    cropImageName: cropped.name,
+    cropImageWidth: cropped.width,
+    cropImageHeight: cropped.height,
     sourceWidth: photo.width,
     sourceHeight: photo.height,
   })

@@ -13,10 +13,10 @@ const PASSWORD = `${EMAIL}/password`
 let server: TestServer
 let runs = 0
 /** Set while a test blocks the computations. */
-let gate: Promise<void> | null = null
+let blocked: Promise<void> | null = null
 const counted: Argon2id = async (...given) => {
   runs += 1
-  await gate
+  await blocked
   return argon2id(...given)
 }
 beforeAll(async () => {
@@ -76,9 +76,9 @@ describe('the login of an account', () => {
     const old = (await logIn(EMAIL, PASSWORD)).data?.[0]?.token ?? ''
     expect((await logIn(EMAIL, 'wrong password', old)).code).toBe(401)
     expect((await server.call('readUserSession', {}, old)).code).toBe(200)
-    const fresh = (await logIn(EMAIL, PASSWORD, old)).data?.[0]?.token ?? ''
+    const renewed = (await logIn(EMAIL, PASSWORD, old)).data?.[0]?.token ?? ''
     expect((await server.call('readUserSession', {}, old)).errorCode).toBe('UNAUTHENTICATED')
-    expect((await server.call('readUserSession', {}, fresh)).code).toBe(200)
+    expect((await server.call('readUserSession', {}, renewed)).code).toBe(200)
   })
 
   it('discloses that the account is unconfirmed only to a caller with the right password', async () => {
@@ -122,9 +122,9 @@ describe('wrong passwords', () => {
   })
 
   it('lock an unknown address in the same way', async () => {
-    const tries = await codes(times(1, () => logIn('nobody@example.jp', 'wrong')))
-    for (let i = 0; i < 5; i += 1) tries.push((await logIn('Nobody@example.jp', 'wrong')).code)
-    expect(tries).toEqual([401, 401, 401, 401, 401, 429])
+    const attempts = await codes(times(1, () => logIn('nobody@example.jp', 'wrong')))
+    for (let i = 0; i < 5; i += 1) attempts.push((await logIn('Nobody@example.jp', 'wrong')).code)
+    expect(attempts).toEqual([401, 401, 401, 401, 401, 429])
   })
 
   it.each([EMAIL, 'nobody-at-once@example.jp'])(
@@ -155,7 +155,7 @@ describe('wrong passwords', () => {
 describe('a flood of logins', () => {
   it('is answered 503 beyond the queue, and those calls are not counted as failed attempts', async () => {
     let open: () => void = () => undefined
-    gate = new Promise((resolve) => {
+    blocked = new Promise((resolve) => {
       open = resolve
     })
     const crowd = times(50, (i) => logIn(`crowd${i}@example.jp`, 'wrong'))
@@ -172,7 +172,7 @@ describe('a flood of logins', () => {
     expect(answers.map(({ status }) => status)).toEqual(times(7, () => 503))
     expect(answers[0]?.headers['retry-after']).toBe('3')
     const statuses = await codes(crowd)
-    gate = null
+    blocked = null
     expect(statuses.filter((code) => code === 401)).toHaveLength(42)
     expect((await logIn(EMAIL, PASSWORD)).code).toBe(200)
   })

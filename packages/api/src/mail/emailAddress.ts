@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
-/** An address as accounts keep it. */
+/** The normal form of an address, in which accounts store it. */
 export const normaliseEmail = (typed: string): string => typed.trim().toLowerCase()
 
-/** Stands for an address where the address itself must not be kept. */
+/** Identifies an address where the address itself must not be stored. */
 export const hashOfEmail = (email: string): string => createHash('sha256').update(email).digest('hex')

@@ -173,8 +173,8 @@ describe('the staff', () => {
     now = new Date(now.getTime() + HOUR)
     await write(mail({ dedupKey: 'b', orderNumber: 'irodori-00000002' }))
     await write({ kind: 'CAMPAIGN_RECEIVED', to: 'a@example.com', dedupKey: 'c', orderNumber: null, values: {} })
-    const keys = async (wanted: Parameters<typeof listMails>[1]) =>
-      (await listMails(database, wanted)).map(({ dedup_key }) => dedup_key)
+    const keys = async (filter: Parameters<typeof listMails>[1]) =>
+      (await listMails(database, filter)).map(({ dedup_key }) => dedup_key)
     expect(await keys({ kind: 'ORDER_SHIPPED' })).toEqual(['b', 'ORDER_SHIPPED:1'])
     expect(await keys({ orderNumber: 'irodori-00000001' })).toEqual(['ORDER_SHIPPED:1'])
     expect(await keys({ limit: 1 })).toHaveLength(1)

@@ -19,7 +19,7 @@ const NOTHING = { status: 'ZERO_RESULTS', results: [] }
 
 /** The answer of the simulated geocoder on loopback; null for one that never answers. */
 let speak: { readonly status: number; readonly body: unknown } | null = { status: 200, body: HARAJUKU }
-let asked: URLSearchParams[] = []
+let requests: URLSearchParams[] = []
 let fake: Server
 let url: string
 let server: TestServer
@@ -27,7 +27,7 @@ let token: string
 
 beforeAll(async () => {
   fake = createServer((request, response) => {
-    asked.push(new URL(request.url ?? '', 'http://localhost').searchParams)
+    requests.push(new URL(request.url ?? '', 'http://localhost').searchParams)
     if (speak === null) return
     response.writeHead(speak.status, { 'content-type': 'application/json' }).end(JSON.stringify(speak.body))
   })
@@ -43,7 +43,7 @@ afterAll(async () => {
 })
 afterEach(() => {
   speak = { status: 200, body: HARAJUKU }
-  asked = []
+  requests = []
 })
 
 const now = () => new Date('2026-11-21T10:00:00+09:00')
@@ -51,14 +51,14 @@ const ask = (postalCode: string) => server.call('readPostalPlace', { params: { p
 
 it('RVW-3: asks the geocoder in Japanese before the table, once for each code', async () => {
   expect((await ask('1500001')).data).toEqual({ place: { prefecture: '東京都', city: '渋谷区', town: '原宿' } })
-  expect(Object.fromEntries(asked[0] ?? [])).toEqual({
+  expect(Object.fromEntries(requests[0] ?? [])).toEqual({
     address: '150-0001',
     components: 'country:JP',
     language: 'ja',
     key: 'secret-key',
   })
   expect((await ask('1500001')).data?.place?.town).toBe('原宿')
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })
 
 it.each([
@@ -70,15 +70,15 @@ it.each([
 ])('RVW-3: answers from the table when the geocoder %s', async (_, spoken) => {
   speak = spoken
   expect((await ask('1000001')).data).toEqual({ place: { prefecture: '東京都', city: '千代田区', town: '千代田' } })
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })
 
 it('RVW-3: stops waiting for a slow geocoder, and stops calling it after several failures', async () => {
   speak = null
   const geocoder = httpGeocoder({ url, key: '' }, now, 40)
   for (let time = 0; time < 6; time += 1) expect(await geocoder('1000001')).toBeNull()
-  expect(asked).toHaveLength(5)
-  expect(asked[0]?.has('key')).toBe(false)
+  expect(requests).toHaveLength(5)
+  expect(requests[0]?.has('key')).toBe(false)
 })
 
 it('RVW-3: answers from the table without a geocoder, by five digits for a high-rise building, and with null for an unknown code', async () => {
@@ -90,7 +90,7 @@ it('RVW-3: answers from the table without a geocoder, by five digits for a high-
 it('refuses a call without a session and an invalid code without asking the geocoder', async () => {
   expect((await server.call('readPostalPlace', { params: { postalCode: '1500001' } })).code).toBe(401)
   expect((await ask('150-0001')).code).toBe(400)
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 it('reads districts before towns, wards after cities, and no incomplete address', () => {

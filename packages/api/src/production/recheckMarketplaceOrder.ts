@@ -34,7 +34,7 @@ export async function recheckMarketplaceOrder(
 ): Promise<Result<FreshPayment | null, ApiError>> {
   const fresh = await refreshOrder(deps.marketplaces, order)
   if (!fresh.ok) return fresh
-  return fresh.value.kind === 'STANDS' ? ok(fresh.value.payment) : followMarketplace(deps, order, fresh.value.kind)
+  return fresh.value.kind === 'VALID' ? ok(fresh.value.payment) : followMarketplace(deps, order, fresh.value.kind)
 }
 
 /** Cancels the order or asks for a re-order, unless the order has moved on in the meantime. */
