@@ -20,10 +20,10 @@ test.beforeEach(async () => {
 test.afterEach(() => shop.dispose())
 
 for (const [device, viewport] of [
-  ['a desk', { width: 1280, height: 800 }],
+  ['a computer', { width: 1280, height: 800 }],
   ['a phone', { width: 390, height: 844 }],
 ] as const) {
-  test.describe(`at ${device}`, () => {
+  test.describe(`on ${device}`, () => {
     test.use({ viewport, hasTouch: viewport.width < 500 })
 
     test('a card is chosen from the catalogue, designed, saved and reopened, and survives a restart', async ({

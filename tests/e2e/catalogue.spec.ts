@@ -150,7 +150,7 @@ test('templates are previewed with the customer’s photo and name, which stay o
   await expect(page.getByText('あなたの写真で表示しています')).toBeVisible({ timeout: 30_000 })
   const dressed = page.getByRole('listitem').locator('img[src^="blob:"]')
   await expect(dressed.first()).toBeVisible({ timeout: 60_000 })
-  await expectAccessible(page, 'templates with an own photo')
+  await expectAccessible(page, 'templates with the customer’s photo')
   await page.reload()
   await expect(dressed.first()).toBeVisible({ timeout: 60_000 })
   expect(sent).toEqual([])

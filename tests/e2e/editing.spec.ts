@@ -98,7 +98,7 @@ test('a photo is cropped by dragging and by handles, turned, brightened, reset a
   await expectOneStep(page, 'drag the photo in its frame', () =>
     drag(page, onPhoto, { x: onPhoto.x + 60, y: onPhoto.y }),
   )
-  await expectOneStep(page, 'crop mode: a corner handle magnifies', async () => {
+  await expectOneStep(page, 'crop mode: a corner handle enlarges', async () => {
     await page.getByRole('button', { name: '位置を動かす' }).click()
     await editorReady(page)
     // At this size the frame of the card is 310 CSS px wide, and its top left corner is at 413, 190.
@@ -106,11 +106,11 @@ test('a photo is cropped by dragging and by handles, turned, brightened, reset a
     await expect(zoom).not.toHaveAttribute('aria-valuetext', '100%')
     await page.getByRole('button', { name: '位置を決める' }).click()
   })
-  await expectOneStep(page, 'the turn handle turns freely', async () => {
+  await expectOneStep(page, 'the rotation handle rotates freely', async () => {
     await drag(page, { x: 568, y: 160 }, { x: 640, y: 175 })
     await expect(page.getByRole('spinbutton', { name: '回転（度）' })).not.toHaveValue('0')
   })
-  await expectOneStep(page, 'by 30 degrees', () => page.getByRole('button', { name: '左へ30°' }).click())
+  await expectOneStep(page, 'rotate by 30 degrees', () => page.getByRole('button', { name: '左へ30°' }).click())
   await expectOneStep(page, 'brightness in steps of 5', async () => {
     await page.getByRole('slider', { name: '明るさ' }).focus()
     await page.keyboard.press('ArrowLeft')
@@ -124,7 +124,7 @@ test('a photo is cropped by dragging and by handles, turned, brightened, reset a
     await page.keyboard.press('Escape')
   })
   await expectOneStep(page, 'reset', () => page.getByRole('button', { name: '最初の状態に戻す' }).click())
-  await expectOneStep(page, 'take out', () => page.getByRole('button', { name: '写真を外す' }).click())
+  await expectOneStep(page, 'remove', () => page.getByRole('button', { name: '写真を外す' }).click())
 })
 
 test('EDT-33: font, size, weight, colour, border, alignment and curve of a text change, each as one undo step', async ({

@@ -61,7 +61,7 @@ test('FNT-1 to FNT-7: a designer examines fonts of the shop and a font file of t
     await page.setViewportSize({ width: 390, height: 844 })
     await page
       .locator('input[type=file]')
-      .setInputFiles({ name: 'notes.ttf', mimeType: 'font/ttf', buffer: Buffer.from('no font at all, only words') })
+      .setInputFiles({ name: 'notes.ttf', mimeType: 'font/ttf', buffer: Buffer.from('no font, only text') })
     await expect(page.getByRole('alert')).toContainText('「notes.ttf」はフォントファイルではありません')
     await expectAccessible(page, 'font inspector on a phone')
     await page.getByRole('radio', { name: 'mine.woff2' }).check()

@@ -170,7 +170,7 @@ test('GFT-13, GFT-22, GFT-23: on a computer, in English, with reduced motion and
   await page.route('**/api/digitalMessage/**', (route) => route.abort())
   await page.goto(link)
   await expect(page.getByRole('heading', { name: 'The message could not be loaded' })).toBeVisible()
-  await expectAccessible(page, 'a message that was not loaded')
+  await expectAccessible(page, 'a message that could not be loaded')
   await page.unroute('**/api/digitalMessage/**')
   await page.getByRole('button', { name: 'Load again' }).click()
   await open(page, 'Tap to open')

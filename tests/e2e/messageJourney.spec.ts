@@ -261,7 +261,7 @@ test('DGM-1, DGM-3, DGM-4, DGM-5, DGM-6, DGM-7, DGM-9, DGM-10, DGM-11, DGM-12, D
     await page.getByRole('link', { name: 'Back to editing' }).click()
     await expect(page.getByRole('heading', { name: 'Make your message' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Release the link' })).toBeVisible()
-    await expectAccessible(page, 'a message in English at a desk')
+    await expectAccessible(page, 'a message in English on a computer')
   })
 
   await test.step('the release names missing parts, then leads to my page with the link and its countdown', async () => {

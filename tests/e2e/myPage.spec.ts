@@ -116,7 +116,7 @@ test('MYP-1, MYP-3, MYP-4, CPY-4, CPY-7, CPY-8, RCP-2, RCP-4, RCP-5, MYP-11, MYP
     await order(page, OPEN).getByRole('button', { name: '削除する' }).last().click()
     const question = page.getByRole('alertdialog', { name: 'このデザインを削除しますか' })
     await expect(question).toBeVisible()
-    await expectAccessible(page, 'the question before a deletion')
+    await expectAccessible(page, 'the confirmation of a deletion')
     await question.getByRole('button', { name: '削除する' }).click()
     await expect(order(page, OPEN).getByRole('link', { name: '編集する' })).toHaveCount(1)
     await page.getByRole('button', { name: '元に戻す' }).click()

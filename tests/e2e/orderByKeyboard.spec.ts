@@ -58,7 +58,7 @@ test('RVW-5, RVW-13, PCK-8, PCK-15, PCK-17: with the keyboard alone an order goe
     await tabTo(page, page.getByLabel('お届け時間帯'))
     await page.keyboard.press('ArrowDown')
     await expect(page.getByLabel('お届け時間帯')).not.toHaveValue('午前中')
-    await expectAccessible(page, 'the packaging at a desk')
+    await expectAccessible(page, 'the packaging on a computer')
   })
 
   await test.step('the designs can be shared from this screen', async () => {
@@ -75,7 +75,7 @@ test('RVW-5, RVW-13, PCK-8, PCK-15, PCK-17: with the keyboard alone an order goe
     await page.keyboard.press('Enter')
     await pressWithKeyboard(page, page.getByRole('alertdialog').getByRole('button', { name: '製作を開始する' }))
     await expect(page.getByText('製作に入りました。仕上がりを楽しみにお待ちください。')).toBeVisible()
-    await expectAccessible(page, 'production has begun')
+    await expectAccessible(page, 'production has started')
     await expect.poll(async () => (await guest.order()).status, { timeout: 60_000 }).toBe('CREATING')
     await pressWithKeyboard(page, page.getByRole('button', { name: 'マイページへ' }))
     await expect(page.getByText('心をこめて製作しています。お届けまでお待ちください。')).toBeVisible()

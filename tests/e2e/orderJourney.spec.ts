@@ -16,7 +16,7 @@ test.beforeAll(async () => {
 test.afterAll(() => shop.dispose())
 
 const ORDER = HALF_DESIGNED_ORDER
-const DESK = { width: 1280, height: 800 }
+const COMPUTER = { width: 1280, height: 800 }
 const PHONE = { width: 390, height: 844 }
 
 test('MYP-15, RVW-1, RVW-3, RVW-5, RVW-7, PCK-6, PCK-8, PCK-10, PCK-13, PCK-15, PCK-16, NTC-1: on a phone a card is reviewed, wrapped, scheduled and stopped; on a computer its date is chosen by keyboard, where it is sold out', async ({
@@ -123,7 +123,7 @@ test('MYP-15, RVW-1, RVW-3, RVW-5, RVW-7, PCK-6, PCK-8, PCK-10, PCK-13, PCK-15, 
   })
 
   await test.step('on a computer unavailable delivery days show a notice, and a day is chosen by keyboard', async () => {
-    await page.setViewportSize(DESK)
+    await page.setViewportSize(COMPUTER)
     await page.route('**/api/orders/startShippingDate**', (route) => route.abort())
     const today = { id: 'm', kind: 'MAINTENANCE', isEnabled: true, content: '今夜、設備の点検をいたします。' }
     const data = [{ ...today, fromTime: '2020-01-01T00:00:00Z', toTime: '2100-01-01T00:00:00Z' }]
@@ -176,7 +176,7 @@ test('MYP-15, RVW-1, RVW-3, RVW-5, RVW-7, PCK-6, PCK-8, PCK-10, PCK-13, PCK-15, 
 test('MYP-14, CPY-1, RVW-6, RVW-9, RVW-11, PCK-14: on a computer an order is corrected on my page, copied to another product, and finished as a digital message and for the messaging app', async ({
   page,
 }) => {
-  await page.setViewportSize(DESK)
+  await page.setViewportSize(COMPUTER)
   const cards = { orderNumber: 'irodori-20000001', phoneNumber: IMPORTED_PHONE }
   const greeting = { orderNumber: 'irodori-20000002', phoneNumber: IMPORTED_PHONE }
   importOrders(shop.dataDirectory, [
@@ -260,7 +260,7 @@ test('MYP-14, CPY-1, RVW-6, RVW-9, RVW-11, PCK-14: on a computer an order is cor
     await page.getByRole('alertdialog').getByRole('button', { name: 'この内容で進む' }).click()
     const question = page.getByRole('alertdialog', { name: 'デザインを確定しますか' })
     await expect(question).toBeVisible()
-    await expectAccessible(page, 'the question before the end')
+    await expectAccessible(page, 'the final confirmation')
     await question.getByRole('button', { name: '確定する', exact: true }).click()
     await expect(page.getByText('画像はマイページからダウンロードしていただけます。')).toBeVisible()
     expect((await app.order()).status).toBe('COMMITTED')

@@ -137,7 +137,7 @@ for (const { viewport, campaign } of [
         await search.press('ArrowDown')
         await page.keyboard.press('Enter')
         await expect(list.getByText('マイページからいつでも続きをお作り').filter({ visible: true })).toBeVisible()
-        await expectAccessible(page, 'what was found')
+        await expectAccessible(page, 'search results')
       })
 
       await test.step('a search without result leads to the contact form with the search text filled in', async () => {
@@ -237,7 +237,7 @@ for (const { viewport, campaign } of [
         const sent = page.getByRole('alertdialog', { name: '送信が成功しました！' })
         await expect(sent).toBeVisible()
         expect(calls).toBe(2)
-        await expectAccessible(page, 'the entry was taken')
+        await expectAccessible(page, 'the accepted entry')
         await sent.getByRole('button', { name: 'トップページへ' }).click()
         await expect(page).toHaveURL(/\/home$/)
       })

@@ -31,14 +31,14 @@ export function planFrom(start: History, random: () => number, count: number, na
       const { pages } = history.document
       const at = whole(pages.length - 1)
       const found = pages[at]
-      const { label, length, made } = planGesture(found, found.items[whole(found.items.length - 1)], {
+      const { label, length, changeAt } = planGesture(found, found.items[whole(found.items.length - 1)], {
         chance: random,
         whole,
       })
       const moves = []
       const gesture = length > 1 ? `${name} ${index}` : null
       for (let move = 1; move <= length; move++) {
-        const change = stepTo(history.document.pages[at], found, made(move / length))
+        const change = stepTo(history.document.pages[at], found, changeAt(move / length))
         moves.push(change)
         history = perform(history, { label, change, gesture })
         moments.push({ gesture: index - (move === length ? 0 : 0.5), trace: traceOf(history) })

@@ -4,13 +4,13 @@ import type { Change, DesignPage } from '@irodori/design'
 import { changeItem, findItem, NO_CHANGE, squashChanges } from '@irodori/design'
 import { boxOf, lockItems, moveItems, ORDER_STEPS, orderItems, placeItem } from '@irodori/design/arranging'
 
-/** A gesture on items of a page. `made` is its change to the page as the gesture found it, when `share` of it is done. */
+/** A gesture on items of a page. `changeAt` is its change to the page as the gesture found it, when `share` of it is done. */
 export interface PlannedGesture {
   /** The name of the step in the history. */
   readonly label: string
   /** Number of pointer moves; 1 for the press of a button. */
   readonly length: number
-  readonly made: (share: number) => Change
+  readonly changeAt: (share: number) => Change
 }
 
 export interface RandomSource {
@@ -22,7 +22,7 @@ export interface RandomSource {
 
 const SAMPLE_TEXT = 'いつもありがとう。Happy Birthday! 令和8年、髙橋さんへ'
 
-type Planner = (page: DesignPage, item: DesignItem, dice: RandomSource) => PlannedGesture
+type Planner = (page: DesignPage, item: DesignItem, random: RandomSource) => PlannedGesture
 
 /** Edits of one item or, while arranging, of several. */
 const PLANNERS: readonly Planner[] = [
@@ -62,12 +62,12 @@ const PLANNERS: readonly Planner[] = [
 ]
 
 /** Chooses the next edit of an item at random. */
-export const planGesture = (page: DesignPage, item: DesignItem, dice: RandomSource): PlannedGesture =>
-  PLANNERS[dice.whole(PLANNERS.length - 1)](page, item, dice)
+export const planGesture = (page: DesignPage, item: DesignItem, random: RandomSource): PlannedGesture =>
+  PLANNERS[random.whole(PLANNERS.length - 1)](page, item, random)
 
-/** The change from the page as it is now to `made`, which is relative to the page as the gesture found it. */
-export function stepTo(now: DesignPage, found: DesignPage, made: Change): Change {
-  const after = made[found.key]?.items ?? {}
+/** The change from the page as it is now to the result of `change`, which is relative to the page as the gesture found it. */
+export function stepTo(now: DesignPage, found: DesignPage, change: Change): Change {
+  const after = change[found.key]?.items ?? {}
   return found.items
     .map((item) => {
       const current = findItem(now, item.id)
@@ -76,12 +76,12 @@ export function stepTo(now: DesignPage, found: DesignPage, made: Change): Change
     .reduce(squashChanges, NO_CHANGE)
 }
 
-const press = (label: string, change: Change): PlannedGesture => ({ label, length: 1, made: () => change })
+const press = (label: string, change: Change): PlannedGesture => ({ label, length: 1, changeAt: () => change })
 
-const drag = (whole: RandomSource['whole'], label: string, made: PlannedGesture['made']): PlannedGesture => ({
+const drag = (whole: RandomSource['whole'], label: string, changeAt: PlannedGesture['changeAt']): PlannedGesture => ({
   label,
   length: 2 + whole(10),
-  made,
+  changeAt,
 })
 
 /** Changes fields that no rule restricts. */
@@ -90,7 +90,7 @@ function freeChange(page: DesignPage, item: DesignItem, { whole }: RandomSource)
   return {
     label: ['turn', 'crop', 'brightness', 'order'][whole(3)],
     length: 1 + whole(11),
-    made: (share) =>
+    changeAt: (share) =>
       changeItem<DesignItem>(page, item, {
         left: item.left + left * share,
         top: item.top + top * share,
@@ -112,7 +112,7 @@ function typing(page: DesignPage, item: DesignItem, { whole }: RandomSource): Pl
   return {
     label: 'typing',
     length,
-    made: (share) => changeItem(page, item, { text: SAMPLE_TEXT.slice(from, from + Math.round(length * share)) }),
+    changeAt: (share) => changeItem(page, item, { text: SAMPLE_TEXT.slice(from, from + Math.round(length * share)) }),
   }
 }
 
