@@ -258,10 +258,10 @@ describe('paintPhoto', () => {
   test('does not fade an edge twice when the frame equals the photo', () => {
     const photo = createPixels(100, 100)
     fillPixels(photo, parseColour('#000000'))
-    const window = rect(10.25, 10.5, 80.5, 70.25)
-    const coverage = fillCoverage(rectPath(window), rect(0, 0, 120, 120))
+    const frame = rect(10.25, 10.5, 80.5, 70.25)
+    const coverage = fillCoverage(rectPath(frame), rect(0, 0, 120, 120))
     const target = createPixels(120, 120)
-    const toPhoto = chain(translation(-window.left, -window.top), scaling(100 / window.width, 100 / window.height))
+    const toPhoto = chain(translation(-frame.left, -frame.top), scaling(100 / frame.width, 100 / frame.height))
     paintPhoto(target, createPhotoSource(photo), { toPhoto, coverage, brightnessFactor: 100 })
     for (let y = 0; y < coverage.height; y++) {
       for (let x = 0; x < coverage.width; x++) {
