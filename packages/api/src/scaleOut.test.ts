@@ -128,14 +128,14 @@ describe.skipIf(!TEST_DATABASE_URL)(`two servers on one PostgreSQL and one bucke
     expect((await read(two)).status).toBe(401)
   })
 
-  it('go on when one of them dies', async () => {
+  it('keep working after one of them dies', async () => {
     const token = await logInAt(one.origin, 'a')
     await one.kill()
     expect((await callAt(two.origin, 'GET', `/api/guest/order/${orderNumber}`, token)).status).toBe(200)
     expect((await callAt(two.origin, 'GET', '/health/ready')).status).toBe(200)
   })
 
-  it('ask for patience while the bucket is away', async () => {
+  it('answer 503 with Retry-After while the bucket is unavailable', async () => {
     const token = await logInAt(two.origin, 'a')
     const path = `/api/guest/order/${orderNumber}`
     const { designs } = await dataAt<{ designs: Design[] }>(two.origin, 'GET', path, token)

@@ -53,7 +53,7 @@ describe('the environment', () => {
     })
   })
 
-  it('plays the marketplaces only in the demo shop, and asks a real one for its key', () => {
+  it('uses the sandbox in the demo shop only, and requires the key of a real marketplace', () => {
     const shops = (environment: NodeJS.ProcessEnv) => {
       const result = readConfiguration(environment, '/shop')
       return result.ok ? result.value.marketplaces : result.error
@@ -68,7 +68,7 @@ describe('the environment', () => {
     expect(shops({ COLOR_ME_URL: 'https://shop.example' })).toEqual(['COLOR_ME_KEY: must be set with COLOR_ME_URL'])
   })
 
-  it('writes mails as files, or hands them to a mail server from an address of the shop', () => {
+  it('writes mails to files, or sends them with a mail server from an address of the shop', () => {
     const read = (environment: NodeJS.ProcessEnv) => {
       const result = readConfiguration(environment, '/shop')
       if (!result.ok) return result.error
@@ -92,7 +92,7 @@ describe('the environment', () => {
     expect(read({ MAIL_URL: url })).toEqual(['MAIL_FROM: must be set with MAIL_URL'])
   })
 
-  it('asks no geocoder unless it is told of one', () => {
+  it('uses a geocoder only if one is configured', () => {
     const geocoder = (environment: NodeJS.ProcessEnv) => readConfiguration(environment, '/shop')
     expect(geocoder({})).toMatchObject({ value: { geocoder: null } })
     expect(geocoder({ GEOCODER_URL: 'off' })).toMatchObject({ value: { geocoder: null } })
@@ -116,7 +116,7 @@ describe('the environment', () => {
     expect(result).toMatchObject({ ok: false, error: [expect.stringContaining(name)] })
   })
 
-  it('may name a bucket, with the keys to it or without', () => {
+  it('may configure a bucket, with or without access keys', () => {
     const read = (environment: NodeJS.ProcessEnv) => {
       const result = readConfiguration(environment, '/shop')
       return result.ok ? result.value.storage : result.error
@@ -143,11 +143,11 @@ describe('the environment', () => {
     ['loopback', ['loopback']],
     ['10.0.0.0/8, ::1', ['10.0.0.0/8', '::1']],
     ['127.0.0.1', ['127.0.0.1']],
-  ])('trusts the proxies that it is told of: %s', (text, trustProxy) => {
+  ])('trusts the configured proxies: %s', (text, trustProxy) => {
     expect(readConfiguration({ TRUST_PROXY: text }, '/shop')).toMatchObject({ value: { trustProxy } })
   })
 
-  it('logs each request of a real shop, and only what is wrong of a demonstration', () => {
+  it('logs each request of a real shop, and only warnings of a demo shop', () => {
     expect(readConfiguration({}, '/shop')).toMatchObject({ value: { logLevel: 'warn' } })
     expect(readConfiguration({ DEMO_SHOP: 'off' }, '/shop')).toMatchObject({ value: { logLevel: 'info' } })
   })

@@ -98,7 +98,7 @@ function held(path: string, mine: Holder): DirectoryLock {
   }
 }
 
-/** Stands for an unreadable lock file, which counts as the lock of a dead process. */
+/** The holder of an unreadable lock file, which counts as a dead process. */
 const NO_HOLDER: Holder = { pid: 0, started: '', host: hostname(), nonce: '' }
 
 async function holderOf(path: string): Promise<Holder | 'ABSENT'> {

@@ -19,7 +19,7 @@ describe('a server', () => {
     expect(await read('/health/ready')).toEqual({ status: 200, body: { ready: true } })
   })
 
-  it('is not ready only as long as its storage cannot be reached', async () => {
+  it('is not ready while its storage cannot be reached, and ready again afterwards', async () => {
     const { ping } = server.storage
     const storage = server.storage as { ping: typeof ping }
     storage.ping = () => Promise.reject(new Error('the storage cannot be reached'))

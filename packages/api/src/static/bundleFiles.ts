@@ -21,7 +21,7 @@ export interface Preload {
   readonly tags: string
 }
 
-/** What a page loads first, as the build wrote it. */
+/** The files that a page loads first, as written by the build. */
 interface FirstLoad {
   /** URL of the script that starts the app after the first paint of a server-rendered page. */
   readonly start: string

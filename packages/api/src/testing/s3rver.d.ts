@@ -10,10 +10,10 @@ declare module '@20minutes/s3rver' {
     readonly configureBuckets: readonly { readonly name: string; readonly configs: readonly string[] }[]
   }
 
-  // biome-ignore lint/style/noDefaultExport: so the package has it
+  // biome-ignore lint/style/noDefaultExport: the package has a default export
   export default class S3rver {
     constructor(options: Options)
-    /** What the day's bucket changes in how objects are kept. */
+    /** Methods that the faulty bucket of tests/day overrides. */
     readonly store: {
       putContent(path: string, content: unknown): Promise<[size: number, md5: string]>
       getResourcePath(bucket: string, key: string, resource: 'object' | 'object.md5' | 'metadata.json'): string
@@ -21,8 +21,8 @@ declare module '@20minutes/s3rver' {
       deleteObject(bucket: string, key: string): Promise<void>
       putObject(object: { readonly key: string }): Promise<{ readonly size: number; readonly md5: string }>
     }
-    /** What it answers 500 for. */
-    on(event: 'error', listener: (fault: NodeJS.ErrnoException) => void): this
+    /** Emitted for errors that are answered with status 500. */
+    on(event: 'error', listener: (error: NodeJS.ErrnoException) => void): this
     run(): Promise<AddressInfo>
     close(): Promise<void>
   }
