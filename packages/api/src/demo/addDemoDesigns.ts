@@ -74,8 +74,9 @@ async function draftWithPhotos(
 
 /** Stores a photo of the shop in the order's folder, like an upload of its customer. */
 async function storeSamplePhoto(deps: Deps, order: OrderRow, scene: string | undefined, isWide: boolean) {
-  const bytes = await deps.storage.get(`${SHOP_FOLDER}/photo/${scene}-${isWide ? 'landscape' : 'portrait'}.png`)
-  if (!bytes) throw new Error('a photo of the demo shop is not in the storage')
+  const key = `${SHOP_FOLDER}/photo/${scene}-${isWide ? 'landscape' : 'portrait'}.png`
+  const bytes = await deps.storage.get(key)
+  if (!bytes) throw new Error(`the demo photo ${key} is missing in the storage`)
   const imageName = `${createHash('sha256').update(bytes).digest('hex')}.png`
   const [width, height] = sizeOfPng(bytes)
   await storePhoto(deps, order, imageName, { bytes, kind: 'png', width, height })
