@@ -45,6 +45,10 @@ describe('the equality of page contents', () => {
     )
   })
 
+  it('keeps the hash of a page, because stored journals contain it', () => {
+    expect(pageContentHash(samplePage())).toBe('10ce2c8432d37')
+  })
+
   it('ignores the fields that a save computes, which a draft compares', () => {
     const one = samplePage()
     const computed = one.items.map((each) =>

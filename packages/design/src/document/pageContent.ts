@@ -7,6 +7,8 @@ import { textHash } from './textHash.ts'
 type StoredFields = Omit<DesignDraft, 'id'>
 
 const hashes = new WeakMap<DesignPage, string>()
+/** An edit replaces the changed item only, so that the texts of all other items are reused in every frame of a gesture. */
+const itemTexts = new WeakMap<DesignItem, string>()
 
 /**
  * Hash of the content of a page. It is equal for pages that the customer could not distinguish, in the browser and on the
@@ -16,10 +18,20 @@ const hashes = new WeakMap<DesignPage, string>()
 export function pageContentHash(page: DesignPage): string {
   const known = hashes.get(page)
   if (known !== undefined) return known
-  const items = page.items.map(withoutComputedFields).toSorted((a, b) => (a.id < b.id ? -1 : 1))
-  const hash = textHash(canonicalJson({ ...draftOfPage({ ...page, designId: null, items: [] }, null, null), items }))
+  const items = page.items.toSorted((a, b) => (a.id < b.id ? -1 : 1)).map(itemText)
+  const empty = canonicalJson(draftOfPage({ ...page, designId: null, items: [] }, null, null))
+  // The pattern cannot occur inside a value: JSON escapes quotation marks there.
+  const hash = textHash(empty.replace('"items":[]', () => `"items":[${items.join(',')}]`))
   hashes.set(page, hash)
   return hash
+}
+
+function itemText(item: DesignItem): string {
+  const known = itemTexts.get(item)
+  if (known !== undefined) return known
+  const text = canonicalJson(withoutComputedFields(item))
+  itemTexts.set(item, text)
+  return text
 }
 
 /** Whether two pages have the same content; see `pageContentHash`. */
