@@ -1,5 +1,6 @@
 import type { Result } from '@irodori/result'
 import { err, ok } from '@irodori/result'
+import { Semaphore as Permits, withTimeout } from 'async-mutex'
 
 export interface SemaphoreSize {
   /** Calls that may run at the same time. */
@@ -8,7 +9,7 @@ export interface SemaphoreSize {
   readonly queue: number
 }
 
-/** Limits how many calls run at the same time and how many wait. */
+/** Limits how many calls run at the same time and how many wait. Permits are granted in the order of the calls. */
 export interface Semaphore {
   /**
    * @param timeout milliseconds to wait for a permit
@@ -19,55 +20,32 @@ export interface Semaphore {
   run<Value>(work: () => Promise<Value>): Promise<Result<Value, 'BUSY'>>
 }
 
-interface Waiting {
-  readonly start: () => void
-}
+const TIMED_OUT = new Error('no permit was free within the timeout')
 
-/** Permits are granted in the order in which they were asked for. */
+/** A semaphore of async-mutex with a bounded queue. */
 export function createSemaphore({ permits, queue }: SemaphoreSize): Semaphore {
-  let taken = 0
-  const waiting: Waiting[] = []
+  const semaphore = new Permits(permits)
+  let waiting = 0
 
-  /** Returns its permit once, however often it is called; the first call in the queue takes the permit over. */
-  const releaseOnce = (): (() => void) => {
-    let isReleased = false
-    return () => {
-      if (isReleased) return
-      isReleased = true
-      const next = waiting.shift()
-      if (next) next.start()
-      else taken -= 1
+  const acquire = async (source: Pick<Permits, 'acquire'>): Promise<(() => void) | null> => {
+    const waits = semaphore.isLocked()
+    if (waits && waiting >= queue) return null
+    if (waits) waiting += 1
+    try {
+      const [, release] = await source.acquire()
+      return release
+    } catch (error) {
+      if (error === TIMED_OUT) return null
+      throw error
+    } finally {
+      if (waits) waiting -= 1
     }
-  }
-
-  const acquire = async (timeout: number | null): Promise<(() => void) | null> => {
-    if (taken < permits) {
-      taken += 1
-      return releaseOnce()
-    }
-    if (waiting.length >= queue) return null
-    return new Promise((resolve) => {
-      let timer: NodeJS.Timeout | undefined
-      const place: Waiting = {
-        start: () => {
-          clearTimeout(timer)
-          resolve(releaseOnce())
-        },
-      }
-      if (timeout !== null) {
-        timer = setTimeout(() => {
-          waiting.splice(waiting.indexOf(place), 1)
-          resolve(null)
-        }, timeout)
-      }
-      waiting.push(place)
-    })
   }
 
   return {
-    acquire,
+    acquire: (timeout) => acquire(withTimeout(semaphore, timeout, TIMED_OUT)),
     async run(work) {
-      const release = await acquire(null)
+      const release = await acquire(semaphore)
       if (!release) return err('BUSY')
       try {
         return ok(await work())
