@@ -135,7 +135,7 @@ describe('print files', () => {
     const path = join(folder, 'none.icc')
     await expect(openPrintSettings({ ...STANDARD_PRINT, profilePath: path })).rejects.toThrow('cannot be read')
     await writeFile(path, 'no profile')
-    await expect(openPrintSettings({ ...STANDARD_PRINT, profilePath: path })).rejects.toThrow('is no ICC profile')
+    await expect(openPrintSettings({ ...STANDARD_PRINT, profilePath: path })).rejects.toThrow('not an ICC profile')
   })
 
   it('PRF-8: split the inner sheets of a booklet where the shop prints single pages, but never covers and cards', async () => {
