@@ -44,7 +44,7 @@ export interface ContinueCalls {
 /** STAYED: the customer answered no, or has to log in first. PACKAGE: the packaging comes next. */
 export type ContinueOutcome = 'STAYED' | 'PACKAGE' | 'COMMITTED'
 
-export type ContinueProblem =
+type ContinueProblem =
   /** The server refused the contents of a form; the error carries its messages. */
   | { readonly kind: 'SAVE_REFUSED'; readonly error: CallError }
   | { readonly kind: 'ORDER'; readonly problem: OrderProblem }

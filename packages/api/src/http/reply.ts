@@ -48,7 +48,7 @@ export interface DataReply<Data> {
   readonly maxAge: number | null
 }
 
-export type Reply<Data> = DataReply<Data> | FileReply | StreamReply | StoredFileReply
+type Reply<Data> = DataReply<Data> | FileReply | StreamReply | StoredFileReply
 
 /** The result of a use case, sent by its route. */
 export type Outcome<Data> = Result<Reply<Data>, ApiError>

@@ -10,7 +10,7 @@ export interface OutgoingMail {
 }
 
 /** Why a mail was not sent. The reason is logged, so it contains no address and no text of a mail. */
-export interface DeliveryError {
+interface DeliveryError {
   /** TEMPORARY: to be tried again. REJECTED: the mail server refuses the mail or its address for good. */
   readonly code: 'TEMPORARY' | 'REJECTED'
   readonly reason: string

@@ -302,7 +302,9 @@ describe('notices and the calendar', () => {
 
 describe('fonts', () => {
   it('are checked for missing characters', async () => {
-    expect((await type('fonts', 'check', 'NotoSansJP.ttf', '--text', '花と山')).output).toContain('can print all of them')
+    expect((await type('fonts', 'check', 'NotoSansJP.ttf', '--text', '花と山')).output).toContain(
+      'can print all of them',
+    )
     const { output } = await type('fonts', 'check', 'NotoSansJP.ttf', '--text', '花𓀀')
     expect(output).toContain('𓀀 U+13000')
     expect(await type('fonts', 'check', 'nowhere.ttf', '--text', '花')).toMatchObject({ code: 1 })

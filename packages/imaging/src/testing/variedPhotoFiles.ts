@@ -63,7 +63,11 @@ export async function variedPhotoFiles(): Promise<VariedFile[]> {
   add('native', 'JPEG that names its profile sRGB', jpegWithProfile(plain, srgbProfile()))
   add('native', 'JPEG in Display P3', jpegWithProfile(plain, DISPLAY_P3))
   add('native', 'JPEG in Adobe RGB', jpegWithProfile(plain, ADOBE_RGB))
-  add('native', 'JPEG in Display P3 of EXIF orientation 6', jpegWithProfile(jpegWithOrientation(PICTURE, 6), DISPLAY_P3))
+  add(
+    'native',
+    'JPEG in Display P3 of EXIF orientation 6',
+    jpegWithProfile(jpegWithOrientation(PICTURE, 6), DISPLAY_P3),
+  )
   const cmyk = rawOf(PICTURE).removeAlpha().toColourspace('cmyk')
   add('magick', 'CMYK JPEG without a profile', withoutProfile(await cmyk.clone().jpeg().toBuffer()))
   add('magick', 'CMYK JPEG with a profile', await cmyk.clone().withIccProfile('cmyk').jpeg().toBuffer())
