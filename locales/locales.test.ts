@@ -30,15 +30,15 @@ describe.each(areasOf('ja'))('%s', (area) => {
   const ja = new Map(flatten(read('ja', area)))
   const en = new Map(flatten(read('en', area)))
 
-  it('has the same keys in both languages', () => {
+  it('an area has the same keys in both languages', () => {
     expect([...en.keys()].sort()).toEqual([...ja.keys()].sort())
   })
 
-  it('has a text for every key', () => {
+  it('an area has a text for every key', () => {
     expect([...ja, ...en].filter(([, text]) => text.trim() === '').map(([key]) => key)).toEqual([])
   })
 
-  it('has the same gaps in both languages', () => {
+  it('a text has the same gaps in both languages', () => {
     for (const [key, text] of ja) expect([key, gaps(en.get(key) ?? '')]).toEqual([key, gaps(text)])
   })
 

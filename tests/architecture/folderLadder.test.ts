@@ -14,7 +14,7 @@ const ladders = sourceFolders().flatMap((folder) => {
 })
 
 describe('a ladder of folders', () => {
-  it.each(REQUIRED)('is listed in the README of %s', (owner) => {
+  it.each(REQUIRED)('the README of %s lists a ladder of folders', (owner) => {
     expect(ladders.map((ladder) => ladder.owner)).toContain(owner)
   })
 
@@ -36,7 +36,7 @@ describe('a planted violation of the ladder of folders', () => {
       ...sources.map(([path, text]) => ({ path, text })),
     ])
 
-  it('is not reported where every import leads down', () => {
+  it('reports nothing where every import leads down', () => {
     expect(rows).toEqual(['units', 'editor/state', 'editor', '.'])
     expect(found(['editor/panel/View.tsx', "import { mm } from '../../units/mm.ts'"])).toEqual([])
     expect(found(['editor/View.tsx', "import type { Page } from './state/page.ts'"])).toEqual([])
@@ -48,25 +48,25 @@ describe('a planted violation of the ladder of folders', () => {
     ['a value', "export { page } from '../editor/state/page.ts'"],
     ['a chunk', "const chunk = () => import('../editor/state/page.ts')"],
     ['a side effect', "import '../editor/state/page.ts'"],
-  ])('is found when %s is imported from a folder of a later row', (_what, text) => {
+  ])('reports %s that is imported from a folder of a later row', (_what, text) => {
     expect(found(['units/mm.ts', text])).toEqual([
       'units/mm.ts imports editor/state/page.ts: `editor/state` is listed above `units`',
     ])
   })
 
-  it('is found when a subfolder imports from its parent folder, or a folder from the top of src', () => {
+  it('reports a subfolder that imports from its parent folder, and a folder that imports from the top of src', () => {
     expect(found(['editor/state/atom.ts', "import { x } from '../View.tsx'"])).toHaveLength(1)
     expect(found(['editor/View.tsx', "import { start } from '../main.ts'"])).toHaveLength(1)
   })
 
-  it('is found when a folder has no row, and when a row has no folder', () => {
+  it('reports a folder without a row, and a row without a folder', () => {
     expect(found(['drawer/misc.ts', ''])).toEqual(['drawer: no row of the table covers this folder'])
     expect(ladderViolations(['units', 'gone'], [{ path: 'units/mm.ts', text: '' }])).toEqual([
       'gone: this row covers no folder',
     ])
   })
 
-  it('is allowed in a test, which may import everything', () => {
+  it('allows a test to import everything', () => {
     expect(found(['units/mm.test.ts', "import { View } from '../editor/View.tsx'"])).toEqual([])
   })
 })

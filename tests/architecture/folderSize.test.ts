@@ -12,7 +12,7 @@ describe('the size of folders', () => {
     expect(crowdedFolders(paths)).toEqual([])
   })
 
-  it('is reported for a planted folder with one file too many, subfolders not counted', () => {
+  it('reports a planted folder with one file too many, subfolders not counted', () => {
     expect(crowdedFolders([...files('a', FILES_AT_MOST), ...files('a/b', FILES_AT_MOST)])).toEqual([])
     expect(crowdedFolders(files('a', FILES_AT_MOST + 1))).toEqual([`a: ${FILES_AT_MOST + 1} files`])
   })

@@ -26,14 +26,14 @@ describe('a planted broken link', () => {
       (path) => ['a/README.md', 'b/README.md', 'b'].includes(path),
     )
 
-  it('is found if the file or the heading is missing', () => {
+  it('reports a link whose file or heading is missing', () => {
     expect(found('[x](../c/README.md)')).toEqual(['a/README.md: ../c/README.md leads to no file'])
     expect(found('[x](../b/README.md#three)')).toEqual([
       'a/README.md: ../b/README.md#three leads to no heading of b/README.md',
     ])
   })
 
-  it('is not found in valid links, other sites and code', () => {
+  it('accepts valid links, links to other sites and links in code', () => {
     expect(found('[x](../b/README.md#two-words-code) [y](../b) [z](https://example.com/a) `[w](nowhere.md)`')).toEqual(
       [],
     )

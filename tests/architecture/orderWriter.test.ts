@@ -5,7 +5,7 @@ import { readSources } from './sources.ts'
 const foreign = (path: string, text: string) => foreignOrderWriters([{ path, text }])
 
 describe('the table shop_order', () => {
-  it('is written by the order’s own folder only', () => {
+  it('only the order’s own folder writes the table shop_order', () => {
     const sources = readSources(['packages', 'studio', 'portal', 'tests'])
     expect(sources.some(({ path }) => path.startsWith(ORDER_FOLDER))).toBe(true)
     expect(foreignOrderWriters(sources)).toEqual([])
@@ -20,11 +20,11 @@ describe('a planted write of the table shop_order', () => {
     ['sql`update shop_order set status = $1`'],
     ['sql`INSERT INTO shop_order (id) values (1)`'],
     ['sql`delete from "shop_order"`'],
-  ])('is found in another folder: %s', (text) => {
+  ])('reports a write of shop_order in another folder: %s', (text) => {
     expect(foreign('packages/api/src/design/saveDesigns.ts', text)).toEqual(['packages/api/src/design/saveDesigns.ts'])
   })
 
-  it('is not confused with a read, a lock or another table', () => {
+  it('accepts a read, a lock and a write of another table', () => {
     const reads = "tx.selectFrom('shop_order').forUpdate(); sql`delete from shop_order_archive`; sql`join shop_order o`"
     expect(foreign('packages/api/src/design/listDesigns.ts', reads)).toEqual([])
   })
@@ -36,7 +36,7 @@ describe('a planted write of the table shop_order', () => {
     'packages/api/src/testing/createReadyOrder.ts',
     'packages/api/src/fuzz/orderPlans.ts',
     'tests/bench/server/baselineServer.ts',
-  ])('is allowed in %s', (path) => {
+  ])('allows a write of shop_order in %s', (path) => {
     expect(foreign(path, "tx.updateTable('shop_order')")).toEqual([])
   })
 })

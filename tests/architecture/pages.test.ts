@@ -19,7 +19,7 @@ describe('the table of pages', () => {
     expect(apps).toEqual([PAGES[name].app])
   })
 
-  it('is the only place of a path: no app, no component and no route of the server writes one out', () => {
+  it('only the table of pages holds a path: no app, no component and no route of the server writes one out', () => {
     const sources = readSources(['studio/src', 'portal/src', 'packages/ui/src', 'packages/api/src'])
     expect(sources.length).toBeGreaterThan(1000)
     expect(pageLiterals(sources)).toEqual([])
@@ -49,13 +49,13 @@ describe('a planted path of a page', () => {
   const found = (text: string) => pageLiterals([{ path: 'portal/src/Screens.tsx', text }])
 
   it.each(["navigate('/mypage')", '<Route path="/order/cancel">', 'href={`/product/card`}', "fetch('/home?q=a')"])(
-    'is reported in %s',
+    'reports the path of a page in %s',
     (text) => {
       expect(found(text)).toHaveLength(1)
     },
   )
 
-  it('is not reported in a comment, in the path of a call or of a font file, or in a test', () => {
+  it('reports no path in a comment, in the address of a call or of a font file, or in a test', () => {
     expect(
       found("// leads to '/mypage'\nfetch('/api/order')\nfetch(`/fonts/a.ttf`)\nimport('./product/list.ts')"),
     ).toEqual([])

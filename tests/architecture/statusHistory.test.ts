@@ -19,7 +19,7 @@ describe('the status of an order', () => {
 describe('a planted change of the status of an order', () => {
   const violations = (path: string, text: string) => statusViolations([TRANSITION, { path, text }])
 
-  it('is accepted in the one transition, and so is a first status or another column elsewhere', () => {
+  it('accepts a change of status in the one transition, and a first status or another column elsewhere', () => {
     expect(statusViolations([TRANSITION])).toEqual([])
     expect(violations('packages/api/src/order/addOrder.ts', "tx.insertInto('shop_order').values({ status })")).toEqual(
       [],
@@ -34,18 +34,18 @@ describe('a planted change of the status of an order', () => {
     ["tx\n  .updateTable('shop_order')\n  .set({ details: json(x), status })\n  .execute()"],
     ["tx.updateTable('shop_order').set('status', next).execute()"],
     ["sql`update shop_order set updated_at = now(), status = 'DRAFT' where id = 1`"],
-  ])('is found in a second file: %s', (text) => {
+  ])('reports a change of status in a second file: %s', (text) => {
     expect(violations('packages/api/src/design/deleteDesigns.ts', text)[0]).toContain('status is set in 2 files')
   })
 
-  it('is not confused with a condition on the status', () => {
+  it('distinguishes a change of status from a condition on it', () => {
     expect(setsStatus("tx.updateTable('shop_order').set({ details }).where('status', '=', 'DRAFT').execute()")).toBe(
       false,
     )
     expect(setsStatus("sql`update shop_order set details = $1 where status = 'DRAFT'`")).toBe(false)
   })
 
-  it('is found when it writes no history, has no transaction, or is gone', () => {
+  it('reports a change of status that writes no history, has no transaction, or is gone', () => {
     const bare = "database.updateTable('shop_order').set({ status }).execute()"
     expect(statusViolations([{ path: TRANSITION.path, text: bare }])).toEqual([
       `${TRANSITION.path}: sets status and does not write order_history`,
@@ -54,7 +54,7 @@ describe('a planted change of the status of an order', () => {
     expect(statusViolations([])).toEqual(['status is set in 0 files: none'])
   })
 
-  it('is found when a second file writes the history', () => {
+  it('reports a second file that writes the history', () => {
     expect(violations('packages/api/src/staff/note.ts', "tx.insertInto('order_history').values({})")).toEqual([
       'packages/api/src/staff/note.ts: writes order_history without setting status',
     ])

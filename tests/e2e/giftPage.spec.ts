@@ -183,7 +183,7 @@ test('GFT-13, GFT-22, GFT-23: on a computer, in English, with reduced motion and
   expect(moving).toBe(0)
   await expectAccessible(page, 'the message in English')
 
-  await test.step('with the keyboard alone it is opened and played, and its end is reached', async () => {
+  await test.step('the message is opened and played with the keyboard alone, and its end is reached', async () => {
     await page.reload()
     await pressWithKeyboard(page, page.getByRole('button', { name: 'Tap to open' }))
     await expect(page.getByRole('heading', { name: TITLE })).toBeFocused()

@@ -122,7 +122,7 @@ test('MYP-15, RVW-1, RVW-3, RVW-5, RVW-7, PCK-6, PCK-8, PCK-10, PCK-13, PCK-15, 
     expect((await guest.order()).status).toBe('DRAFT')
   })
 
-  await test.step('on a computer unavailable delivery days show a notice, and a day is chosen by keyboard', async () => {
+  await test.step('unavailable delivery days show a notice on a computer, and a day is chosen by keyboard', async () => {
     await page.setViewportSize(COMPUTER)
     await page.route('**/api/orders/startShippingDate**', (route) => route.abort())
     const today = { id: 'm', kind: 'MAINTENANCE', isEnabled: true, content: '今夜、設備の点検をいたします。' }

@@ -183,7 +183,7 @@ test('EDT-13: an animated GIF in a product for the messaging app stays animated 
   expect(saved.some((item) => 'cropImageName' in item && item.cropImageName === data.cropImageName)).toBe(true)
 })
 
-test('on a phone the template is changed with two taps', async ({ browser }) => {
+test('the template is changed with two taps on a phone', async ({ browser }) => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, locale: 'ja-JP' })
   const page = await context.newPage()
   await page.goto(`${shop.address}/design/new/card-hanaikada-front/false/greeting-card`)

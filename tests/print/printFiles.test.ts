@@ -108,7 +108,7 @@ describe.skipIf(reason !== '')(`print files, read by qpdf, MuPDF and poppler${re
     expectBox(marked.TrimBox, [15, 15, 115, 75])
   })
 
-  it('PRF-7: are valid PDF/X-4 without fonts, with the output condition of the press', async () => {
+  it('PRF-7: print files are valid PDF/X-4 without fonts, with the output condition of the press', async () => {
     const file = await write('sound.pdf', { condition: 'JC200103', cropMarks: true }, pagesIn(rgbColours))
     expectValid(file)
     expect(outputOf(pdfinfo, '-enc', 'UTF-8', file)).toMatch(

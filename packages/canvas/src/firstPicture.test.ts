@@ -42,7 +42,7 @@ function stageOn() {
 }
 
 describe('the first picture', () => {
-  test('is painted in the next frame if all text is typeset', () => {
+  test('paints the first picture in the next frame if all text is typeset', () => {
     const { stage, frame, painted, pictures } = stageOn()
     stage.show(whole)
     frame()
@@ -60,7 +60,7 @@ describe('the first picture', () => {
     expect(painted()).toBeGreaterThan(0)
   })
 
-  test('is painted without text that takes long; only the text is painted later', () => {
+  test('paints the first picture without text that takes long, and only that text later', () => {
     const { stage, frame, rest, painted } = stageOn()
     stage.show(waiting)
     rest()

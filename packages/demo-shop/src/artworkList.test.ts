@@ -48,13 +48,13 @@ const withForeground = shop.templates.filter(({ foregroundUrl }) => foregroundUr
 describe.each(withForeground.map((template) => [template.id, template] as const))('foreground of %s', (_, template) => {
   const layer = small(template.foregroundUrl ?? '')
 
-  it('is transparent around the centre of every photo', () => {
+  it('leaves a foreground transparent around the centre of every photo', () => {
     for (const item of template.items.filter(({ type }) => type.endsWith('_IMAGE'))) {
       for (const [x, y] of points(item)) expect(alphaAt(layer, x, y)).toBe(0)
     }
   })
 
-  it('has artwork', () => {
+  it('every foreground contains artwork', () => {
     expect(layer.rgba.some((level, index) => index % 4 === 3 && level > 64)).toBe(true)
   })
 })
@@ -72,7 +72,7 @@ describe('backgrounds', () => {
 })
 
 describe('vector sources', () => {
-  it('are deterministic', () => {
+  it('draws the same vector source each time', () => {
     for (const { draw } of shop.artwork) expect(draw()).toBe(draw())
   })
 
@@ -91,7 +91,7 @@ describe('pictures at full size', () => {
     return [page?.backgroundUrl ?? [], page?.foregroundUrl ?? []].flat()
   })
 
-  it('are PNG of at most 700 kB', { timeout: 120_000 }, async () => {
+  it('draws pictures at full size as PNG files of at most 700 kB', { timeout: 120_000 }, async () => {
     const others = shop.artwork.filter(({ key }) => key.endsWith('-landscape.png'))
     expect(largest.length).toBeGreaterThan(6)
     for (const { key, width, height, draw } of [...largest.map(artworkOf), ...others]) {

@@ -29,7 +29,7 @@ const lineLength = (line: string, { font, fontSize, spacing }: TextItem): number
   [...line].length * ((LATIN_ADVANCE[font] ?? 1) + spacing / 100) * ptPx(fontSize)
 
 describe('ids', () => {
-  it('are unique within each kind and among all items', () => {
+  it('gives each id only once within its kind and among all items', () => {
     const kinds = [
       shop.categories.map(({ id }) => id),
       shop.products.map(({ id }) => id),
@@ -52,7 +52,7 @@ describe('ids', () => {
     for (const order of shop.orders) for (const { productId } of order.products) expect(products).toContain(productId)
   })
 
-  it('of a series refer to templates of that series', () => {
+  it('the ids in a series refer to templates of that series', () => {
     for (const series of shop.templateSeries) {
       const members = shop.templates.filter(({ templateSeriesId }) => templateSeriesId === series.id)
       expect(series.templateIds).toEqual(members.map(({ id }) => id))
@@ -89,7 +89,7 @@ describe.each(shop.templates.map((template) => [template.id, template] as const)
     expect(texts(template).map(({ priorityIndex }) => priorityIndex)).toEqual(upTo(texts(template).length))
   })
 
-  it('has boxes that match its ring sectors', () => {
+  it('a template has boxes that match its ring sectors', () => {
     for (const { type, width, height, radius, angle } of photos(template)) {
       if (type !== 'ARC_IMAGE') continue
       expect(width).toBeCloseTo(2 * radius * Math.sin(radians(angle / 2)), 1)
@@ -97,7 +97,7 @@ describe.each(shop.templates.map((template) => [template.id, template] as const)
     }
   })
 
-  it('has room for its texts at their size', () => {
+  it('a template has room for its texts at their size', () => {
     for (const item of texts(template)) {
       const lines = item.text.split('\n')
       const longest = Math.max(...lines.map((line) => lineLength(line, item)))
@@ -143,14 +143,14 @@ describe('pages', () => {
     return [width, height]
   }
 
-  it('are their trim size and 3 mm on each side at 300 dpi', () => {
+  it('makes a page as large as its trim size and 3 mm on each side at 300 dpi', () => {
     expect(sizeOf('card-hanaikada-front')).toEqual([1252, 1819])
     expect(sizeOf('clock-hokuo')).toEqual([2433, 2433])
     expect(sizeOf('booklet-mori-cover')).toEqual([1819, 1819])
     expect(sizeOf('booklet-mori-birth')).toEqual([3567, 1819])
   })
 
-  it('of a card come in pairs of front and back', () => {
+  it('the pages of a card come in pairs of front and back', () => {
     for (const product of shop.products.filter(({ numberOfSides }) => numberOfSides === 2)) {
       const sides = new Map<string, number[]>()
       for (const { groupId, sideNumber } of shop.templates.filter(
@@ -163,7 +163,7 @@ describe('pages', () => {
     }
   })
 
-  it('of a series are half its pages and two covers, numbered from -1', () => {
+  it('a series has half as many templates as pages and two covers, numbered from -1', () => {
     for (const series of shop.templateSeries) {
       const product = shop.products.find(({ id }) => id === series.productIdentify)
       const count = (product?.seichoku?.totalPage ?? 0) / 2 + 2
@@ -176,7 +176,7 @@ describe('pages', () => {
     }
   })
 
-  it('of the booklet hold one to four photos each', () => {
+  it('each page of the booklet holds one to four photos', () => {
     for (const template of shop.templates.filter(({ productIdentify }) => productIdentify === 'photo-booklet')) {
       expect(photos(template).length).toBeGreaterThanOrEqual(1)
       expect(photos(template).length).toBeLessThanOrEqual(4)
@@ -214,16 +214,16 @@ describe('the catalogue', () => {
     'without a place in the order': ({ position }) => position === null,
   }
 
-  it.each(Object.entries(kinds))('has %s', (_, test) => {
+  it.each(Object.entries(kinds))('the catalogue has a product of the kind: %s', (_, test) => {
     expect(productsWhere(test).length).toBeGreaterThan(0)
   })
 
-  it('has thirty products in at least six categories', () => {
+  it('the catalogue has thirty products in at least six categories', () => {
     expect(shop.products.length).toBeGreaterThanOrEqual(30)
     expect(new Set(shop.products.map(({ categoryIdentify }) => categoryIdentify)).size).toBeGreaterThanOrEqual(6)
   })
 
-  it('has at least 120 templates, and at least one for each product with a design', () => {
+  it('the catalogue has at least 120 templates, and at least one for each product with a design', () => {
     expect(shop.templates.length).toBeGreaterThanOrEqual(120)
     const designed = new Set(shop.templates.map(({ productIdentify }) => productIdentify))
     for (const product of productsWhere(({ productType, isDeleted }) => productType !== 'NO_DESIGN' && !isDeleted)) {
@@ -238,7 +238,7 @@ describe('the catalogue', () => {
     }
   })
 
-  it('has a template for every piece of a pair or a set', () => {
+  it('the catalogue has a template for every piece of a pair or a set', () => {
     for (const product of productsWhere(({ numberOfSides, seichoku }) => numberOfSides > 1 && seichoku === null)) {
       const own = shop.templates.filter(({ productIdentify }) => productIdentify === product.id)
       for (const sides of Map.groupBy(own, ({ groupId }) => groupId).values()) {
@@ -249,7 +249,7 @@ describe('the catalogue', () => {
     }
   })
 
-  it('has templates with a foreground over a full-page photo', () => {
+  it('the catalogue has templates with a foreground over a full-page photo', () => {
     const whole = shop.templates.filter((template) =>
       photos(template).some(({ width, height }) => width >= template.width && height >= template.height),
     )

@@ -10,7 +10,7 @@ import { textOf } from './reportTable.ts'
 const inspected = async (value: string): Promise<InspectedFont> =>
   inspectFont(await readFile(fontFilePath(value, 'Normal')))
 
-test('has sets with the sizes that the standards state', () => {
+test('the character sets have the sizes that the standards state', () => {
   const sizes = Object.fromEntries(JAPANESE_SETS.map(({ id, codePoints }) => [id, codePoints.length]))
   expect(sizes).toMatchObject({
     ascii: 95,

@@ -56,7 +56,7 @@ describe('units', () => {
 })
 
 describe('trigonometry', () => {
-  test('is exact for quarter turns and rounds every value to a multiple of 2^-20', () => {
+  test('sinCos is exact for quarter turns and rounds every value to a multiple of 2^-20', () => {
     expect([0, 90, 180, 270, 360, -90].map((turn) => sinCos(turn))).toEqual([
       { sin: 0, cos: 1 },
       { sin: 1, cos: 0 },
@@ -135,7 +135,7 @@ describe('outlines', () => {
     expect(pathContains(sector, { x: 80, y: 0 })).toBe(false)
   })
 
-  test('are contained in their rounded-out rectangle', () => {
+  test('a rounded-out rectangle contains the original', () => {
     fc.assert(
       fc.property(coordinate, coordinate, fc.double({ min: 0, max: 99, noNaN: true }), (left, top, side) => {
         const whole = roundOut(rect(left, top, side, side))

@@ -81,7 +81,7 @@ test('gives a line that returns on itself round ends', () => {
   expectStroke(line, 9, points)
 })
 
-test('is empty for a radius of 0 and for an empty outline', () => {
+test('returns an empty path for a radius of 0 and for an empty outline', () => {
   expect(strokePath(rectPath(rect(0, 0, 9, 9)), 0, TOLERANCE).verbs.length).toBe(0)
   expect(strokePath(EMPTY_PATH, 3, TOLERANCE).verbs.length).toBe(0)
 })

@@ -44,7 +44,7 @@ it('PCK-7: accepts no day from two months after the order on', () => {
   expect(checkDate('2027-01-20', late, new Set())).toMatchObject({ ok: false, error: { reason: 'CHOICE_ENDED' } })
 })
 
-it('PCK-9: does not accept a day that the server has refused', () => {
+it('PCK-9: refuses a day that the server has refused', () => {
   expect(reasonOf('2026-12-01', ['2026-12-01'])).toBe('SHOP_REFUSED')
 })
 

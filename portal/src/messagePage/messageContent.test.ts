@@ -41,7 +41,7 @@ const order = { orderNumber: 'irodori-1', urlReleasedDate: null }
 const shown = (items: readonly MessageItem[], mode: 'DESIGN' | 'PREVIEW' | 'RELEASED') =>
   messageContent(items, TEMPLATE, order, mode, NOW)
 
-it('GFT-1: has three photos, a video, a sound, the title from text 1 and the message from text 2', () => {
+it('GFT-1: shows three photos, a video, a sound, the title from text 1 and the message from text 2', () => {
   const items = [
     text(2, 'いつもありがとう'),
     photo(3),
@@ -80,7 +80,7 @@ it('GFT-3: shows proposed text and the text "null" in the design only', () => {
   }
 })
 
-it('GFT-4: is valid for two months from the release, or from today before it, written as YYYY/MM/DD', () => {
+it('GFT-4: a message is valid for two months from the release, or from today before it, written as YYYY/MM/DD', () => {
   expect(shown([], 'PREVIEW').validity).toBe('2027/01/21')
   const released = { ...order, urlReleasedDate: '2026-09-30T15:30:00.000Z' }
   expect(messageContent([], TEMPLATE, released, 'RELEASED', NOW).validity).toBe('2026/12/01')

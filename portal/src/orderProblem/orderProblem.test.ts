@@ -12,7 +12,7 @@ const refused = (errorCode: ErrorCode, error: CallError extends { error: infer E
   error: error as Record<string, unknown>,
 })
 
-it('RVW-10: has a dialog for each verdict but the two valid ones', () => {
+it('RVW-10: opens a dialog for each verdict but the two valid ones', () => {
   expect(Object.fromEntries(PACKAGE_VERDICTS.map((code) => [code, problemOfVerdict(code, 2)?.kind ?? null]))).toEqual({
     ORDER_IS_VALID: null,
     ORDER_IS_VALID_INTERACT_IM: null,

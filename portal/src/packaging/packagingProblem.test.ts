@@ -11,7 +11,7 @@ const refused = (status: number, errorCode: ErrorCode | null, error: Record<stri
   error,
 })
 
-it('PCK-13: has a dialog each for a marketplace that timed out and for a missing payment', () => {
+it('PCK-13: opens a dialog each for a marketplace that timed out and for a missing payment', () => {
   expect(packagingProblem(refused(500, 'EC_REQUEST_TIMEOUT_EXCEPTION'), 'START').kind).toBe('SHOP_TIMED_OUT')
   expect(packagingProblem(refused(403, 'ORDER_NOT_SETTLED'), 'START').kind).toBe('NOT_PAID')
   expect(packagingProblem(refused(500, 'EC_MAINTAIN'), 'START').kind).toBe('SHOP')

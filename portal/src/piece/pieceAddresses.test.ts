@@ -9,7 +9,7 @@ it("writes 'none' in the editor address of a piece without a series", () => {
   expect(editAddress('irodori-10000001', { ...group, designSeriesId: 's/1' })).toContain('/3/s%2F1/')
 })
 
-it('has no picture address until the page is rendered, then one with the order number', () => {
+it('a page has no picture address until it is rendered, then one with the order number', () => {
   const page = { imageFolder: 'f', imageName: null, orderNumber: 'irodori-1' } as Design
   expect(pagePictureAddress(page)).toBeNull()
   expect(pagePictureAddress({ ...page, imageName: 'p.png' })).toBe('/api/image/f/p.png?orderNumber=irodori-1')

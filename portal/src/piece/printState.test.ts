@@ -15,7 +15,7 @@ it('reports a page that differs or failed before anything else', () => {
   expect(stateOf(['DIFFERENT', 'FAILED', 'EQUAL'], false)).toBe('FAILED')
 })
 
-it('does not report a page as equal that no browser could show exactly', () => {
+it('reports a page that no browser could show exactly as unseen, not as equal', () => {
   expect(stateOf(['EQUAL', 'UNSEEN'])).toBe('UNSEEN')
 })
 

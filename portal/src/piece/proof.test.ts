@@ -10,11 +10,11 @@ it('MYP-10: calls a picture approved only if the hashes are equal', () => {
   expect(proofOf({ ...page, printCheck: 'DIFFERENT' }).kind).toBe('OTHER')
 })
 
-it('MYP-10: does not call a picture approved that no browser could show', () => {
+it('MYP-10: a picture that no browser could show counts as printed, not as approved', () => {
   expect(proofOf({ ...page, printCheck: 'UNSEEN', approvedHash: null })).toEqual({ kind: 'PRINTED', hash })
 })
 
-it('MYP-10: has no proof for a page that is not rendered', () => {
+it('MYP-10: a page that is not rendered has no proof', () => {
   expect(proofOf({ printCheck: 'PENDING', printHash: null, approvedHash: hash }).kind).toBe('OTHER')
 })
 

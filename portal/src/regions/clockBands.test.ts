@@ -13,7 +13,7 @@ it('RGN-8: places a delivery time at its hours, and the morning on its own ring'
   ])
 })
 
-it('RGN-8: does not overlap two delivery times', () => {
+it('RGN-8: draws no two delivery times over each other', () => {
   const cells = clockBands().flatMap(({ from, to, lane }) =>
     Array.from({ length: to - from }, (_, hour) => `${lane}/${from + hour}`),
   )

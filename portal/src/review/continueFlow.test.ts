@@ -78,7 +78,7 @@ describe('continueFlow', () => {
     expect(late.names).not.toContain('verify')
   })
 
-  it('RVW-7: does not save an incomplete address when points paid for the whole order', async () => {
+  it('RVW-7: leaves an incomplete address unsaved when points paid for the whole order', async () => {
     const { names, calls } = record()
     await continueFlow({ ...shown, skipsPeople: true }, calls)
     expect(names).not.toContain('savePeople')

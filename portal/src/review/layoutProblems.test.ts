@@ -11,6 +11,6 @@ it('RVW-8: reports pages with empty frames, failed rendering or a difference fro
   expect(layoutProblems([{ ...page, imageName: null }])).toEqual(['a'])
 })
 
-it('RVW-8: does not report a picture that is still rendering', () => {
+it('RVW-8: reports no problem for a picture that is still rendering', () => {
   expect(layoutProblems([{ ...page, imageName: null, printCheck: 'PENDING' }])).toEqual([])
 })

@@ -5,7 +5,7 @@ import { canAddChild, canRemoveChild, entriesFor, joinMonth, monthParts, withChi
 const NOW = new Date('2026-11-20T10:00:00+09:00')
 const child = { dateOfBirth: '2024-05', isPregnant: false }
 
-it('RVW-4: has one entry for each child, and none for zero or no answer', () => {
+it('RVW-4: the survey has one entry for each child, and none for zero or no answer', () => {
   expect(entriesFor([child], 2)).toEqual([child, { dateOfBirth: '', isPregnant: false }])
   expect(entriesFor([child, child, child], 2)).toHaveLength(2)
   expect(entriesFor([child], 0)).toEqual([])

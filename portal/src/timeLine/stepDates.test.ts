@@ -32,7 +32,7 @@ it('MYP-8: estimates the ship date while the order is open, then expects it, the
   })
 })
 
-it('MYP-8: has no ship date for the messaging app, and no delivery date unless the customer chose one', () => {
+it('MYP-8: shows no ship date for the messaging app, and no delivery date unless the customer chose one', () => {
   const dates = stepDates(order({ hasLineProduct: true }), true)
   expect(dates.produce).toBeUndefined()
   expect(dates.deliver).toBeUndefined()

@@ -16,7 +16,7 @@ it('puts later orders at the step of their status', () => {
   expect(currentOf('SHIPPED', true)).toBe('deliver')
 })
 
-it('has no steps for a cancelled order', () => {
+it('shows no steps for a cancelled order', () => {
   expect(timeLine('CANCEL', false)).toEqual([])
   expect(timeLine('PENDING_CANCEL', false)).toEqual([])
 })

@@ -38,6 +38,6 @@ it.each([
   [['UNSEEN', 'EQUAL'], 'UNSEEN'],
   [['PENDING', 'DIFFERENT'], 'DIFFERENT'],
   [['DIFFERENT', 'FAILED'], 'FAILED'],
-] as const)('ODR-32: of pages that are %j the most pressing fact is said: %s', (checks, state) => {
+] as const)('ODR-32: says the most pressing fact of pages that are %j: %s', (checks, state) => {
   expect(mostUrgentPrintCheck(checks.map((printCheck) => ({ printCheck })))).toBe(state)
 })

@@ -3,7 +3,7 @@ import ja from '@irodori/locales/ja/policies.json'
 import { expect, it } from 'vitest'
 import { POLICY_SECTIONS } from './policySections.ts'
 
-it.each(['terms', 'privacy'] as const)('CAT-40: has each section of %s in both languages', (policy) => {
+it.each(['terms', 'privacy'] as const)('CAT-40: both languages have each section of %s', (policy) => {
   for (const words of [ja, en]) {
     const { title, lead, ...sections } = words[policy]
     expect([title, lead].every((text) => text.length > 0)).toBe(true)

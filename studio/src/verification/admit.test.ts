@@ -62,7 +62,7 @@ it('ODR-25: ends the session of another order before the new one begins', async 
   expect(names()).toEqual(['verifyOrder', 'logout', 'loginGuest'])
 })
 
-it('ODR-4: does not log in with a refused order', async () => {
+it('ODR-4: attempts no login with a refused order', async () => {
   const { connection, names } = connect({ verifyOrder: refused(403, 'ORDER_IS_PRODUCED') })
   expect(await admit(connection, claim, credentials, false)).toEqual(refused(403, 'ORDER_IS_PRODUCED'))
   expect(names()).toEqual(['verifyOrder'])

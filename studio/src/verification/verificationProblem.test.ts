@@ -102,7 +102,7 @@ it('ODR-19: offers the question form where the shop can help, and the FAQ about 
   ])
 })
 
-it.each(['ja', 'en'])('ODR-17: has a separate message for each code of the verification (%s)', (language) => {
+it.each(['ja', 'en'])('ODR-17: shows a separate message for each code of the verification (%s)', (language) => {
   const words = JSON.parse(readFileSync(new URL(`../../../locales/${language}/errors.json`, import.meta.url), 'utf8'))
   const bodies = new Set<string>()
   const codes = new Set([...endpoints.verifyOrder.errors, ...endpoints.loginGuest.errors])

@@ -80,7 +80,7 @@ describe('PWR-19: a drag', () => {
     expect([play.item('photo').left, play.item('text').left]).toEqual([35, 135])
   })
 
-  it('does not move a locked item, but draws a selection rectangle', () => {
+  it('leaves a locked item in place and draws a selection rectangle instead', () => {
     const play = begin([photoItem('photo', { placement: 'LOCKED' })], 'photo')
     play.drag(at(50, 30), at(60, 40))
     expect(play.steps()).toEqual([])
@@ -94,7 +94,7 @@ describe('PWR-19: a drag', () => {
     expect(play.steps()).toEqual([])
   })
 
-  it('is reverted when cancelled', () => {
+  it('reverts a drag that is cancelled', () => {
     const play = begin([photoItem('photo')], 'photo')
     play.interaction.down(at(50, 30))
     play.interaction.move(at(70, 40))
@@ -196,7 +196,7 @@ describe('PWR-27: the bounding box of several items', () => {
     expect(boxOf(play.item('text'))).toEqual([120, 40, 30, 20, 0])
   })
 
-  it('is scaled and rotated by two fingers', () => {
+  it('two fingers scale and rotate the bounding box', () => {
     const play = begin([photoItem('photo'), text], 'photo', 'text')
     play.interaction.down(touch(1, 75, 35))
     play.interaction.down(touch(2, 95, 35))

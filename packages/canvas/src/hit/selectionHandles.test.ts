@@ -8,7 +8,7 @@ const at = (handles: ReturnType<typeof selectionHandles>, kind: string) =>
   handles.filter((handle) => handle.kind === kind)
 
 describe('the handles of a selected photo', () => {
-  test('are on its corners and above it', () => {
+  test('puts the handles of a selected photo on its corners and above it', () => {
     const handles = selectionHandles(photoItem('photo'), camera, view)
     expect(at(handles, 'SCALE').map((handle) => handle.at)).toEqual([
       { x: 180, y: 140 },
@@ -37,7 +37,7 @@ describe('the handles of a selected photo', () => {
     expect(selectionHandles(emptyFrame('empty'), camera, view)).toEqual([])
   })
 
-  test('PWR-13: are hit within 22 pixels by a finger, within 10 by a mouse; the nearest wins', () => {
+  test('PWR-13: a finger hits a handle within 22 pixels, a mouse within 10; the nearest handle wins', () => {
     const handles = selectionHandles(photoItem('photo'), camera, view)
     expect(handleAtPoint(handles, { x: 199, y: 140 }, 'touch')).toBe(handles[0])
     expect(handleAtPoint(handles, { x: 199, y: 140 }, 'mouse')).toBeNull()

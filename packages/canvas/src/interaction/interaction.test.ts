@@ -37,7 +37,7 @@ function drag(play: Interaction, ...samples: PointerSample[]): void {
 }
 
 describe('a press', () => {
-  test('with little movement is a click on the item there, or beside all items', () => {
+  test('treats a press with little movement as a click on the item there, or beside all items', () => {
     const { context, play } = table()
     drag(play, mouse(200, 120), mouse(202, 122))
     play.up(mouse(202, 122))
@@ -49,7 +49,7 @@ describe('a press', () => {
     expect(context.busies).toEqual([])
   })
 
-  test('of a finger may move further than that of a mouse', () => {
+  test('lets a finger move further than a mouse before a press becomes a drag', () => {
     const { context, play } = table()
     drag(play, finger(1, 200, 120), finger(1, 208, 120))
     expect(play.state()).toBe('PRESSING')
@@ -59,7 +59,7 @@ describe('a press', () => {
     expect(play.state()).toBe('PANNING')
   })
 
-  test('with shift, ctrl or cmd adds to the selection, and a drag draws a selection rectangle', () => {
+  test('a press with shift, ctrl or cmd adds to the selection, and a drag draws a selection rectangle', () => {
     const { context, play } = table()
     drag(play, mouse(600, 120, { adds: true }))
     play.up(mouse(600, 120, { adds: true }))
@@ -90,7 +90,7 @@ describe('a press', () => {
     expect(context.requests.length).toBe(1)
   })
 
-  test('that is cancelled is not a click', () => {
+  test('reports no click for a press that is cancelled', () => {
     const { context, play } = table()
     play.down(mouse(200, 120))
     play.cancel()
@@ -98,7 +98,7 @@ describe('a press', () => {
     expect(context.clicks).toEqual([])
   })
 
-  test('of the right button is ignored', () => {
+  test('ignores a press of the right button', () => {
     const { play } = table()
     play.down(mouse(200, 120, { button: 2 }))
     expect(play.state()).toBe('IDLE')
@@ -149,7 +149,7 @@ describe('the page', () => {
     expect(context.clicks).toEqual([])
   })
 
-  test('is pinched after the first finger has begun to drag the selected photo, whose crop is restored', () => {
+  test('the second finger pinches the page after the first has begun to drag the selected photo, whose crop is restored', () => {
     const { context, play } = table()
     context.select('photo', 'SELECT')
     drag(play, finger(1, 200, 120), finger(1, 230, 120))
@@ -196,7 +196,7 @@ describe('the photo in its frame', () => {
     expect(context.photo().croppedTop).toBeCloseTo(zoomed.croppedTop)
   })
 
-  test('can be dragged at its dimmed part in CROP mode only', () => {
+  test('drags a photo by its dimmed part in CROP mode only', () => {
     const { context, play } = table()
     context.select('photo', 'SELECT')
     drag(play, mouse(330, 120), mouse(345, 120))
@@ -220,7 +220,7 @@ describe('the photo in its frame', () => {
     expect(new Set(context.labels)).toEqual(new Set(['crop']))
   })
 
-  test('is restored with its history when the gesture is cancelled', () => {
+  test('restores the photo and its history when the gesture is cancelled', () => {
     const { context, play } = table()
     context.select('photo', 'CROP')
     drag(play, mouse(200, 120), mouse(220, 130), mouse(240, 90))
@@ -239,7 +239,7 @@ describe('the photo in its frame', () => {
     expect(context.photo().croppedTop).toBeCloseTo(0)
   })
 
-  test('is zoomed about the opposite corner when a corner handle is dragged', () => {
+  test('zooms the photo about the opposite corner when a corner handle is dragged', () => {
     const { context, play } = table()
     context.select('photo', 'CROP')
     drag(play, mouse(320, 200), mouse(440, 280))
@@ -265,7 +265,7 @@ describe('the photo in its frame', () => {
     expect(new Set(context.labels)).toEqual(new Set(['turn']))
   })
 
-  test('is zoomed by the wheel in CROP mode; successive wheel events are one step', () => {
+  test('the wheel zooms the photo in CROP mode; successive wheel events are one step', () => {
     const { context, play } = table()
     context.select('photo', 'CROP')
     const turn = { at: { x: 200, y: 120 }, x: 0, y: -40, zooms: false }

@@ -36,7 +36,7 @@ const scene = sceneOf(page, { photo: () => photo, artwork: (key) => artwork[key]
 const kinds = (plan: PaintPlan): string[] => plan.map((entry) => `${entry.kind} ${entry.item?.id ?? ''}`.trim())
 
 describe('the paint plan of a page', () => {
-  test('has the operations of the display list in their order', () => {
+  test('keeps the operations of the display list in their order', () => {
     const ops = createPlanner()(scene).flatMap((entry): readonly unknown[] => {
       if (entry.kind === 'FILLS') {
         const { item, fills } = entry
@@ -68,7 +68,7 @@ describe('the paint plan of a page', () => {
     ])
   })
 
-  test('has a tinted frame until its photo is loaded, and no text until it is typeset', () => {
+  test('shows a tinted frame until its photo is loaded, and no text until it is typeset', () => {
     const waiting: LiveScene = { ...scene, photo: () => null, artwork: () => null, setting: () => null }
     const [first, ...rest] = createPlanner()(waiting)
     expect(first).toMatchObject({ kind: 'EMPTY_FRAME', invites: false })

@@ -40,7 +40,7 @@ describe('the camera', () => {
     )
   })
 
-  test('is snapped to whole device pixels by less than one', () => {
+  test('snaps the camera to whole device pixels and moves it by less than one', () => {
     fc.assert(
       fc.property(camera, fc.constantFrom(1, 1.25, 1.5, 2, 3), (from, ratio) => {
         const { x, y } = snapToDevice(from, ratio)

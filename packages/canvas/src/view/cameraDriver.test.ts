@@ -36,7 +36,7 @@ function drive(): { driver: CameraDriver; run: (milliseconds: number) => void; r
 }
 
 describe('a camera moved by commands', () => {
-  test('is animated and comes to rest', () => {
+  test('a command moves the camera gradually until it comes to rest', () => {
     const { driver, run, rest } = drive()
     const { zoom } = driver.camera()
     expect(driver.moving()).toBe(false)

@@ -134,7 +134,7 @@ it('sends a read a third time after two lost connections', async () => {
   expect(tries).toBe(3)
 })
 
-it('does not repeat a write after a lost connection', async () => {
+it('sends a write only once when the connection is lost', async () => {
   const { client, requests } = await serve((request) => request.socket.destroy())
   const result = await client.call(loginGuest, { body: { orderNumber: 'irodori-1', phoneNumber: '0900' } })
   expect(result).toEqual({ ok: false, error: { kind: 'NETWORK' } })

@@ -85,7 +85,7 @@ it('SES-28: clears the session cookie and the stored token when the session ends
   expect(store.ended()).toEqual({ end: 'LOGGED_OUT', was: { userName: guest.userName, role: 'GUEST' } })
 })
 
-it('does not report an end when one session replaces another, and forgets the last end with a new session', () => {
+it('reports no end when one session replaces another, and forgets the last end with a new session', () => {
   const store = createSessionStore(memory())
   store.write(guest)
   store.clear()

@@ -25,7 +25,7 @@ describe('seededRandom', () => {
 })
 
 describe('rendered pictures', () => {
-  it('are equal byte for byte for one seed and differ for another', () => {
+  it('renders equal pictures byte for byte from one seed, and different ones from another', () => {
     const card = (seed: number): Uint8Array => renderArtwork(hanaikadaCardFront(seed), 1252, 1819)
     expect(Buffer.compare(card(7), card(7))).toBe(0)
     expect(Buffer.compare(card(7), card(8))).not.toBe(0)

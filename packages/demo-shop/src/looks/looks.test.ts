@@ -42,7 +42,7 @@ describe('looks', () => {
     expect(new Set(drawn).size).toBe(looks.length)
   })
 
-  it('are each used by several templates', () => {
+  it('several templates use each look', () => {
     for (const look of looks) {
       const count = DESIGNS.filter((design) => design.look === look).length
       expect({ look: look.id, isWorn: count >= 2 }).toEqual({ look: look.id, isWorn: true })
@@ -67,7 +67,7 @@ describe('looks', () => {
 })
 
 describe('stand-in photos', () => {
-  it.each(SCENE_KINDS)('of %s are equal for one seed and differ for another', (kind) => {
+  it.each(SCENE_KINDS)('renders equal stand-in photos of %s from one seed, and different ones from another', (kind) => {
     expect(hashOf(renderScenePhoto(kind, 300, 200, 1))).toBe(hashOf(renderScenePhoto(kind, 300, 200, 1)))
     expect(hashOf(renderScenePhoto(kind, 300, 200, 1))).not.toBe(hashOf(renderScenePhoto(kind, 300, 200, 2)))
   })

@@ -89,7 +89,7 @@ describe('demo orders', () => {
     }
   })
 
-  it('are dated back from now, and shipped after they were placed', () => {
+  it('dates demo orders before now, and their shipping after the order', () => {
     for (const { orderDate, shipDate, status } of orders) {
       expect(Date.parse(orderDate)).toBeLessThan(NOW.getTime())
       expect(shipDate !== null).toBe(status === 'SHIPPED')

@@ -22,7 +22,7 @@ describe('sandbox orders', () => {
     expect(new Set(sentences).size).toBe(sandboxOrders.length)
   })
 
-  it('are listed in the README with their sentences', () => {
+  it('the README lists every sandbox order with its sentence', () => {
     const lines = readFileSync(new URL('../../README.md', import.meta.url), 'utf8').split('\n')
     for (const { orderNumber, sentence } of sandboxOrders) {
       expect(lines.find((line) => line.includes(`\`${orderNumber}\``))).toContain(sentence)

@@ -126,7 +126,7 @@ describe('PWR-27: several items', () => {
     expect(boundingBoxOf([...upright, curvedItem()])?.keepsShape).toBe(true)
   })
 
-  it('are limited by the smallest item', () => {
+  it('the smallest item limits the size of several items', () => {
     const { sheet } = samplePage()
     const least = leastSide(sheet)
     const boundingBox = boundingBoxOf([

@@ -172,7 +172,7 @@ describe('PWR-22: the stacking order', () => {
     expect(isNoChange(change)).toBe(wanted === 'abcd')
   })
 
-  it('is separate for photos and texts, and works with equal numbers', () => {
+  it('keeps the stacking order of photos separate from that of texts, and copes with equal numbers', () => {
     const page = samplePage({
       items: [
         photoItem({ id: 'a', position: 1, priorityIndex: 0 }),

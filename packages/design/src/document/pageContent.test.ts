@@ -80,7 +80,7 @@ describe('the equality of page contents', () => {
     )
   })
 
-  it('is stricter for drafts: a new approval has to be stored', () => {
+  it('two drafts of equal pages differ by their approval, so that a new approval is stored', () => {
     const approved = draftOfPage(samplePage(), null, { hash: 'a'.repeat(64), kernel: 1 })
     expect(isSameDraft(approved, draftOf(samplePage()))).toBe(false)
     expect(hasSameContent(samplePage(), samplePage())).toBe(true)

@@ -111,7 +111,7 @@ test('sorts files without a date last and by number: IMG_2 before IMG_10', () =>
   expect(sorted.map(({ fileName }) => fileName)).toEqual(['z', 'IMG_2', 'IMG_10'])
 })
 
-test('is reversed by one undo', () => {
+test('one undo reverses an automatic filling', () => {
   fc.assert(
     fc.property(pagesOf, photosOf, (pages, photos) => {
       const begun = beginHistory(sampleDocument(pages))

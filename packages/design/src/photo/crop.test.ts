@@ -47,7 +47,7 @@ describe('a fitted crop', () => {
     )
   })
 
-  test(`is zoomed ${MAX_ZOOM} times at most`, () => {
+  test(`zooms a fitted crop ${MAX_ZOOM} times at most`, () => {
     const [frame, photo] = [
       { width: 100, height: 100 },
       { width: 3000, height: 2000 },

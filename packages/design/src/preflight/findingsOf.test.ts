@@ -71,7 +71,7 @@ describe('photos', () => {
       ])
     const told = [['PHOTO_ENDS_IN_BLEED', 'NOTE', 'STRETCH_TO_BLEED']]
 
-    test('has a note at each side and on the line, but not inside the trim or at the end of the sheet', () => {
+    test('notes a photo that ends in the bleed at any side or on the line, but not one that ends inside the trim or at the end of the sheet', () => {
       expect(said({ left: 20 })).toEqual(told)
       expect(said({ top: 35.43 })).toEqual(told)
       expect(said({ left: 390 - 200 })).toEqual(told)
@@ -80,7 +80,7 @@ describe('photos', () => {
       expect(said({ left: -12, width: 424 })).toEqual([])
     })
 
-    test('has a note if rotated by 90 degrees, but not if tilted or round', () => {
+    test('notes a photo in the bleed if it is rotated by 90 degrees, but not if it is tilted or round', () => {
       // 150 wide and 200 high on the page.
       expect(said({ rotate: 90, top: 70, left: 20 })).toEqual([])
       expect(said({ rotate: 90, top: 70, left: -5 })).toEqual(told)
@@ -88,14 +88,14 @@ describe('photos', () => {
       expect(said({ left: 20, borderRadius: { rx: 50, ry: 50 } })).toEqual([])
     })
 
-    test('has a note if the customer has locked it, but not if the template fixes it or it is empty', () => {
+    test('notes a photo in the bleed if the customer has locked it, but not if the template fixes it or it is empty', () => {
       expect(said({ left: 20, placement: 'LOCKED' })).toEqual([['PHOTO_ENDS_IN_BLEED', 'NOTE', null]])
       expect(said({ left: 20, placement: 'FIXED' })).toEqual([])
       expect(said({ left: 20, imageName: null }).map(([kind]) => kind)).toEqual(['FRAME_EMPTY'])
     })
   })
 
-  test('are offered to zoom out only if that raises the resolution', () => {
+  test('offers to zoom out of a photo only if that raises the resolution', () => {
     const whole = placed(60)
     const zoomed = { ...whole, croppedLeft: 15, croppedTop: 15, croppedWidth: 30, croppedHeight: 30 }
     const of = (item: typeof whole) => findingsOf(samplePage({ items: [item] }), () => null, REQUIREMENTS)[0]
@@ -103,7 +103,7 @@ describe('photos', () => {
     expect(of(zoomed)).toMatchObject({ repair: 'ZOOM_OUT', ppi: 90, reachablePpi: 180 })
   })
 
-  test('are missing in an empty frame, which is unfinished, but not in a disabled one', () => {
+  test('reports an empty frame as unfinished, but not a disabled one', () => {
     const page = samplePage({ items: [photoItem(), photoItem({ id: 'off', isDisabledItem: true })] })
     const findings = findingsOf(page, () => null, REQUIREMENTS)
     expect(findings).toMatchObject([{ kind: 'FRAME_EMPTY', itemId: 'photo', repair: 'DISABLE' }])
@@ -112,12 +112,12 @@ describe('photos', () => {
 })
 
 describe('texts', () => {
-  test('are unfinished if blank, and the text of the template is offered if it has one', () => {
+  test('reports a blank text as unfinished, and offers the text of the template if it has one', () => {
     expect(about(text({ text: ' \n' }))).toMatchObject([{ kind: 'TEXT_BLANK', repair: null }])
     expect(about(text({ text: '', templateItemText: 'はる' }))).toMatchObject([{ repair: 'TEMPLATE_TEXT' }])
   })
 
-  test('with missing glyphs or ink outside the box prevent saving', () => {
+  test('a text with missing glyphs or ink outside the box prevents saving', () => {
     const findings = about(text(), { ...inkAt(-12, 40, 120, 20), truncated: true, missing: ['﨑'] })
     expect(findings.filter(blocksSaving)).toMatchObject([
       { kind: 'GLYPH_MISSING', characters: ['﨑'], repair: 'CHANGE_FONT' },
@@ -126,7 +126,7 @@ describe('texts', () => {
     ])
   })
 
-  test('with characters beyond the basic plane, which no font has, are offered a variant', () => {
+  test('offers a variant for a character beyond the basic plane, which no font has', () => {
     expect(about(text(), { ...small, missing: ['﨑', '𠮷'] })[0]).toMatchObject({ repair: 'USE_VARIANT' })
   })
 
@@ -137,11 +137,11 @@ describe('texts', () => {
     ])
   })
 
-  test('may have a box beyond the trim if their ink is inside', () => {
+  test('accepts a text box beyond the trim if the ink is inside', () => {
     expect(about(text({ left: -30, top: -30, width: 300, height: 300 }), inkAt(120, 120, 60, 20))).toEqual([])
   })
 
-  test('with ink beyond the safe area have a note, beyond the trim a warning, both with the distance', () => {
+  test('notes ink beyond the safe area and warns of ink beyond the trim, both with the distance', () => {
     const page = samplePage()
     const { trim, safe } = printAreas(page.sheet)
     const at = (left: number) => about(text({ left, top: 100 }), inkAt(0, 0, 50, 20))
@@ -177,7 +177,7 @@ describe('texts', () => {
     )
   })
 
-  test('that are not measured yet or disabled have no findings', () => {
+  test('finds nothing in a text that is not measured yet or is disabled', () => {
     expect(about(text({ left: -100 }), null)).toEqual([])
     expect(about(text({ left: -100, isDisabledItem: true }))).toEqual([])
   })
@@ -187,7 +187,7 @@ describe('a clock', () => {
   const sheet = { ...samplePage().sheet, width: 2433, height: 2433 }
   const face = clockFaceOf(sheet)
 
-  test('has a hole of 8 mm in its centre and hands within its face', () => {
+  test('a clock has a hole of 8 mm in its centre and hands within its face', () => {
     expect(face.centre).toEqual({ x: 1216.5, y: 1216.5 })
     expect(face.holeRadius).toBeCloseTo(lengthOn(sheet, 4), 6)
     expect(face.hourHand).toBeLessThan(face.minuteHand)

@@ -123,7 +123,7 @@ describe('fillCoverage', () => {
     }
   })
 
-  test('is empty when the outline is empty or lies outside the clip', () => {
+  test('returns an empty coverage when the outline is empty or lies outside the clip', () => {
     expect(fillCoverage(new PathBuilder().path(), PAGE).data.length).toBe(0)
     expect(fillCoverage(rectPath(rect(500, 0, 10, 10)), PAGE).data.length).toBe(0)
   })

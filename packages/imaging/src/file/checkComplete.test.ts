@@ -14,7 +14,7 @@ describe('checkComplete', () => {
     for (let end = 2; end < jpeg.length; end++) expect(checkComplete(jpeg.subarray(0, end), 'jpg')).toBe(false)
   })
 
-  test('does not take the end of a preview in the header for the end of the JPEG', () => {
+  test('distinguishes the end of a preview in the header from the end of the JPEG', () => {
     const jpeg = encodeJpeg(samplePhoto(61, 47), 90)
     const preview = encodeJpeg(samplePhoto(16, 12), 60)
     const withPreview = withSegment(jpeg, 0xe1, preview)

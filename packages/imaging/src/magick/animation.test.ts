@@ -25,7 +25,7 @@ function movingSquare(frames: number, side = 12) {
 }
 
 describe('an animation', () => {
-  it('is decoded frame by frame as it was encoded, with its delays and loops', () => {
+  it('decodes an animation frame by frame as it was encoded, with its delays and loops', () => {
     const frames = movingSquare(5)
     const { frames: read, loops } = decodeAnimation(encodeAnimation({ frames, loops: 3 }))
     expect(loops).toBe(3)
@@ -38,7 +38,7 @@ describe('an animation', () => {
     }
   })
 
-  it('is decoded to whole screens although the file holds partial frames', () => {
+  it('decodes an animation to whole screens although the file holds partial frames', () => {
     const { frames } = decodeAnimation(TINY_GIF)
     expect(frames.map(({ pixels }) => [pixels.width, pixels.height])).toEqual([
       [4, 3],
@@ -53,25 +53,25 @@ describe('an animation', () => {
     ])
   })
 
-  it('has a single frame when it is a still picture', () => {
+  it('decodes a still picture as an animation with a single frame', () => {
     expect(decodeAnimation(encodeAnimation({ frames: movingSquare(1), loops: 0 })).frames).toHaveLength(1)
   })
 
-  it('has at most sixty frames', () => {
+  it('accepts an animation of at most sixty frames', () => {
     const most = encodeAnimation({ frames: movingSquare(MAX_ANIMATION_FRAMES), loops: 0 })
     expect(decodeAnimation(most).frames).toHaveLength(MAX_ANIMATION_FRAMES)
     const more = encodeAnimation({ frames: movingSquare(MAX_ANIMATION_FRAMES + 1), loops: 0 })
     expect(decode(more)).toEqual(err({ code: 'TOO_MANY_PIXELS' }))
   })
 
-  it('is refused before decoding when its frames have too many pixels together', () => {
+  it('refuses an animation before decoding when its frames have too many pixels together', () => {
     const huge = encodeAnimation({ frames: movingSquare(10), loops: 0 })
     new DataView(huge.buffer).setUint16(6, 9000, true)
     new DataView(huge.buffer).setUint16(8, 9000, true)
     expect(decode(huge)).toEqual(err({ code: 'TOO_MANY_PIXELS' }))
   })
 
-  it('is refused unless it is a complete GIF', () => {
+  it('refuses an animation unless it is a complete GIF', () => {
     const gif = encodeAnimation({ frames: movingSquare(3), loops: 0 })
     expect(decode(encodePng(createPixels(4, 4), { dpi: 72 }))).toEqual(err({ code: 'INVALID_TYPE' }))
     expect(decode(gif.subarray(0, gif.length - 5))).toEqual(err({ code: 'TRUNCATED' }))

@@ -133,7 +133,7 @@ describe('decodePhoto', () => {
     expect(Math.abs(red[2] - 97.1)).toBeLessThan(3)
   })
 
-  test('does not convert a photo whose profile is named sRGB', async () => {
+  test('leaves a photo whose profile is named sRGB unconverted', async () => {
     const jpeg = encodeJpeg(samplePhoto(40, 30), 95)
     expect(await hashPixels(decodePhoto(jpegWithProfile(jpeg, srgbProfile())))).toBe(
       await hashPixels(decodePhoto(jpeg)),
@@ -190,7 +190,7 @@ describe('decodePhoto', () => {
 })
 
 describe('srgbProfile', () => {
-  test('is readable by the colour engine', () => {
+  test('the colour engine can read the sRGB profile', () => {
     expect(new ColorProfile(srgbProfile()).description).toBe('sRGB IEC61966-2.1')
   })
 })

@@ -22,12 +22,12 @@ function quartersOf(file: Uint8Array): string[] {
 describe('a HEIC', () => {
   beforeAll(startMagickFromPackage)
 
-  test('is decoded to its colours', () => {
+  test('decodes a HEIC to its colours', () => {
     expect(inspectPhoto(HEIC)).toEqual(ok({ kind: 'heic', width: 96, height: 64, orientation: 1 }))
     expect(quartersOf(HEIC)).toEqual(['red', 'green', 'blue', 'white'])
   })
 
-  test('is rotated once, by its own orientation property', () => {
+  test('rotates a HEIC once, by its own orientation property', () => {
     expect(inspectPhoto(HEIC_SIDEWAYS)).toMatchObject(ok({ width: 64, height: 96, orientation: 1 }))
     expect(quartersOf(HEIC_SIDEWAYS)).toEqual(['blue', 'red', 'white', 'green'])
   })
@@ -41,7 +41,7 @@ describe('a HEIC', () => {
     ])
   })
 
-  test('is refused when truncated at any byte', () => {
+  test('refuses a HEIC that is truncated at any byte', () => {
     for (let end = 20; end < HEIC.length; end += 7) {
       expect(inspectPhoto(HEIC.subarray(0, end))).toMatchObject({ ok: false })
     }

@@ -10,7 +10,7 @@ describe('alphaPlane', () => {
     expect(alphaPlane({ ...photo, opaque: false }, 20)).toBeNull()
   })
 
-  test('has a hole where the picture has one', () => {
+  test('an alpha plane has a hole where the picture has one', () => {
     const art = createPixels(400, 200)
     art.data.fill(255)
     for (let y = 50; y < 100; y++) art.data.fill(0, (y * 400 + 100) * 4, (y * 400 + 300) * 4)

@@ -37,7 +37,7 @@ describe('applyBrightness', () => {
     expect(bytes).toEqual(lattice)
   })
 
-  test('does not change alpha', () => {
+  test('leaves alpha unchanged', () => {
     const bytes = lattice.slice()
     applyBrightness(bytes, 165)
     for (let i = 3; i < bytes.length; i += 4) expect(bytes[i]).toBe(lattice[i])

@@ -255,7 +255,7 @@ describe('paintPhoto', () => {
     expect(area).toBeCloseTo((100 / 1.6) ** 2, -1)
   })
 
-  test('does not fade an edge twice when the frame equals the photo', () => {
+  test('fades an edge only once when the frame equals the photo', () => {
     const photo = createPixels(100, 100)
     fillPixels(photo, parseColour('#000000'))
     const frame = rect(10.25, 10.5, 80.5, 70.25)

@@ -51,7 +51,7 @@ describe('samplingPlan', () => {
     for (const reduction of reductions) expect(reduction).toEqual({ box: 2, pitch: Math.round(4.977 * 1024) / 1024 })
   })
 
-  test('does not reduce a photo that is enlarged', () => {
+  test('plans no reduction for a photo that is enlarged', () => {
     expect(samplingPlan(turnedBy(20, 0.4))).toMatchObject({
       kind: 'turned',
       x: { box: 1, pitch: 1 },

@@ -101,24 +101,27 @@ describe('own sampling compared with ImageMagick', () => {
 describe('own sampling compared with sharp’s Lanczos against the mean of the scene over each pixel', () => {
   const side = 120
 
-  test.each([1.3, 1.75, 1.99, 2.5, 3.2, 3.98, 5, 7.5])('is closer at 1 : %f by PSNR and by SSIM', async (wanted) => {
-    const size = Math.round(side * wanted)
-    for (const scene of [WAVES, EDGES]) {
-      const photo = sampleScene(scene, size, size, scaling(side / size))
-      const truth = sampleScene(scene, side, side, scaling(1))
-      const ours = render(photo, side, side, scaling(size / side))
-      const raw = { width: size, height: size, channels: 4 } as const
-      const theirs = await sharp(photo.data, { raw })
-        .resize(side, side, { kernel: 'lanczos3', fit: 'fill' })
-        .raw()
-        .toBuffer()
-      const lanczos = wrapPixels(side, side, Uint8ClampedArray.from(theirs))
-      expect(psnr(ours, truth)).toBeGreaterThanOrEqual(psnr(lanczos, truth))
-      expect(ssim(ours, truth)).toBeGreaterThanOrEqual(ssim(lanczos, truth))
-    }
-  })
+  test.each([1.3, 1.75, 1.99, 2.5, 3.2, 3.98, 5, 7.5])(
+    'own sampling is at least as close as Lanczos at 1 : %f by PSNR and by SSIM',
+    async (wanted) => {
+      const size = Math.round(side * wanted)
+      for (const scene of [WAVES, EDGES]) {
+        const photo = sampleScene(scene, size, size, scaling(side / size))
+        const truth = sampleScene(scene, side, side, scaling(1))
+        const ours = render(photo, side, side, scaling(size / side))
+        const raw = { width: size, height: size, channels: 4 } as const
+        const theirs = await sharp(photo.data, { raw })
+          .resize(side, side, { kernel: 'lanczos3', fit: 'fill' })
+          .raw()
+          .toBuffer()
+        const lanczos = wrapPixels(side, side, Uint8ClampedArray.from(theirs))
+        expect(psnr(ours, truth)).toBeGreaterThanOrEqual(psnr(lanczos, truth))
+        expect(ssim(ours, truth)).toBeGreaterThanOrEqual(ssim(lanczos, truth))
+      }
+    },
+  )
 
-  test.each([1.3, 3.98, 7.5])('is as close at 1 : %f with any rotation', (wanted) => {
+  test.each([1.3, 3.98, 7.5])('own sampling is as close at 1 : %f with any rotation', (wanted) => {
     const size = Math.round(side * wanted)
     const ratio = size / side
     // Rotated frames of this size are inside the photo.
@@ -138,7 +141,7 @@ describe('the area of masks', () => {
   const ink = (path: Parameters<typeof fillCoverage>[0]): number =>
     fillCoverage(path, rect(0, 0, 900, 700)).data.reduce((sum, value) => sum + value, 0) / 255
 
-  test('is exact to within a thousandth', () => {
+  test('a mask covers its exact area to within a thousandth', () => {
     const [width, height] = [810, 608]
     expect(ink(ellipsePath(rect(3.3, 5.7, width, height))) / ((Math.PI * width * height) / 4)).toBeCloseTo(1, 3)
     expect(ink(rectPath(rect(3.37, 5.71, width, height))) / (width * height)).toBeCloseTo(1, 3)

@@ -21,7 +21,7 @@ describe('openPhoto on the server', () => {
     files = await variedPhotoFiles()
   })
 
-  test('is tested with at least forty kinds of files', () => {
+  test('the tests of openPhoto use at least forty kinds of files', () => {
     expect(files.length).toBeGreaterThanOrEqual(40)
     expect(new Set(files.map(({ name }) => name)).size).toBe(files.length)
   })

@@ -35,7 +35,7 @@ describe('CAL-6 the days off', () => {
     expect(dayOffReason('2027-08-17', calendar)).toBeNull()
   })
 
-  it('are overridden by an on-event in any order of the events', () => {
+  it('an on-event overrides the days off in any order of the events', () => {
     const off = event(true, '2027-05-01', '2027-05-09')
     const on = event(false, '2027-05-03', '2027-05-08')
     for (const events of [

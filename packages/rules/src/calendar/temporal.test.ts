@@ -35,7 +35,7 @@ describe('CAL-1 a temporal', () => {
     expect(coveredIn(2027, newYear)).toEqual(['2027-01-01', '2027-01-02'])
   })
 
-  it('is unbounded at an end that is null', () => {
+  it('a temporal is unbounded at an end that is null', () => {
     expect(coveredIn(2027, { fromDate: '2027-12-30' })).toEqual(['2027-12-30', '2027-12-31'])
     expect(coveredIn(2027, { toDate: '2027-01-02' })).toEqual(['2027-01-01', '2027-01-02'])
   })
@@ -80,7 +80,7 @@ describe('CAL-2 the number of a day', () => {
     expect(dayRule(number)).toEqual(rule)
   })
 
-  it('is restored from its rule', () => {
+  it('restores the number of a day from its rule', () => {
     for (let number = 0; number <= 403; number += 1) {
       const rule = dayRule(number)
       expect(rule && dayNumber(rule)).toBe(number)

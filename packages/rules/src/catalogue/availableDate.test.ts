@@ -51,7 +51,7 @@ describe('AVL-2 a window with an open end', () => {
 })
 
 describe('AVL-3 a category', () => {
-  it('has the date of its earliest product, with a tilde for several products', () => {
+  it('a category shows the date of its earliest product, with a tilde for several products', () => {
     expect(textOf([4], null)).toBe('11/20(金)')
     expect(textOf([4, 2, 3], null)).toBe('11/18(水)~')
     expect(textOf([4, 2], window('2026-11-02', '2026-12-10'))).toBe('11/18(水)~12/10(木)')
@@ -60,7 +60,7 @@ describe('AVL-3 a category', () => {
 })
 
 describe('AVL-4 the text of a day', () => {
-  it('is month/day(weekday)', () => {
+  it('writes a day as month/day(weekday)', () => {
     expect(dayText('2027-01-03')).toBe('1/3(日)')
     expect(dayText('2027-01-03', 'SMTWTFS')).toBe('1/3(S)')
   })

@@ -5,7 +5,7 @@ import { compareCategories, compareProducts } from './catalogueOrder.ts'
 const category = (id: string, position: number | null, createdAt: string) => ({ id, position, createdAt })
 
 describe('SRT-1 the order of categories', () => {
-  it('is by position, 1000 for null, then newest first (CAT-1)', () => {
+  it('sorts categories by position, 1000 for null, then newest first (CAT-1)', () => {
     const shelf = [
       category('unplaced old', null, '2026-01-01T00:00:00Z'),
       category('far', 1001, '2026-01-01T00:00:00Z'),
@@ -26,7 +26,7 @@ describe('SRT-1 the order of categories', () => {
 })
 
 describe('SRT-2 the order of products', () => {
-  it('is by position, products without one last in their given order', () => {
+  it('sorts products by position, those without one last in their given order', () => {
     const positions = [null, 5000, 0, 2]
     const shelf = positions.map((position, index) => ({ position, index }))
     expect(shelf.toSorted(compareProducts).map(({ index }) => index)).toEqual([2, 3, 1, 0])

@@ -34,7 +34,7 @@ const reasonOf = (date: string, change: Partial<DeliveryQuestion> = {}) => {
 }
 
 describe('DLV-4 the last delivery date', () => {
-  it('is two months after the day of the order in Tokyo', () => {
+  it('the last delivery date is two months after the day of the order in Tokyo', () => {
     expect(lastDeliveryDate('2026-11-15T20:00:00+09:00')).toBe('2027-01-15')
     expect(lastDeliveryDate('2026-11-15T20:00:00Z')).toBe('2027-01-16')
     expect(lastDeliveryDate('2026-12-31T10:00:00+09:00')).toBe('2027-02-28')
@@ -42,13 +42,13 @@ describe('DLV-4 the last delivery date', () => {
 })
 
 describe('DLV-5 the first delivery date', () => {
-  it('is three days after shipping', () => {
+  it('the first delivery date is three days after shipping', () => {
     expect(firstDeliveryDate('2026-11-20')).toBe('2026-11-23')
   })
 })
 
 describe('DLV-6 a delivery date', () => {
-  it('is refused with its reason', () => {
+  it('refuses a delivery date with its reason', () => {
     const days = daysFromTo('2026-11-19', '2026-11-27')
     expect(days.map((day) => reasonOf(day))).toEqual([
       'NOT_MADE_YET',
@@ -63,7 +63,7 @@ describe('DLV-6 a delivery date', () => {
     ])
   })
 
-  it('is refused with the days off that prevent it', () => {
+  it('refuses a delivery date with the days off that prevent it', () => {
     expect(checkDeliveryDate('2026-11-24', question())).toEqual(
       err({
         reason: 'DAYS_OFF_ON_ITS_WAY',
@@ -77,11 +77,11 @@ describe('DLV-6 a delivery date', () => {
     )
   })
 
-  it('can be the last date and no later one', () => {
+  it('accepts the last delivery date and no later one', () => {
     expect([reasonOf('2027-01-15'), reasonOf('2027-01-16')]).toEqual([null, 'AFTER_LAST_DATE'])
   })
 
-  it('cannot be chosen once the last date has begun', () => {
+  it('refuses any delivery date once the last date has begun', () => {
     const now = (day: string) => ({ now: new Date(`${day}T00:00:00+09:00`), shipDate: '2027-01-05' })
     expect(reasonOf('2027-01-15', now('2027-01-14'))).toBeNull()
     expect(reasonOf('2027-01-15', now('2027-01-15'))).toBe('CHOICE_ENDED')
@@ -119,16 +119,16 @@ describe('DLV-6 a delivery date', () => {
 })
 
 describe('DLV-7 the earliest delivery date', () => {
-  it('is the first date that is not refused', () => {
+  it('the earliest delivery date is the first date that is not refused', () => {
     expect(earliestDeliveryDate(question())).toBe('2026-11-26')
     expect(earliestDeliveryDate(question({ shipDate: '2026-11-17' }))).toBe('2026-11-20')
   })
 
-  it('is null if no date is left before the last date', () => {
+  it('the earliest delivery date is null if no date is left before the last date', () => {
     expect(earliestDeliveryDate(question({ shipDate: '2027-01-14' }))).toBeNull()
   })
 
-  it('is the first allowed date of a search from today', () => {
+  it('the earliest delivery date is the first allowed date of a search from today', () => {
     fc.assert(
       fc.property(anyCalendar, fc.nat({ max: 3800 }), fc.nat({ max: 30 }), (calendar, at, make) => {
         const today = ALL_DAYS[at] ?? ''
@@ -144,11 +144,11 @@ describe('DLV-7 the earliest delivery date', () => {
 })
 
 describe('DLV-8 the time of delivery', () => {
-  it('is the morning by default', () => {
+  it('the time of delivery is the morning by default', () => {
     expect([defaultDeliveryTime(true), defaultDeliveryTime(false)]).toEqual(['午前中', null])
   })
 
-  it('is one of the time bands of the carrier', () => {
+  it('accepts only the time bands of the carrier as a time of delivery', () => {
     expect(DELIVERY_TIMES.every(isDeliveryTime)).toBe(true)
     expect(isDeliveryTime('08:00-12:00')).toBe(false)
     expect(isDeliveryTime(NOT_SPECIFIED)).toBe(false)
@@ -156,11 +156,11 @@ describe('DLV-8 the time of delivery', () => {
 })
 
 describe('DLV-9 a chosen time', () => {
-  it('is null for any time', () => {
+  it('reads the choice of any time as null', () => {
     expect([readDeliveryTime(null), readDeliveryTime(''), readDeliveryTime('指定なし')]).toEqual([null, null, null])
   })
 
-  it('is a time band, and undefined for any other text', () => {
+  it('reads a time band as itself, and any other text as undefined', () => {
     expect(readDeliveryTime(' 18-20時')).toBe('18-20時')
     expect(readDeliveryTime('18:00-20:00')).toBeUndefined()
   })

@@ -28,7 +28,7 @@ describe('SHP-1 a late start', () => {
     ['2026-11-20', '13:00', 'CHANGE_POINT'],
     ['2026-11-21', '09:00', 'DAY_OFF'],
     ['2026-11-23', '18:00', 'DAY_OFF'],
-  ])('on %s at %s has the reason %s', (day, time, reason) => {
+  ])('a start on %s at %s is late for the reason %s', (day, time, reason) => {
     expect(lateStart(at(day, time), PLAIN_CALENDAR)).toBe(reason)
   })
 
@@ -49,7 +49,7 @@ describe('SHP-2 the ship date', () => {
     ['2026-11-20', '10:00', 1, '2026-11-24', 4],
     ['2026-11-21', '10:00', 1, '2026-11-25', 4],
     ['2026-09-18', '14:00', 0, '2026-09-24', 6],
-  ])('of an order on %s at %s for goods of %i days is %s', (day, time, creatingTime, date, days) => {
+  ])('an order on %s at %s for goods of %i days ships on %s', (day, time, creatingTime, date, days) => {
     for (const seen of inZones(() => shipDate(at(day, time), creatingTime, PLAIN_CALENDAR))) expect(seen).toBe(date)
     expect(daysToShip(at(day, time), creatingTime, PLAIN_CALENDAR)).toBe(days)
   })
@@ -69,7 +69,7 @@ describe('SHP-2 the ship date', () => {
     )
   })
 
-  it('is a working day, and never earlier for goods that take longer', () => {
+  it('the ship date is a working day, and later for goods that take longer', () => {
     fc.assert(
       fc.property(anyCalendar, anyNow, fc.integer({ min: 0, max: 15 }), (calendar, { now }, creatingTime) => {
         const [one, longer] = [shipDate(now, creatingTime, calendar), shipDate(now, creatingTime + 1, calendar)]
@@ -80,7 +80,7 @@ describe('SHP-2 the ship date', () => {
     )
   })
 
-  it('is null if the shop never works', () => {
+  it('the ship date is null if the shop never works', () => {
     const temporals = [temporal({ fromDate: '2019-01-01' })]
     const calendar = { ...PLAIN_CALENDAR, events: [{ id: 'off', isDayOff: true, description: '', temporals }] }
     expect(shipDate(at('2026-11-16', '10:00'), 0, calendar)).toBeNull()
@@ -105,7 +105,7 @@ describe('SHP-3 a ship date fixed by the shop', () => {
 })
 
 describe('SHP-4 the ship date of an order', () => {
-  it('is that of its latest product', () => {
+  it('an order ships on the ship date of its latest product', () => {
     const now = at('2026-11-16', '10:00')
     const order = [goods(), goods({ creatingTime: 4 }), goods({ creatingTime: 1 })]
     expect(orderShipDate(order, now, PLAIN_CALENDAR)).toBe('2026-11-20')

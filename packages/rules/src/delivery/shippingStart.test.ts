@@ -18,11 +18,11 @@ describe('DLV-1 latestShippingStart', () => {
     ['2026-11-22', '2026-11-18'],
     ['2026-11-24', '2026-11-18'],
     ['2026-11-26', '2026-11-20'],
-  ])('for a delivery on %s is %s', (delivery, start) => {
+  ])('a delivery on %s has its latest start of shipping on %s', (delivery, start) => {
     expect(latestShippingStart(delivery, PLAIN_CALENDAR)).toBe(start)
   })
 
-  it('is never later for an earlier delivery', () => {
+  it('an earlier delivery never has a later start of shipping', () => {
     fc.assert(
       fc.property(anyCalendar, anyDelivery, (calendar, delivery) => {
         const start = latestShippingStart(delivery, calendar)
@@ -60,7 +60,7 @@ describe('DLV-2 a week with many days off', () => {
 })
 
 describe('DLV-3 the start of shipping', () => {
-  it('is never before the goods are ready', () => {
+  it('shipping never starts before the goods are ready', () => {
     expect(shippingStart('2026-11-20', '2026-11-16', PLAIN_CALENDAR)).toBe('2026-11-17')
     expect(shippingStart('2026-11-20', '2026-11-19', PLAIN_CALENDAR)).toBe('2026-11-19')
   })

@@ -23,17 +23,17 @@ describe('MSG-1 missingParts', () => {
 })
 
 describe('MSG-2 the level of a message', () => {
-  it('is 0 without the top photo, also with all other parts', () => {
+  it('a message without the top photo has level 0, also with all other parts', () => {
     expect(messageLevel([photo(2), photo(3), video, audio])).toBe(MESSAGE_LEVEL.NO_TOP_PHOTO)
   })
 
-  it('is 1 with the top photo and without another photo or the video', () => {
+  it('a message with the top photo, but without another photo or the video, has level 1', () => {
     expect(messageLevel([photo(1)])).toBe(MESSAGE_LEVEL.SOMETHING_MISSING)
     expect(messageLevel([photo(1), photo(2), video])).toBe(MESSAGE_LEVEL.SOMETHING_MISSING)
     expect(messageLevel([photo(1), photo(2), photo(3), audio])).toBe(MESSAGE_LEVEL.SOMETHING_MISSING)
   })
 
-  it('is 2 with all parts', () => {
+  it('a message with all parts has level 2', () => {
     expect(messageLevel([video, photo(3), photo(2), photo(1)])).toBe(MESSAGE_LEVEL.COMPLETE)
   })
 

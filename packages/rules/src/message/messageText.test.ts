@@ -29,7 +29,7 @@ describe('MSG-5 the proposed text', () => {
     ])
   })
 
-  it('is never shown in a preview or a released message', () => {
+  it('a preview or a released message never shows the proposed text', () => {
     for (const mode of ['PREVIEW', 'RELEASED'] as const) {
       expect([null, '', 'null', PROPOSED, 'じいじへ'].map((text) => shownMessageText(text, PROPOSED, mode))).toEqual([
         '',

@@ -15,7 +15,7 @@ const group = (designCount: number, change: Partial<MessageGroup> = {}): Message
 })
 
 describe('MSG-3 a message', () => {
-  it('can be made once each product has all its sides', () => {
+  it('allows a message once each product has all its sides', () => {
     expect(messageViolations(products, [group(2)], 0)).toEqual([])
     expect(messageViolations(products, [group(1)], 0)).toEqual([{ reason: 'WRONG_NUMBER_OF_SIDES', groupNumbers: [1] }])
   })

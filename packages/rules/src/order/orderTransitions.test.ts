@@ -34,7 +34,7 @@ describe('STA-1 the transitions of an order', () => {
 })
 
 describe('STA-2 an event', () => {
-  it('is refused with the reason of its guard', () => {
+  it('refuses an event with the reason of its guard', () => {
     expect(after('DRAFT', 'COMMITTED')).toEqual(err('NOT_A_LINE_PRODUCT'))
     expect(after('DRAFT', 'URL_RELEASED')).toEqual(err('NOT_A_DIGITAL_MESSAGE'))
     expect(after('DRAFT', 'CREATION_SCHEDULED', { hasLineProduct: true })).toEqual(err('LINE_PRODUCT'))
@@ -54,11 +54,11 @@ describe('STA-2 an event', () => {
 })
 
 describe('STA-3 the table of transitions', () => {
-  it('is sound', () => {
+  it('the table of transitions is sound', () => {
     expect(transitionViolations(ORDER_TRANSITIONS)).toEqual([])
   })
 
-  it('is unsound when a status cannot be reached or an event has two transitions', () => {
+  it('reports a status that cannot be reached and an event with two transitions', () => {
     const reaches = ORDER_TRANSITIONS.filter(({ to }) => to !== 'SHIPPED')
     expect(transitionViolations(reaches)).toEqual(['SHIPPED is never reached'])
     const ambiguous = [...ORDER_TRANSITIONS, { from: 'CREATING', event: 'SHIPPED', to: 'CANCEL' } as const]

@@ -53,7 +53,7 @@ describe('PKG-2 the plans of a product', () => {
     expect(packageViolations([product()], groupsWith('bag', 'box', 'bag'), PLANS)).toEqual([QUANTITY])
   })
 
-  it('may be missing instead of free if the product allows it', () => {
+  it('accepts no plan in place of a free one if the product allows it', () => {
     const free = product({ allowPackagePlanEmptyChoice: true })
     expect(packageViolations([free], groupsWith('', 'box'), PLANS)).toEqual([])
     expect(packageViolations([free], groupsWith('bag', null), PLANS)).toEqual([QUANTITY])
@@ -106,7 +106,7 @@ describe('PKG-4 a product without plans', () => {
     expect(packageViolations([bare], groupsWith(null, ''), PLANS)).toEqual([])
   })
 
-  it('may have chargeable plans alone', () => {
+  it('accepts chargeable plans alone for a product without free plans', () => {
     const onlyGifts = product({ packagePlanCatId: null })
     expect(packageViolations([onlyGifts], groupsWith(null, 'box'), PLANS)).toEqual([])
     expect(packageViolations([onlyGifts], groupsWith(null, null), PLANS)).toEqual([QUANTITY])
@@ -114,13 +114,13 @@ describe('PKG-4 a product without plans', () => {
 })
 
 describe('PKG-5 a choice that is not finished', () => {
-  it('is not a violation', () => {
+  it('accepts a choice that is not finished', () => {
     const optional = product({ optionIdentifiers: ['red'] })
     expect(choiceViolations([optional], groupsWith(null, ''), PLANS)).toEqual([])
     expect(choiceViolations([product()], groupsWith('box', null), PLANS)).toEqual([])
   })
 
-  it('cannot have a plan of another product or an unknown option', () => {
+  it('refuses a plan of another product and an unknown option', () => {
     const [group] = groupsWith('foreign')
     const groups = group ? [{ ...group, productOptionId: 'green' }] : []
     expect(choiceViolations([product({ optionIdentifiers: ['red'] })], groups, PLANS)).toEqual([
@@ -129,7 +129,7 @@ describe('PKG-5 a choice that is not finished', () => {
     ])
   })
 
-  it('cannot have more plans of a kind than were bought', () => {
+  it('refuses more plans of a kind than were bought', () => {
     expect(choiceViolations([product()], groupsWith('box', 'box'), PLANS)).toEqual([QUANTITY])
     expect(choiceViolations([product()], groupsWith('bag', 'bag'), PLANS)).toEqual([QUANTITY])
   })

@@ -69,7 +69,7 @@ describe('PRD-4 a piece', () => {
   const twoSided = { ...CARD, numberOfSides: 2 }
   const back = { id: 'back', sideNumber: 2, isNotComplete: false, printCheck: 'EQUAL' as const }
 
-  it('of several sides needs a design for each side', () => {
+  it('a piece of several sides needs a design for each side', () => {
     const products = [twoSided]
     expect(designViolations(facts({ products }))).toEqual([
       { reason: 'DESIGN_NOT_COMPLETE', designIds: ['front'], groupNumbers: [1] },
@@ -77,7 +77,7 @@ describe('PRD-4 a piece', () => {
     expect(designViolations(facts({ products, groups: [group({ designs: [...design({}), back] })] }))).toEqual([])
   })
 
-  it('of a booklet is not checked for sides', () => {
+  it('leaves the sides of a booklet unchecked', () => {
     expect(lacksSide(group(), [{ ...twoSided, seichoku: { pageSize: 10, totalPage: 8 } }])).toBe(false)
   })
 })
@@ -164,7 +164,7 @@ describe('PRD-3 a chosen option', () => {
   ]
   const shelf = [{ ...CARD, options }]
 
-  it('is out of stock at five pieces', () => {
+  it('a chosen option is out of stock at five pieces', () => {
     const isOut = (productOptionId: string | null) => isOptionOutOfStock({ productId: 'card', productOptionId }, shelf)
     expect(['red', 'blue', 'green', null].map(isOut)).toEqual([true, false, false, false])
   })

@@ -15,11 +15,11 @@ const review = (change: Partial<Review> = {}): Review => ({
 })
 
 describe('NXT-1 the next button of the review screen', () => {
-  it('is enabled without violations', () => {
+  it('enables the next button when there are no violations', () => {
     expect(reviewViolations(review())).toEqual([])
   })
 
-  it('is disabled with every reason', () => {
+  it('disables the next button and states every reason', () => {
     const designs = [design('a'), design('b', { isProductPublic: false }), design('c', { isComplete: false })]
     expect(reviewViolations(review({ remainingNumber: 2, overNumber: 1, designs, isAddressValid: false }))).toEqual([
       { reason: 'DESIGNS_REMAINING', count: 2 },
@@ -30,7 +30,7 @@ describe('NXT-1 the next button of the review screen', () => {
     ])
   })
 
-  it('is disabled while the designs are loading, without further reasons about designs', () => {
+  it('disables the next button while the designs are loading, without further reasons about designs', () => {
     expect(reviewViolations(review({ isLoadingDesigns: true, remainingNumber: 2 }))).toEqual([
       { reason: 'LOADING_DESIGNS' },
     ])
@@ -38,14 +38,14 @@ describe('NXT-1 the next button of the review screen', () => {
 })
 
 describe('NXT-2 an invalid address', () => {
-  it('is accepted if points paid for the whole order', () => {
+  it('accepts an invalid address if points paid for the whole order', () => {
     expect(reviewViolations(review({ isAddressValid: false, payMethod: '全額ポイント利用' }))).toEqual([])
     expect(reviewViolations(review({ isAddressValid: false }))).toEqual([{ reason: 'ADDRESS_INVALID' }])
   })
 })
 
 describe('NXT-3 the next step', () => {
-  it('is the download, the message, or delivery and wrapping', () => {
+  it('the next step is the download, the message, or delivery and wrapping', () => {
     expect(nextStep({ hasLineProduct: true, processMethod: 'digital_message' })).toBe('DOWNLOAD')
     expect(nextStep({ hasLineProduct: false, processMethod: 'digital_message' })).toBe('DIGITAL_MESSAGE')
     expect(nextStep({ hasLineProduct: false, processMethod: 'normal' })).toBe('DELIVERY_AND_WRAPPING')
@@ -63,13 +63,13 @@ describe('NXT-5 the caution about equal addresses', () => {
   const asks = (processMethod: 'normal' | 'digital_message', ordererZipCode: string, receiverZipCode: string) =>
     needsSameAddressCaution({ processMethod, ordererZipCode, receiverZipCode })
 
-  it('is needed for digital messages with equal postal codes', () => {
+  it('requires the caution for digital messages with equal postal codes', () => {
     expect(asks('digital_message', '150-0001', '1500001')).toBe(true)
     expect(asks('digital_message', '150-0001', '150-0002')).toBe(false)
     expect(asks('normal', '150-0001', '150-0001')).toBe(false)
   })
 
-  it('is not needed without postal codes', () => {
+  it('requires no caution without postal codes', () => {
     expect(asks('digital_message', '', '')).toBe(false)
   })
 })

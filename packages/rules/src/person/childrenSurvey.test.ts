@@ -8,13 +8,13 @@ const reasonFor = (dateOfBirth: string, isPregnant = false) =>
   surveyViolations([child(dateOfBirth, isPregnant)], NOW)[0]?.reason ?? null
 
 describe('SUR-1 the number of children', () => {
-  it('is 0 to 4, 5 for five or more, or -1 for no answer', () => {
+  it('the number of children is 0 to 4, 5 for five or more, or -1 for no answer', () => {
     expect(NUMBER_OF_CHILDREN_OPTIONS).toEqual([0, 1, 2, 3, 4, 5, -1])
   })
 })
 
 describe('SUR-2 the survey', () => {
-  it('has at most 20 children', () => {
+  it('the survey accepts at most 20 children', () => {
     const children = (count: number) => Array.from({ length: count }, () => child('2020-01'))
     expect(surveyViolations(children(20), NOW)).toEqual([])
     expect(surveyViolations(children(21), NOW)).toEqual([{ reason: 'TOO_MANY_CHILDREN', maximum: 20 }])

@@ -27,7 +27,7 @@ describe('KAN-2 normaliseKana', () => {
     expect(normaliseKana(typed)).toBe(kana)
   })
 
-  it('is idempotent, and its result is katakana', () => {
+  it('normaliseKana is idempotent, and its result is katakana', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[ァ-ヺー・。、 ｦ-ﾟ]*$/), (typed) => {
         const once = normaliseKana(typed)

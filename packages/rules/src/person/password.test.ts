@@ -38,7 +38,7 @@ describe('PAS-2 a new password', () => {
 
 describe('PAS-3 a new password', () => {
   it.each(['password1', 'PassWord1', 'ｐａｓｓｗｏｒｄ１', EMAIL, EMAIL.toUpperCase(), 'ｈａｎａｋｏ.sato@example.jp'])(
-    'cannot be %s',
+    'refuses %s as a new password',
     (password) => {
       expect(violationsOf(password)).toEqual(['TOO_COMMON'])
     },

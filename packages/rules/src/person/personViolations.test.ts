@@ -18,7 +18,7 @@ const violationsOf = (change: Partial<typeof HOME>) =>
   receiverViolations(normaliseReceiver({ ...HOME, ...change }), prefecturesOf)
 
 describe('PER-1 a stored person', () => {
-  it('has plain digits, hyphens and numerals in an address', () => {
+  it('stores an address with plain digits, hyphens and numerals', () => {
     const typed = {
       ...HOME,
       zipCode: '〒１０００００１',
@@ -34,11 +34,11 @@ describe('PER-1 a stored person', () => {
     })
   })
 
-  it('has spaces instead of punctuation in kana', () => {
+  it('stores kana with spaces instead of punctuation', () => {
     expect(normaliseOrderer({ ...NAMES, firstNameKana: 'ﾐｻｷ・アン' }).firstNameKana).toBe('ミサキ アン')
   })
 
-  it('is one line of well-formed text, and stays the same when normalised again', () => {
+  it('stores a name as one line of well-formed text, which stays the same when normalised again', () => {
     const any = fc.string({ unit: 'binary', maxLength: 40 })
     fc.assert(
       fc.property(fc.record({ familyName: any, firstName: any, familyNameKana: any, firstNameKana: any }), (typed) => {
@@ -94,17 +94,23 @@ describe('PER-3 a receiver', () => {
     expect(violationsOf({ zipCode: '999-9999', prefecture: '大阪府' })).toEqual({})
   })
 
-  it('may live overseas', () => {
+  it('accepts a receiver who lives overseas', () => {
     expect(violationsOf({ zipCode: 'SW1A 1AA', prefecture: '海外', phoneNumber: '+44 20 7946 0000' })).toEqual({})
   })
 })
 
 describe('PER-4 a phone number', () => {
-  it.each(['0312345678', '090-1111-1111', '+81 90 1111 1111', '(03)1234-5678'])('may be %s', (phoneNumber) => {
-    expect(violationsOf({ phoneNumber })).toEqual({})
-  })
+  it.each(['0312345678', '090-1111-1111', '+81 90 1111 1111', '(03)1234-5678'])(
+    'accepts %s as a phone number',
+    (phoneNumber) => {
+      expect(violationsOf({ phoneNumber })).toEqual({})
+    },
+  )
 
-  it.each(['1234567890', '090-1111', '090-1111-11111', 'tel 0312345678'])('cannot be %s', (phoneNumber) => {
-    expect(violationsOf({ phoneNumber })).toEqual({ phoneNumber: 'NOT_A_PHONE_NUMBER' })
-  })
+  it.each(['1234567890', '090-1111', '090-1111-11111', 'tel 0312345678'])(
+    'refuses %s as a phone number',
+    (phoneNumber) => {
+      expect(violationsOf({ phoneNumber })).toEqual({ phoneNumber: 'NOT_A_PHONE_NUMBER' })
+    },
+  )
 })

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { isPrefecture, isPrefectureMismatch, PREFECTURES } from './prefecture.ts'
 
 describe('PRE-1 the prefectures', () => {
-  it('are one 都, one 道, two 府, 43 県 and overseas', () => {
+  it('lists one 都, one 道, two 府, 43 県 and overseas as prefectures', () => {
     const ending = (letter: string) => PREFECTURES.filter((name) => name.endsWith(letter)).length
     expect([ending('都'), ending('道'), ending('府'), ending('県')]).toEqual([1, 1, 2, 43])
     expect(new Set(PREFECTURES).size).toBe(48)
     expect(PREFECTURES.at(-1)).toBe('海外')
   })
 
-  it('are written in full', () => {
+  it('accepts a prefecture only if it is written in full', () => {
     expect(isPrefecture('東京都')).toBe(true)
     expect(isPrefecture('東京')).toBe(false)
   })

@@ -19,7 +19,7 @@ describe('SCH-1: folding', () => {
     expect(foldText(one)).toBe(foldText(other))
   })
 
-  it('is idempotent, and maps back to each letter', () => {
+  it('folding is idempotent, and maps back to each letter', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'あアｱｶｯﾞﾟっかがー・ＡaÅ漢𠮷😀 　') }), (text) => {
         const { folded, ranges } = foldWithRanges(text)
@@ -41,13 +41,13 @@ describe('SCH-2: a search', () => {
     expect(containsWords(['シャシンについて'], words)).toBe(false)
   })
 
-  it('has no words without a letter', () => {
+  it('a search without a letter has no words', () => {
     expect([searchWords(' 　'), searchWords('ー・'), searchWords('a A ａ')]).toEqual([[], [], ['a']])
   })
 })
 
 describe('SCH-3: the found ranges', () => {
-  it('are in the letters of the text', () => {
+  it('gives the found ranges in the letters of the text', () => {
     expect(marked('フォトブックとフォト時計', 'ﾌｫﾄ')).toEqual(['フォト', 'フォト'])
     expect(marked('ﾌﾞｯｸと本', 'ぶっく')).toEqual(['ﾌﾞｯｸ'])
     expect(marked('グリーティングカード', 'ていんぐかど')).toEqual(['ティングカード'])

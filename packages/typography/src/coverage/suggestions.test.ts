@@ -11,7 +11,7 @@ test('suggests other fonts with the character, and its common form in the same f
   expect(suggestionsFor(['髙'], 'plain', offered)).toEqual([{ grapheme: '髙', fonts: ['rich'], variant: '高' }])
 })
 
-test('does not suggest a common form that the font lacks', () => {
+test('suggests no common form that the font lacks', () => {
   expect(suggestionsFor(['﨑'], 'plain', offered)).toEqual([{ grapheme: '﨑', fonts: ['rich'], variant: null }])
 })
 

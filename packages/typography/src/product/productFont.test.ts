@@ -16,7 +16,7 @@ test.each(['あ', 'カ', '漢', 'ｶﾅ', '、', 'Love♪', '①', 'ＡＢＣ', 
 )
 
 test.each(['', 'Hello', 'Été 2026', '12:30', 'don’t – “stop”…', '한국'])(
-  'does not recognise %s as Japanese',
+  'recognises that %s is not Japanese',
   (text) => {
     expect(isJapanese(text)).toBe(false)
   },

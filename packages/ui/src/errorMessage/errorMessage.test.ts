@@ -30,7 +30,7 @@ const refused = (errorCode: ErrorCode | null, error: Record<string, unknown> = {
 
 const say = (error: CallError) => errorMessage(error, t, 'ja')
 
-it.each(ERROR_CODES)('has a Japanese title and body for %s', (code) => {
+it.each(ERROR_CODES)('the error %s has a Japanese title and body', (code) => {
   const { title, body } = say(refused(code))
   expect(title).toMatch(/[ぁ-ん一-龠]/)
   expect(body).toMatch(/。$/)

@@ -9,13 +9,13 @@ const named = (half: Half) => half && `${half.leaf.id} ${half.part}`
 const show = ({ left, right }: { left: Half; right: Half }) => [named(left), named(right)]
 
 describe('CAT-21: the flip book', () => {
-  it('has 1000 by 500 pixels for a series of page size 10, else 594 by 841', () => {
+  it('the flip book has 1000 by 500 pixels for a series of page size 10, else 594 by 841', () => {
     expect(bookSize(10)).toEqual({ width: 1000, height: 500 })
     expect(bookSize(14)).toEqual({ width: 594, height: 841 })
     expect(bookSize(null)).toEqual({ width: 594, height: 841 })
   })
 
-  it('is closed at its cover and its back, and open in between', () => {
+  it('the flip book is closed at its cover and its back, and open in between', () => {
     expect(book.map((_, index) => show(openAt(book, index)))).toEqual([
       [null, 'cover WHOLE'],
       ['first LEFT', 'first RIGHT'],

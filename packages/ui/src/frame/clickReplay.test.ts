@@ -21,7 +21,7 @@ describe('CAT-45: a click on a server-rendered button whose scripts have not loa
     vi.unstubAllGlobals()
   })
 
-  it('is repeated once, as soon as the button is hydrated', () => {
+  it('repeats a click once, as soon as the button is hydrated', () => {
     const button = new FakeElement()
     clickOn({ target: button })
     vi.advanceTimersByTime(500)
@@ -31,7 +31,7 @@ describe('CAT-45: a click on a server-rendered button whose scripts have not loa
     expect(button.click).toHaveBeenCalledOnce()
   })
 
-  it('is not repeated if the button was hydrated already, or was removed', () => {
+  it('repeats no click on a button that was hydrated already, or was removed', () => {
     const hydrated = Object.assign(new FakeElement(), { __reactProps$x: {} })
     clickOn({ target: hydrated })
     const removed = new FakeElement()

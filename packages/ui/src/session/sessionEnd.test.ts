@@ -29,7 +29,7 @@ it('SES-6: redirects the design confirmation without a session to the start page
 })
 
 it.each(['/mypage', DESIGN, '/home', '/order/cancel', '/account/change-password'])(
-  'does not redirect %s without a session',
+  'leaves a visitor without a session on %s',
   (path) => {
     expect(redirectWithoutSession(path)).toBeNull()
   },

@@ -110,7 +110,7 @@ it('SES-25: extends a warned session by a press, not by pointer movement', () =>
   expect(log.at(-1)).toBe('IDLE')
 })
 
-it('SES-22: does not count a page that moves under a resting pointer as activity', () => {
+it('SES-22: counts no activity when the page moves under a resting pointer', () => {
   const { openTab, pass } = browser()
   const { log, send } = openTab()
   send('pointermove', { screenX: 5, screenY: 5 })

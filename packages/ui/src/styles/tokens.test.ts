@@ -56,7 +56,7 @@ describe.each([
 ])('in the %s theme', (_, colours) => {
   const of = (name: string) => colours.get(name) ?? ''
 
-  it.each(TEXT)('has readable %s on %s', (text, ground) => {
+  it.each(TEXT)('keeps text in %s readable on %s', (text, ground) => {
     expect(contrast(of(text), of(ground))).toBeGreaterThanOrEqual(4.5)
   })
 

@@ -2,7 +2,7 @@ import { OVERSEAS, PREFECTURES } from '@irodori/rules'
 import { expect, it } from 'vitest'
 import { MAP_COLUMNS, shortName, TILES } from './tileMap.ts'
 
-it('RGN-5: has a tile for each of the 47 prefectures, without overlaps', () => {
+it('RGN-5: the map has a tile for each of the 47 prefectures, without overlaps', () => {
   expect(Object.keys(TILES).sort()).toEqual(PREFECTURES.filter((name) => name !== OVERSEAS).toSorted())
   const cells = Object.values(TILES).flatMap(({ column, row, wide, high }) =>
     Array.from({ length: wide * high }, (_, cell) => `${column + (cell % wide)}/${row + Math.floor(cell / wide)}`),

@@ -68,7 +68,7 @@ function crashBefore(nth: number): () => boolean {
 }
 
 describe('NLW-24: the file of a photo', () => {
-  it('is not written again by the first save, its upload or another owner', async () => {
+  it('writes the file of a photo once, and not again for the first save, its upload or another owner', async () => {
     await disk.write({ ...WRITE, snapshot })
     await disk.write({ ...WRITE, entries: [entry] })
     await disk.keepPhoto(PHOTO)
@@ -83,7 +83,7 @@ describe('NLW-24: the file of a photo', () => {
     expect(await disk.photos('j')).toMatchObject([{ imageName: 'a.jpg', isSent: true, file: { size: 5 } }])
   })
 
-  it('is deleted once a saved page uses it while its metadata stays; the journal is deleted with all rows', async () => {
+  it('deletes the file of a photo once a saved page uses it, keeps its metadata, and deletes the journal with all rows', async () => {
     await disk.keepPhoto(PHOTO)
     await disk.dropFile('j', 'a.jpg', { fileName: 'umi.jpg', takenAt: 7 })
     const note = { fileName: 'umi.jpg', takenAt: 7 }
@@ -95,7 +95,7 @@ describe('NLW-24: the file of a photo', () => {
     expect(await stored()).toEqual({ heads: [], entries: [], photos: [], files: [], orphans: [] })
   })
 
-  it('is not found by a new design at the address of a saved one', async () => {
+  it('hides the file of a photo from a new design at the address of a saved one', async () => {
     await disk.keepPhoto(PHOTO)
     await disk.write({ ...WRITE, moveTo: '/edit' })
     await disk.keepPhoto({ ...PHOTO, journal: 'k', file: new Blob(['another']) })
@@ -104,7 +104,7 @@ describe('NLW-24: the file of a photo', () => {
     expect((await stored()).orphans).toEqual([])
   })
 
-  it('is deleted if a tab of an earlier version has deleted its journal; other rows stay', async () => {
+  it('deletes the file of a photo if a tab of an earlier version has deleted its journal, and keeps other rows', async () => {
     await disk.keepPhoto(PHOTO)
     await disk.keepPhoto({ ...PHOTO, design: '/other', journal: 'k' })
     await disk.write({ ...WRITE, entries: [entry] })
@@ -179,7 +179,7 @@ describe('NLW-25: the database of version 1', () => {
   const photos = ['a.jpg', 'b.jpg', 'c.jpg']
   const old = { snapshot: { ...snapshot, body: 'begun' }, entries: [{ ...entry, body: 'done' }], photos }
 
-  it('is upgraded with its entries, photos and metadata, and no file is copied', async () => {
+  it('upgrades a database of version 1 with its entries, photos and metadata, and copies no file', async () => {
     await keepAsVersion1({ design: '/new', ...old }, { design: '/edit#irodori-1', ...old, photos: [] })
     const writes = watchWrites()
     expect(await disk.read('/new')).toMatchObject({ journal: '/new', snapshot: old.snapshot, entries: old.entries })
@@ -210,7 +210,7 @@ describe('NLW-25: the database of version 1', () => {
     expect((await disk.photos('/new')).length).toBe(3)
   })
 
-  it('has the same stores as a new database after the upgrade', async () => {
+  it('a database of version 1 has the same stores as a new one after the upgrade', async () => {
     const shape = async () => {
       const database = await openJournalDatabase(() => {})
       const tx = database.transaction(STORES)

@@ -253,7 +253,7 @@ it('NLW-8: keeps journals with unsaved work for thirty days, saved ones for one 
   expect(await kept(1)).toEqual([false, false])
 })
 
-it('NLW-8: does not delete an expired journal that has just been opened', async () => {
+it('NLW-8: keeps an expired journal that has just been opened', async () => {
   const first = await visit(opened([saved(front)]))
   first.write('はる')
   first.store.set(savedAtom, new Map(first.store.get(pagesAtom).map((page) => [page.key, pageContentHash(page)])))

@@ -69,7 +69,7 @@ it('NLW-9: stores a photo as soon as there is free space again', async () => {
 })
 
 describe('NLW-20: photos in the tray', () => {
-  it('are stored without being placed and restored with their metadata', async () => {
+  it('stores photos in the tray before they are placed, and restores them with their metadata', async () => {
     const file = new File(['photo'], 'IMG_1.jpg')
     const first = await visit(opened([front]))
     first.journal.keepPhoto(photoName('b'), file)
@@ -88,7 +88,7 @@ describe('NLW-20: photos in the tray', () => {
     expect([...third.journal.storedPhotos()]).toEqual([[photoName('b'), { file: null, isSent: true, note }]])
   })
 
-  it('are deleted with their journal', async () => {
+  it('deletes photos in the tray with their journal', async () => {
     const first = await visit(opened([front]), 'left')
     first.journal.keepPhoto(photoName('b'), new Blob(['photo']))
     await first.kill()

@@ -43,7 +43,7 @@ it('stops at the current position on request', () => {
   expect(at(200)).toBe(here)
 })
 
-it('does not scroll for a fully visible page, otherwise by the nearer edge', () => {
+it('leaves the strip in place for a fully visible page, and otherwise scrolls to the nearer edge', () => {
   const strip = { start: 0, end: 100 }
   expect(distanceToShow(strip, { start: 10, end: 60 })).toBe(0)
   expect(distanceToShow(strip, { start: -30, end: 20 })).toBe(-30)

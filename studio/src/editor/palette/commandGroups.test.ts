@@ -12,7 +12,7 @@ it('PWR-1: gives every command a unique id, unique keys and a searchable label',
   expect(allCommands.map(({ label }) => label.replace('command.', '')).filter((id) => !words.has(id))).toEqual([])
 })
 
-it('has commands in every group', () => {
+it('every group has commands', () => {
   const found = new Set(allCommands.map(groupOf))
   expect(COMMAND_GROUPS.filter((family) => !found.has(family))).toEqual([])
 })

@@ -8,7 +8,7 @@ import { isPageReady, whenPageReady } from './pageReady.ts'
 const page = samplePage('front', [filledFrame('one', 1, 'a'), filledFrame('two', 2, 'b')])
 const live = { width: 1, height: 1, levels: [], alpha: null }
 
-it('is ready when the last photo of the page is loaded', async () => {
+it('a page is ready when its last photo is loaded', async () => {
   const store = createEditorStore()
   let isDone = false
   void whenPageReady(store, page).then(() => {
@@ -28,7 +28,7 @@ it('is ready when the last photo of the page is loaded', async () => {
   expect([isDone, isPageReady(store, page)]).toEqual([true, true])
 })
 
-it('does not wait for resources that have failed to load', async () => {
+it('stops waiting for resources that have failed to load', async () => {
   const store = createEditorStore()
   store.set(missingResourcesAtom, new Set([photoName('a'), photoName('b')]))
   await whenPageReady(store, page)

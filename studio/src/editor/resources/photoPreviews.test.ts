@@ -48,7 +48,7 @@ describe('NLW-21: previews of photos within a budget', () => {
     expect(fine().length).toBeLessThanOrEqual(4)
   })
 
-  it('are loaded with all levels for the current page, then for its neighbours', async () => {
+  it('loads previews with all levels for the current page, then for its neighbours', async () => {
     const { add, store, load, fine } = booklet(4)
     for (const letter of LETTERS) add(letter)
     load.mockClear()
@@ -67,7 +67,7 @@ describe('NLW-21: previews of photos within a budget', () => {
     expect(fine()).toEqual(['8'])
   })
 
-  it('are loaded for neighbouring pages as far as the budget allows, then loading ends', async () => {
+  it('loads previews for neighbouring pages as far as the budget allows, then stops', async () => {
     const { add, store, load, fine } = booklet(3)
     for (const letter of LETTERS) add(letter)
     load.mockClear()
@@ -94,7 +94,7 @@ describe('NLW-21: previews of photos within a budget', () => {
     ])
   })
 
-  it('are closed some time after their release, and never while they are shown', async () => {
+  it('closes previews some time after their release, and never while they are shown', async () => {
     vi.useFakeTimers()
     const { add, store, stop } = booklet(4)
     const seen = new Set<ImageBitmap>()
@@ -117,7 +117,7 @@ describe('NLW-21: previews of photos within a budget', () => {
     vi.useRealTimers()
   })
 
-  it('are complete for a small photo with a single level', async () => {
+  it('treats the preview of a small photo with a single level as complete', async () => {
     const { store, load } = booklet(1)
     store.set(
       photosAtom,

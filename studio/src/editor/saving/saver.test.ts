@@ -299,7 +299,7 @@ describe('NLW-15: a page with a newer version on the server', () => {
     return store.get(pagesAtom)[1] as DesignPage
   }
 
-  it('is sent with the version that it is based on', async () => {
+  it('sends a page with the version that it is based on', async () => {
     const editor = begin()
     workOnBack(editor)
     await editor.saver.save(['front', 'back'])
@@ -310,7 +310,7 @@ describe('NLW-15: a page with a newer version on the server', () => {
     ])
   })
 
-  it('is not overwritten before the customer has chosen', async () => {
+  it('keeps the newer version on the server until the customer has chosen', async () => {
     const editor = begin(changed())
     const { saver, sent, actions, store, journal, asked } = editor
     const back = workOnBack(editor)
@@ -324,7 +324,7 @@ describe('NLW-15: a page with a newer version on the server', () => {
     expect([sent.length, asked]).toEqual([1, []])
   })
 
-  it('is saved automatically after the choice; repeated conflicts end the save', async () => {
+  it('saves the page automatically after the choice, and ends the save after repeated conflicts', async () => {
     const once = begin(changed())
     workOnBack(once)
     await expect(once.saver.save(['back'])).resolves.toBe('SAVED')

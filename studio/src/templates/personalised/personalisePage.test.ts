@@ -39,23 +39,23 @@ describe('CAT-34: the name replaces', () => {
   })
 })
 
-describe('CAT-33: a template is shown with the photo', () => {
+describe('CAT-33: a template with the photo and the name of the customer', () => {
   const photo = { imageName: `${'a'.repeat(64)}.jpg`, width: 400, height: 300 }
   const page = samplePage('front', [sampleFrame('first', 1), sampleFrame('second', 2), sampleText('words', 3)])
 
-  it('in each of its frames', () => {
+  it('shows the photo in each frame of a template', () => {
     const personalised = personalisePage(page, photo, '', [])
     const frames = personalised.items.filter(isImageItem) as ImageItem[]
     expect(frames.map(({ imageName }) => imageName)).toEqual([photo.imageName, photo.imageName])
     expect(personalised.items.filter(isTextItem)).toEqual(page.items.filter(isTextItem))
   })
 
-  it('but not in a frame that the shop has disabled', () => {
+  it('leaves a frame that the shop has disabled without the photo', () => {
     const disabled = { ...page, items: page.items.map((item) => ({ ...item, isDisabledItem: true })) }
     expect(personalisePage(disabled, photo, 'はると', [])).toEqual(disabled)
   })
 
-  it('with the name in a font that has its glyphs', () => {
+  it('shows the name in a font that has its glyphs', () => {
     const jp: FontFamily = { value: 'NotoSerifJP', web: 'a.ttf', chars: 'jp' }
     const latin: FontFamily = { value: 'EBGaramond', web: 'b.ttf', chars: 'latin' }
     const sign = { ...sampleText('words', 1), text: 'With love', font: latin.value } as TextItem
