@@ -201,7 +201,7 @@ describe('the tokens of an order and of its account', () => {
 })
 
 describe('a call without a session', () => {
-  it.each(sessions)('is refused by %s', async (name) => {
+  it.each(sessions)('refuses the call %s without a session', async (name) => {
     for (const attempt of [...(attempts[name]?.() ?? []), {}]) {
       for (const token of [undefined, 'unknown', '0'.repeat(64)]) {
         const { status, bytes } = await server.raw(name, attempt, token)
@@ -308,7 +308,7 @@ describe('a caller who guesses', () => {
     }
   })
 
-  it('has not changed the order', async () => {
+  it('the guesses of a caller have not changed the order', async () => {
     const { data } = await server.call('readOrder', ORDER_OF_B, tokenB)
     expect(data).toMatchObject({ status: 'DRAFT', processMethod: 'normal', numberOfChildrenFromDb: null })
     expect(data?.designs.map(({ id }) => id)).toEqual([b.designId])
@@ -318,7 +318,7 @@ describe('a caller who guesses', () => {
 /** Shows that the refusals above are caused by ownership, not by the status of the order. */
 describe('the session of the owner', () => {
   const reads = guarded.filter((name) => endpoints[name].method === 'GET')
-  it.each(reads)('may call %s', async (name) => {
+  it.each(reads)('the session of the owner may call %s', async (name) => {
     const [attempt] = attempts[name]?.() ?? []
     const { status, bytes } = await server.raw(name, attempt, tokenB)
     if (status !== 200) expect(refusalIn(bytes).errorCode).not.toMatch(/^(FORBIDDEN|UNAUTHENTICATED)$/)

@@ -47,7 +47,7 @@ describe('a guest session', () => {
     ['changeEmail', { email: 'x@example.jp', password: 'x' }],
     ['deleteUser', undefined],
     ['readUser', undefined],
-  ] as const)('may not call %s', async (name, body) => {
+  ] as const)('refuses the call %s by a guest', async (name, body) => {
     const guest = await server.logIn()
     expect(await server.call(name, { body }, guest)).toMatchObject({ code: 403, errorCode: 'FORBIDDEN' })
     expect((await server.call(name, { body })).code).toBe(401)
@@ -142,7 +142,7 @@ describe('a change of the address', () => {
     expect(await countMails(server, 'ACCOUNT_CHANGE_EMAIL', `new-${email}`)).toBe(0)
   })
 
-  it('does not disclose that the address has an account; its owner is notified', async () => {
+  it('an answer never discloses that an address has an account, and only its owner is notified', async () => {
     const taken = `taken-${email}`
     await server.logInUser(taken)
     runs = 0
@@ -213,7 +213,7 @@ describe('a forgotten password', () => {
     return linkIn(server, 'ACCOUNT_RESET_PASSWORD', email)
   }
 
-  it('is replaced once by the link of a mail, which ends every session', async () => {
+  it('replaces a forgotten password once by the link of a mail, which ends every session', async () => {
     const link = await forgotten()
     expect((await verify(link)).errorCode).toBe('TOKEN_INVALID')
     expect((await reset(link)).code).toBe(200)
@@ -251,7 +251,7 @@ describe('a forgotten password', () => {
     ])
   })
 
-  it('has one valid link, the latest, for one hour and for its address only', async () => {
+  it('accepts only the latest link for a new password, for one hour and for its address only', async () => {
     const first = await forgotten()
     const second = await forgotten()
     expect((await reset(first)).errorCode).toBe('TOKEN_INVALID')
@@ -262,7 +262,7 @@ describe('a forgotten password', () => {
     expect((await reset(second)).errorCode).toBe('TOKEN_INVALID')
   })
 
-  it('is replaced once when its link is used several times at the same time', async () => {
+  it('replaces a forgotten password once when its link is used several times at the same time', async () => {
     const link = await forgotten()
     const answers = await Promise.all(Array.from({ length: 5 }, (_, i) => reset(link, `${NEW_PASSWORD}${i}`)))
     expect(answers.map(({ code }) => code).sort()).toEqual([200, 400, 400, 400, 400])
@@ -276,7 +276,7 @@ describe('a forgotten password', () => {
 })
 
 describe('a deletion', () => {
-  it('is carried out by the link of a mail; sessions end, orders remain accessible by phone number', async () => {
+  it('deletes an account by the link of a mail; sessions end, orders remain accessible by phone number', async () => {
     token = await server.logInUser(`with-orders-${email}`, ['a'])
     const address = `with-orders-${email}`
     const question = { id: email, email: address, name: 'x', order_number: null, question: '?' }
@@ -309,7 +309,7 @@ describe('a deletion', () => {
     expect((await verify(link)).errorCode).toBe('TOKEN_INVALID')
   })
 
-  it('has a link that is valid for one hour', async () => {
+  it('accepts the link of a deletion for one hour', async () => {
     await server.call('deleteUser', {}, token)
     const link = await linkIn(server, 'ACCOUNT_DELETE', email)
     later(HOUR)

@@ -49,7 +49,7 @@ async function whileHeld<Call>(work: (tx: Transacting) => Promise<unknown>, star
 }
 
 describe('a registration', () => {
-  it('is activated once by the link of its mail', async () => {
+  it('activates an account once by the link of its mail', async () => {
     expect((await register()).data).toEqual({ email })
     expect((await logIn()).errorCode).toBe('ACCOUNT_NOT_VERIFIED')
     const link = await linkIn(server, 'ACCOUNT_ACTIVATE', email)
@@ -106,7 +106,7 @@ describe('a registration', () => {
 })
 
 describe('an address with an account', () => {
-  it('is not disclosed by another registration: only its owner is notified by mail', async () => {
+  it('another registration never discloses that an address has an account: only its owner is notified by mail', async () => {
     await register()
     await verify(await linkIn(server, 'ACCOUNT_ACTIVATE', email))
     runs = 0
@@ -119,7 +119,7 @@ describe('an address with an account', () => {
     expect((await logIn()).code).toBe(200)
   })
 
-  it('is registered again while it is unconfirmed: the earlier password, name and link become invalid', async () => {
+  it('registers an unconfirmed address again: the earlier password, name and link become invalid', async () => {
     await register()
     const old = await linkIn(server, 'ACCOUNT_ACTIVATE', email)
     runs = 0
@@ -171,7 +171,7 @@ describe('the link of a registration', () => {
     expect((await Promise.all(calls)).map(({ code }) => code).sort()).toEqual([200, 400, 400])
   })
 
-  it('is refused together with another address', async () => {
+  it('refuses the link of a registration together with another address', async () => {
     await register()
     const link = await linkIn(server, 'ACCOUNT_ACTIVATE', email)
     for (const other of ['someone@example.jp', '', '%', `${email}x`]) {
@@ -180,11 +180,11 @@ describe('the link of a registration', () => {
     expect((await verify(link)).code).toBe(200)
   })
 
-  it('is refused if it was invented', async () => {
+  it('refuses an invented link of a registration', async () => {
     for (const token of ['x', '%', 'x'.repeat(43)]) expect((await verify({ email, token })).code).toBe(400)
   })
 
-  it('is valid for 24 hours', async () => {
+  it('accepts the link of a registration for 24 hours', async () => {
     await register()
     const link = await linkIn(server, 'ACCOUNT_ACTIVATE', email)
     later(DAY - 2000)
@@ -197,7 +197,7 @@ describe('the link of a registration', () => {
     expect((await verify(inTime)).code).toBe(200)
   })
 
-  it('is not redeemed by a prefetching browser, and its answer is not cached', async () => {
+  it('a prefetching browser never redeems the link of a registration, and its answer is not cached', async () => {
     await register()
     const link = await linkIn(server, 'ACCOUNT_ACTIVATE', email)
     const ahead: Record<string, string>[] = [{ 'sec-purpose': 'prefetch;prerender' }, { purpose: 'prefetch' }]
@@ -221,7 +221,7 @@ describe('the link of a registration', () => {
 })
 
 describe('an unconfirmed account', () => {
-  it('is deleted seven days after its last registration', async () => {
+  it('deletes an unconfirmed account seven days after its last registration', async () => {
     await register()
     later(4 * DAY)
     await register()
@@ -233,7 +233,7 @@ describe('an unconfirmed account', () => {
     expect(await accounts()).toEqual([])
   })
 
-  it('is kept once it is confirmed, and its deletion job is removed', async () => {
+  it('keeps an account once it is confirmed, and removes its deletion job', async () => {
     await register()
     await verify(await linkIn(server, 'ACCOUNT_ACTIVATE', email))
     const id = (await accounts())[0]?.id ?? ''
@@ -245,7 +245,7 @@ describe('an unconfirmed account', () => {
 })
 
 describe('expired tokens', () => {
-  it('are deleted when the next token is issued', async () => {
+  it('deletes expired tokens when the next token is issued', async () => {
     await register()
     later(2 * DAY)
     email = `next-${email}`
@@ -261,7 +261,7 @@ describe('the mail magazine', () => {
     return (await server.call('readUser', {}, token)).data
   }
 
-  it('is subscribed at the confirmation if the registration asked for it', async () => {
+  it('subscribes to the mail magazine at the confirmation if the registration asked for it', async () => {
     await register({ receiveMagazine: true })
     expect(await readers()).toEqual([])
     await verify(await linkIn(server, 'ACCOUNT_ACTIVATE', email))
@@ -275,7 +275,7 @@ describe('the mail magazine', () => {
     expect(await read()).toMatchObject({ receiveMagazine: false })
   })
 
-  it('is not subscribed if the registration did not ask for it', async () => {
+  it('leaves an address out of the mail magazine if the registration did not ask for it', async () => {
     await register()
     await verify(await linkIn(server, 'ACCOUNT_ACTIVATE', email))
     expect(await readers()).toEqual([])
@@ -291,7 +291,7 @@ describe('orders that were placed with the address', () => {
       .where('order_number', '=', ORDERS[order].orderNumber)
       .execute()
 
-  it('are added to the account when it is confirmed, unless they belong to another account', async () => {
+  it('adds the orders of an address to its account at the confirmation, unless they belong to another account', async () => {
     await server.logInUser('other@example.jp', ['b'])
     await setEmail('a', { orderer_email: email })
     await setEmail('b', { orderer_email: email })

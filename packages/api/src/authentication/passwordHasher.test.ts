@@ -36,7 +36,7 @@ describe('a stored hash', () => {
     expect(await hashed(hasher, 'sakura2026')).not.toBe(await hashed(hasher, 'sakura2026'))
   })
 
-  it('is read back as it was written', () => {
+  it('reads a stored hash back as it was written', () => {
     const bytes = fc.uint8Array({ minLength: 8, maxLength: 40 })
     const part = fc.integer({ min: 1, max: 200 })
     const cost = fc.record({ memory: part, passes: part, parallelism: part })
@@ -53,7 +53,7 @@ describe('a stored hash', () => {
   })
 
   it.each(['', 'plain', '$argon2i$v=19$m=64,t=1,p=1$AAAA$AAAA', '$argon2id$v=19$m=64,t=1,p=1$AAAA$'])(
-    'is not accepted as %j',
+    'rejects %j as a stored hash',
     (text) => {
       expect(() => readPhc(text)).toThrow('cannot be read')
     },
@@ -61,7 +61,7 @@ describe('a stored hash', () => {
 })
 
 describe('a password', () => {
-  it('is right in any Unicode form, and wrong if it differs', async () => {
+  it('accepts a password in any Unicode form, and rejects a different one', async () => {
     const hasher = passwordHasher(argon2id, CHEAP)
     const form = fc.constantFrom('NFC', 'NFD', 'NFKC', 'NFKD')
     await fc.assert(
@@ -74,7 +74,7 @@ describe('a password', () => {
     )
   })
 
-  it('is outdated under another cost, and is verified with the cost of its hash', async () => {
+  it('reports a password under another cost as outdated, and verifies it with the cost of its hash', async () => {
     const stored = await hashed(passwordHasher(argon2id, CHEAP), 'sakura2026')
     const { raw, runs } = counting()
     const hasher = passwordHasher(raw, { ...CHEAP, memory: 128 })
@@ -83,7 +83,7 @@ describe('a password', () => {
     expect(runs).toEqual([64, 64])
   })
 
-  it('of an unknown account is wrong after the same work', async () => {
+  it('rejects the password of an unknown account after the same work', async () => {
     const { raw, runs } = counting()
     const hasher = passwordHasher(raw, CHEAP)
     expect(await hasher.verify(null, 'sakura2026')).toEqual(ok('WRONG'))

@@ -108,7 +108,7 @@ it('copies only new files into an existing backup, and removes deleted ones', as
   expect(read.length).toBe(2)
 })
 
-it('is consistent although customers save designs meanwhile', async () => {
+it('backs up a consistent shop although customers save designs meanwhile', async () => {
   const directory = join(folder, 'running')
   let isOver = false
   const saving = Promise.all(
@@ -134,7 +134,7 @@ it.each([
   ['a row was changed', 'tables/shop_order.jsonl', 'table shop_order was changed after the backup'],
   ['a file was changed', 'files', 'was changed after the backup'],
   ['its list was changed', 'files.jsonl', 'files.jsonl was changed after the backup'],
-])('is not restored if %s', async (_, path, reason) => {
+])('refuses to restore a backup if %s', async (_, path, reason) => {
   const directory = join(folder, randomUUID())
   await backup(directory)
   const [first] = (await backupFolder(directory).read())?.files ?? []
@@ -147,7 +147,7 @@ it.each([
   })
 })
 
-it('is not restored if it is incomplete, over a shop with rows, or into another version', async () => {
+it('refuses to restore an incomplete backup, or a backup over a shop with rows or into another version', async () => {
   const directory = join(folder, 'refused')
   await backup(directory)
   const here = { database: server.database, storage: server.storage, said: [] }

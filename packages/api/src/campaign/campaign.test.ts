@@ -58,7 +58,7 @@ const entries = () => server.database.selectFrom('campaign_entry').selectAll().o
 const files = () => server.storage.list('campaign')
 
 describe('an entry', () => {
-  it('CMP-4: is stored with its picture and its birthday, and is confirmed by mail', async () => {
+  it('CMP-4: stores an entry with its picture and its birthday, and confirms it by mail', async () => {
     expect(await enter()).toMatchObject({ code: 200, data: { code: 200 } })
     const [entry] = await entries()
     expect(entry).toMatchObject({ campaign: 'theatre1810', document: { ...ENTRY, birthday: '2012-02-29' } })
@@ -104,7 +104,7 @@ describe('an entry', () => {
     expect(await files()).toEqual(stored.map(({ file_key }) => file_key).sort())
   })
 
-  it('CMP-8: is stored once with one picture if it is sent several times at the same time', async () => {
+  it('CMP-8: stores an entry once with one picture if it is sent several times at the same time', async () => {
     const answers = await Promise.all([enter(), enter(), enter()])
     expect(answers.map(({ code }) => code)).toEqual([200, 200, 200])
     const stored = await entries()
@@ -112,7 +112,7 @@ describe('an entry', () => {
     expect(await files()).toEqual([stored[0]?.file_key])
   })
 
-  it('LIM-2: has a picture of at most 10 MB', async () => {
+  it('LIM-2: accepts a picture of at most 10 MB', async () => {
     expect(await enter({}, pngOfSize(10 * MEGABYTE))).toMatchObject({ code: 200 })
     expect(await enter({}, pngOfSize(10 * MEGABYTE + 1))).toMatchObject({ code: 400, errorCode: 'IMAGE_MAXIMUM_SIZE' })
     expect(await enter({}, pngOfSize(12 * MEGABYTE))).toMatchObject({ code: 400, errorCode: 'IMAGE_MAXIMUM_SIZE' })
@@ -130,7 +130,7 @@ describe('an entry', () => {
     ],
     ['the beginning of a JPEG', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16]), 'IMAGE_INVALID'],
     ['too many pixels', bombPng(), 'IMAGE_MAXIMUM_SIZE'],
-  ])('LIM-2: is refused with %s, and nothing is stored', async (_, file, errorCode) => {
+  ])('LIM-2: refuses an entry with %s, and stores nothing', async (_, file, errorCode) => {
     expect(await enter({}, file)).toMatchObject({ code: 400, errorCode })
     expect([await entries(), await files(), await listMails(server.database, {})]).toEqual([[], [], []])
   })
@@ -146,20 +146,20 @@ describe('an entry', () => {
     ['birthday', '01/01/1899', 'INVALID'],
     ['email', 'misaki', 'INVALID'],
     ['likeNote', 'あ'.repeat(1001), 'TOO_LONG'],
-  ])('is refused with %s %j, and nothing is stored', async (field, value, code) => {
+  ])('refuses an entry with %s %j, and stores nothing', async (field, value, code) => {
     const answer = await enter({ [field]: value })
     expect(answer).toMatchObject({ code: 400, errorCode: 'REQUEST_INVALID' })
     expect([answer.error?.[field]].flat()[0]).toBe(code)
     expect([await entries(), await files()]).toEqual([[], []])
   })
 
-  it('is refused without a file or with an empty one', async () => {
+  it('refuses an entry without a file or with an empty one', async () => {
     for (const file of [null, Buffer.alloc(0)]) {
       expect(await enter({}, file)).toMatchObject({ code: 400, error: { file: ['REQUIRED'] } })
     }
   })
 
-  it('is accepted without the optional fields', async () => {
+  it('accepts an entry without the optional fields', async () => {
     const { firstName, lastName, sex, birthday, email, academy, like } = ENTRY
     const body = { firstName, lastName, sex, birthday, email, academy, like }
     expect(await server.call('enterTheatre1810', { body, file: PICTURE })).toMatchObject({ code: 200 })
@@ -189,7 +189,7 @@ describe('an entry', () => {
 describe('a birthday', () => {
   const noon = new Date('2026-11-21T03:00:00.000Z')
 
-  it('is an existing day from 1900 to yesterday', () => {
+  it('accepts an existing day from 1900 to yesterday as a birthday', () => {
     const at = { min: new Date('1850-01-01'), max: new Date('2100-01-01'), noInvalidDate: true }
     fc.assert(
       fc.property(fc.date(at), (date) => {
@@ -204,7 +204,7 @@ describe('a birthday', () => {
     }
   })
 
-  it('is compared with the current day in Tokyo', () => {
+  it('compares a birthday with the current day in Tokyo', () => {
     expect(readBirthday('21/11/2026', new Date('2026-11-21T14:59:59.000Z'))).toBeNull()
     expect(readBirthday('21/11/2026', new Date('2026-11-21T15:00:00.000Z'))).toBe('2026-11-21')
   })

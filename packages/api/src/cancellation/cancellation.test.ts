@@ -163,20 +163,20 @@ describe('the cancellation', () => {
     }
   })
 
-  it('is open to an order with several receivers', async () => {
+  it('cancels an order with several receivers', async () => {
     await setStatus('PENDING_CANCEL')
     expect((await cancel()).code).toBe(200)
     expect(await statusNow()).toBe('CANCEL')
   })
 
-  it('is refused once production has started', async () => {
+  it('refuses a cancellation once production has started', async () => {
     const token = await server.logIn()
     await server.call('scheduleCreation', { params: { orderNumber }, body: {} }, token)
     expect(await cancel()).toMatchObject({ code: 403, errorCode: 'ORDER_CANNOT_BE_CANCELLED' })
     expect(await statusNow()).toBe('WAITING_CREATION')
   })
 
-  it('does not happen when a browser prefetches the link, and its answer is not cached', async () => {
+  it('a prefetching browser cancels nothing, and the answer of a cancellation is not cached', async () => {
     const given = { params: { orderNumber }, query: { securityKey: KEY, reason: '1' } }
     for (const name of ['purpose', 'sec-purpose', 'x-moz']) {
       expect((await server.raw('cancelOrder', { ...given, headers: { [name]: 'prefetch' } })).status).toBe(403)

@@ -4,7 +4,7 @@ import { STANDARD_PRINT } from '../printFiles/printSettings.ts'
 import { readConfiguration, VARIABLES } from './configuration.ts'
 
 describe('the environment', () => {
-  it('may be empty', () => {
+  it('accepts an empty environment', () => {
     expect(readConfiguration({}, '/shop')).toMatchObject({
       ok: true,
       value: {
@@ -36,7 +36,7 @@ describe('the environment', () => {
     expect(readConfiguration({ PRINT_COLOUR: 'blue' }, '/shop').ok).toBe(false)
   })
 
-  it('is converted to milliseconds, bytes and absolute paths', () => {
+  it('converts the environment to milliseconds, bytes and absolute paths', () => {
     const environment = {
       SESSION_IDLE_HOURS: '2',
       WORKER_MEMORY_MB: '256',
@@ -116,7 +116,7 @@ describe('the environment', () => {
     expect(result).toMatchObject({ ok: false, error: [expect.stringContaining(name)] })
   })
 
-  it('may configure a bucket, with or without access keys', () => {
+  it('configures a bucket, with or without access keys', () => {
     const read = (environment: NodeJS.ProcessEnv) => {
       const result = readConfiguration(environment, '/shop')
       return result.ok ? result.value.storage : result.error
@@ -175,7 +175,7 @@ describe('the environment', () => {
     ['LOG_LEVEL', 'loud'],
     ['YAHOO_URL', 'sandbox'],
     ['YAHOO_KEY', 'two words'],
-  ])('is refused with the name of the invalid variable: %s=%s', (name, value) => {
+  ])('refuses an environment with the name of the invalid variable: %s=%s', (name, value) => {
     const result = readConfiguration({ [name]: value }, '/shop')
     expect(result).toEqual({ ok: false, error: [expect.stringContaining(`${name}: `)] })
   })
@@ -188,7 +188,7 @@ describe('the environment', () => {
     expect(readConfiguration(environment, '/shop')).toMatchObject({ value: { failedAttemptsPerHour } })
   })
 
-  it('is documented in the README, variable by variable', () => {
+  it('the README documents the environment, variable by variable', () => {
     const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8')
     const told = [...readme.matchAll(/^\| `([A-Z0-9_]+)` /gm)].map(([, name]) => name ?? '')
     expect(told.toSorted()).toEqual(VARIABLES.toSorted())

@@ -37,7 +37,7 @@ const wrapped = (units: Record<string, number>, lines: readonly (readonly [strin
   )
 
 describe('a line of wrapping', () => {
-  it('is assigned to the products that allow it, in line order', () => {
+  it('assigns a wrapping to the products that allow it, in line order', () => {
     expect(wrapped({ card: 2, clock: 2, book: 1 }, [['wrap-red-box', 3]])).toEqual({ card: 2, clock: 1 })
     expect(
       wrapped({ card: 2, book: 1 }, [
@@ -48,7 +48,7 @@ describe('a line of wrapping', () => {
     ).toEqual({ book: 1, card: 2 })
   })
 
-  it('is ignored if the plan is free or unknown, or no product allows it', () => {
+  it('ignores a wrapping if the plan is free or unknown, or no product allows it', () => {
     expect(
       wrapped({ card: 1, bag: 1 }, [
         ['wrap-paper', 1],

@@ -220,14 +220,14 @@ describe('over loopback HTTP', () => {
 })
 
 describe('a marketplace that fails', () => {
-  it('is given up after the total timeout', async () => {
+  it('gives up a marketplace after the total timeout', async () => {
     const begun = performance.now()
     const { YAHOO } = open({ attemptTimeout: 300, totalTimeout: 500 })
     expect(unwrap(await YAHOO?.find('20000014', '09012345678'))).toEqual({ code: 'TIME_OUT' })
     expect(performance.now() - begun).toBeLessThan(1500)
   })
 
-  it('is not called for a while after five failures', async () => {
+  it('leaves a marketplace alone for a while after five failures', async () => {
     let now = NOW
     const { YAHOO } = open({ attempts: 1 }, () => now)
     const find = async (orderNumber: string) => unwrap(await YAHOO?.find(orderNumber, '09012345678'))
@@ -275,17 +275,20 @@ describe('an answer that violates the protocol', () => {
     ['two million characters', '10000004', 1],
     ['an undocumented status', '10000005', 1],
     ['a server error', '10000006', 3],
-  ] as const)('is a connection error: %s', async (_, orderNumber, tries) => {
-    requests = 0
-    const { YAHOO } = openConnectors(
-      { YAHOO: { url, key: 'key' }, RAKUTEN: null, COLOR_ME: null },
-      { retryPolicy: RETRY_POLICY, now: () => NOW },
-    )
-    expect(unwrap(await YAHOO?.find(orderNumber, '09012345678'))).toEqual({ code: 'CONNECTION_ERROR' })
-    expect(requests).toBe(tries)
-  })
+  ] as const)(
+    'reports a connection error for an answer that violates the protocol: %s',
+    async (_, orderNumber, tries) => {
+      requests = 0
+      const { YAHOO } = openConnectors(
+        { YAHOO: { url, key: 'key' }, RAKUTEN: null, COLOR_ME: null },
+        { retryPolicy: RETRY_POLICY, now: () => NOW },
+      )
+      expect(unwrap(await YAHOO?.find(orderNumber, '09012345678'))).toEqual({ code: 'CONNECTION_ERROR' })
+      expect(requests).toBe(tries)
+    },
+  )
 
-  it('is AUTHENTICATION_FAILED if the status says so', async () => {
+  it('reports AUTHENTICATION_FAILED if the status of an answer says so', async () => {
     const { YAHOO } = openConnectors(
       { YAHOO: { url, key: 'key' }, RAKUTEN: null, COLOR_ME: null },
       { retryPolicy: RETRY_POLICY, now: () => NOW },
@@ -293,7 +296,7 @@ describe('an answer that violates the protocol', () => {
     expect(unwrap(await YAHOO?.find('10000007', '09012345678'))).toEqual({ code: 'AUTHENTICATION_FAILED' })
   })
 
-  it('is a connection error if the list of orders is missing', async () => {
+  it('reports a connection error if an answer lacks the list of orders', async () => {
     const { RAKUTEN } = openConnectors(
       { YAHOO: null, RAKUTEN: { url, key: 'key' }, COLOR_ME: null },
       { retryPolicy: RETRY_POLICY, now: () => NOW },

@@ -83,7 +83,7 @@ const SHOPS = ['YAHOO', 'RAKUTEN', 'COLOR_ME'] as const
 describe.each(SHOPS)('an order of %s', (shop) => {
   const paidOrder = numberOf(shop, 'Paid by card')
 
-  it('is an order of this shop after the first verification', async () => {
+  it('imports an order of a marketplace at its first verification', async () => {
     expect((await verify(paidOrder)).data).toEqual({
       orderNumber: paidOrder,
       paymentType: expect.stringContaining('クレジット'),
@@ -107,7 +107,7 @@ describe.each(SHOPS)('an order of %s', (shop) => {
     ])
   })
 
-  it('is imported by a login too, with the products of this shop only', async () => {
+  it('imports an order by a login too, with the products of this shop only', async () => {
     const booklets = numberOf(shop, 'two booklets')
     const token = (await logIn(booklets)).data?.[0]?.token
     const { data } = await server.call('listOrders', {}, token)
@@ -115,7 +115,7 @@ describe.each(SHOPS)('an order of %s', (shop) => {
     expect(await verify(booklets)).toMatchObject({ code: 404, errorCode: 'NOT_MATCH_PRODUCT_WITH_ORDER' })
   })
 
-  it('is imported once by two verifications and a login at the same time', async () => {
+  it('imports an order once by two verifications and a login at the same time', async () => {
     let waiting = 0
     let go: () => void = () => undefined
     const all = new Promise<void>((resolve) => {
@@ -152,7 +152,7 @@ describe.each(SHOPS)('an order of %s', (shop) => {
     expect(questions).toBe(1)
   })
 
-  it('is locked after five wrong phone numbers, and the marketplace is not asked again', async () => {
+  it('locks an order after five wrong phone numbers, and does not ask the marketplace again', async () => {
     const codes = []
     for (let i = 0; i < 6; i += 1) codes.push((await verify(paidOrder, 'greeting-card', `0900000000${i}`)).code)
     expect(codes).toEqual([404, 404, 404, 404, 404, 429])
@@ -210,12 +210,12 @@ describe('an error of a marketplace', () => {
     },
   )
 
-  it('does not lock out the right phone number of an unpaid order', async () => {
+  it('never locks out the right phone number of an unpaid order', async () => {
     const orderNumber = numberOf('YAHOO', 'convenience store has not')
     for (let i = 0; i < 7; i += 1) expect((await verify(orderNumber)).errorCode).toBe('ORDER_NOT_SETTLED')
   })
 
-  it('is logged without the order number', async () => {
+  it('logs an error of a marketplace without the order number', async () => {
     server.lines.length = 0
     await verify(numberOf('RAKUTEN', 'refuses the key'))
     expect(server.lines).toEqual(['marketplace RAKUTEN: AUTHENTICATION_FAILED'])
@@ -226,7 +226,7 @@ describe('eight digits', () => {
   const { orderNumber, phoneNumber } = ORDERS.a
   const short = orderNumber.replace('irodori-', '')
 
-  it('are an order of this shop if its phone number matches', async () => {
+  it('takes eight digits for an order of this shop if its phone number matches', async () => {
     expect((await verify(short, 'card', phoneNumber)).data?.orderNumber).toBe(orderNumber)
     expect((await logIn(short, phoneNumber)).data?.[0]?.userName).toBe(orderNumber)
     expect(questions).toBe(0)
@@ -242,7 +242,7 @@ describe('eight digits', () => {
     expect((await verify(short, 'card', phoneNumber)).code).toBe(429)
   })
 
-  it('may be ours and a marketplace’s at once: the phone decides', async () => {
+  it('lets the phone number decide when eight digits are an order of this shop and of a marketplace', async () => {
     const onYahoo = numberOf('YAHOO', 'Paid by card')
     const [own] = await rowsOf(orderNumber)
     if (!own) throw new Error(`order ${orderNumber} was not created`)

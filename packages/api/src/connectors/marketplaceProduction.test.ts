@@ -118,7 +118,7 @@ const statusOf = async (orderNumber: string) => (await findOrder(server.database
 const stock = async () => (await findProduct(server.database, 'greeting-card'))?.quantityInStock
 
 describe.each(SHOPS)('an imported order of %s', (shop) => {
-  it('has the address in lower case, the price and the payment', async () => {
+  it('imports an order with the address in lower case, the price and the payment', async () => {
     const orderNumber = numberOf(shop, 'Paid by card: a greeting card')
     await imported(orderNumber)
     expect(await findOrder(server.database, orderNumber)).toMatchObject({
@@ -127,7 +127,7 @@ describe.each(SHOPS)('an imported order of %s', (shop) => {
     })
   })
 
-  it('has the number of pieces that were bought with a chargeable wrapping', async () => {
+  it('imports the number of pieces that were bought with a chargeable wrapping', async () => {
     const orderNumber = numberOf(shop, 'one of them with a gift box')
     await server.call('loginGuest', { body: { orderNumber, phoneNumber: PHONE } })
     expect((await findOrder(server.database, orderNumber))?.details.products).toEqual([
@@ -178,7 +178,7 @@ describe.each(SHOPS)('starting production of an order of %s', (shop) => {
     expect(await findOrder(server.database, orderNumber)).toEqual(before)
   })
 
-  it('is refused if the order is changed while the marketplace is asked', async () => {
+  it('refuses to start production if the order is changed while the marketplace is asked', async () => {
     const orderNumber = numberOf(shop, 'Paid by card: a greeting card')
     const token = await imported(orderNumber)
     const shown = await findOrder(server.database, orderNumber)

@@ -73,7 +73,7 @@ describe('reading with retries', () => {
     )
   })
 
-  it('does not retry when a marketplace announces its maintenance', async () => {
+  it('asks only once when a marketplace announces its maintenance', async () => {
     const { attempts } = await run([ok({ status: 503, body: {} })], [1], 0)
     expect(attempts).toBe(1)
   })

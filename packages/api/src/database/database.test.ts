@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 describe('a commit in the data directory', () => {
-  it('is synced to the disk exactly once', async () => {
+  it('syncs a commit to the disk exactly once', async () => {
     let syncs = 0
     const count = () => {
       syncs += 1
@@ -87,7 +87,7 @@ const openElsewhere = (directory: string): Promise<string> =>
   })
 
 describe('the directory of the database', () => {
-  it('is open in one process at a time, and can be opened again after it was closed', async () => {
+  it('opens a database in one process at a time, and opens it again after it was closed', async () => {
     const directory = join(folder, 'shared')
     const opened = await openPglite(directory)
     await sql`create table kept (word text)`.execute(opened.database)
@@ -121,7 +121,7 @@ describe('migrations', () => {
 describe('a transaction', () => {
   const failing = (code: string) => Object.assign(new Error('refused by the database'), { code })
 
-  it('is run again from its start after a conflict', async () => {
+  it('runs a transaction again from its start after a conflict', async () => {
     const database = await memoryDatabase()
     let runs = 0
     const row = { name: 'thing', value: '1' }

@@ -18,7 +18,7 @@ const writeLock = (holder: object) =>
 const DEAD = 4_194_305
 
 describe('the lock of a directory', () => {
-  it('is refused to a second holder until it is released, and is removed then', async () => {
+  it('refuses the lock to a second holder until it is released, and removes it then', async () => {
     const lock = await lockDirectory(folder)
     await expect(lockDirectory(folder)).rejects.toThrow(`in use by process ${process.pid}`)
     await lock.release()
@@ -26,7 +26,7 @@ describe('the lock of a directory', () => {
     await (await lockDirectory(folder)).release()
   })
 
-  it('is granted to exactly one of many parallel requests', async () => {
+  it('grants the lock to exactly one of many parallel requests', async () => {
     for (let round = 0; round < 40; round += 1) {
       await writeLock({ pid: DEAD, nonce: `dead-${round}` })
       const asked = await Promise.allSettled(Array.from({ length: 8 }, () => lockDirectory(folder)))
@@ -35,7 +35,7 @@ describe('the lock of a directory', () => {
     }
   })
 
-  it('is taken over after a process died while taking it over', async () => {
+  it('takes over the lock after a process died while taking it over', async () => {
     await writeLock({ pid: DEAD, nonce: 'first' })
     await writeFile(`${path()}.next`, JSON.stringify({ pid: DEAD, host: hostname(), started: '', nonce: 'second' }))
     const lock = await lockDirectory(folder)
@@ -43,14 +43,14 @@ describe('the lock of a directory', () => {
     await lock.release()
   })
 
-  it('is taken over from a dead process, also if its pid is in use again', async () => {
+  it('takes over the lock of a dead process, also if its pid is in use again', async () => {
     await writeLock({ pid: DEAD })
     await (await lockDirectory(folder)).release()
     await writeLock({ pid: process.pid, started: '1' })
     await (await lockDirectory(folder)).release()
   })
 
-  it.runIf(process.platform === 'linux')('is taken over from a zombie process', async () => {
+  it.runIf(process.platform === 'linux')('takes over the lock of a zombie process', async () => {
     // The shell is replaced by sleep, which never waits for the child that it inherits.
     const parent = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 20'], { stdio: ['ignore', 'pipe', 'ignore'] })
     try {
@@ -63,12 +63,12 @@ describe('the lock of a directory', () => {
     }
   })
 
-  it('is taken over if the lock file is empty', async () => {
+  it('takes over the lock if the lock file is empty', async () => {
     await writeFile(path(), '')
     await (await lockDirectory(folder)).release()
   })
 
-  it('is left to a process on another host while its heartbeat continues', async () => {
+  it('leaves the lock to a process on another host while its heartbeat continues', async () => {
     await writeLock({ pid: 1, host: 'another-host' })
     await expect(lockDirectory(folder)).rejects.toThrow('another-host')
     const minuteAgo = new Date(Date.now() - 60_000)

@@ -42,7 +42,7 @@ describe.skipIf(!TEST_DATABASE_URL)(`a PostgreSQL server${NEEDS_POSTGRES}`, () =
     await close()
   })
 
-  it('may drop its connections; the next call opens a new one', async () => {
+  it('opens a new connection at the next call after the server dropped its connections', async () => {
     const { database, connections, close } = await open(2, 0)
     const other = await open(1, 0)
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(database)
@@ -56,7 +56,7 @@ describe.skipIf(!TEST_DATABASE_URL)(`a PostgreSQL server${NEEDS_POSTGRES}`, () =
     await other.close()
   })
 
-  it('that does not run is distinguished from other errors', async () => {
+  it('distinguishes a server that does not run from other errors', async () => {
     const { database, close } = openPostgres('postgres://irodori@127.0.0.1:1/postgres', {
       databaseConnections: 1,
       databaseStatementTimeout: 0,

@@ -23,7 +23,7 @@ describe('CAT-16: a search', () => {
     ['グリーティングカド', 'グリーティングカード'],
     ['ＰＨＯＴＯ', 'photo clock'],
     ['時計 フォト', 'フォト掛け時計'],
-  ])('for %s finds %s', (search, name) => {
+  ])('a search for %s finds %s', (search, name) => {
     expect(finds(searchPatterns, search, name)).toBe(true)
   })
 

@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 describe('layers of the demo shop', () => {
-  it('are drawn once at the first request, even for concurrent requests, and stored', async () => {
+  it('draws layers once at the first request, even for concurrent requests, and stores them', async () => {
     const storage = lazyArtworkStorage(files, LAYERS)
     expect(await files.head('shop/artwork/a.png')).toBeNull()
     const [first, second, head] = await Promise.all([
@@ -45,7 +45,7 @@ describe('layers of the demo shop', () => {
     expect(drawn).toEqual(['artwork/a.png'])
   })
 
-  it('are all drawn when the pictures of the shop are listed', async () => {
+  it('draws all layers when the pictures of the shop are listed', async () => {
     const keys = await lazyArtworkStorage(files, LAYERS).list('shop')
     expect(keys).toEqual(LAYERS.map(({ key }) => `shop/${key}`))
   })

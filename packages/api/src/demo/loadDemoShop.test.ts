@@ -73,7 +73,7 @@ afterAll(async () => {
 })
 
 describe('loading the demo shop', () => {
-  it('can be interrupted and is then continued', async () => {
+  it('continues an interrupted loading of the demo shop', async () => {
     const stop = new AbortController()
     stop.abort()
     await expect(load(stop.signal)).rejects.toThrow()

@@ -26,14 +26,14 @@ describe('2,000 more templates for load tests', () => {
     expect(new Set(many.map(({ productId }) => productId)).size).toBeGreaterThan(10)
   })
 
-  it('are empty if every template belongs to a group', () => {
+  it('creates no templates if every template belongs to a group', () => {
     expect(multiplyTemplates([], 10)).toEqual([])
     const [front] = entities.templates.filter(({ templateGroupId }) => templateGroupId === 'card-hanaikada')
     const pair = front ? [front, { ...front, id: 'other', sideNumber: 2 }] : []
     expect(multiplyTemplates(pair, 10)).toEqual([])
   })
 
-  it('are imported into the shop in one transaction', async () => {
+  it('imports 2,000 more templates into the shop in one transaction', async () => {
     const none = { products: [], categories: [], templateSeries: [], packagePlans: [], fonts: [], notices: [] }
     const templates = multiplyTemplates(entities.templates, 2000)
     await transact(database, (tx) =>

@@ -82,7 +82,7 @@ describe('a first save', () => {
     expect(groups).toEqual([1, 2, 7, 8])
   })
 
-  it('is read back unchanged', async () => {
+  it('reads a first save back unchanged', async () => {
     const { data } = await create([front()])
     const design = data?.[0]
     const read = (groupNumber: string, designId: string) =>
@@ -107,7 +107,7 @@ describe('a later save', () => {
     expect((await saved())?.designs[1]).toMatchObject({ id: two?.id, items: two?.items })
   })
 
-  it('is refused whole for an unknown design or one of another order', async () => {
+  it('refuses a whole save for an unknown design or one of another order', async () => {
     const other = await server.logIn('b')
     const body = { ...ORDERS.b, designs: [front()] }
     const foreign = (await server.call('createDesigns', { body }, other)).data?.[0]?.id ?? ''
@@ -120,14 +120,14 @@ describe('a later save', () => {
     expect((await saved())?.designs).toEqual([])
   })
 
-  it('into another group replaces the designs of that group', async () => {
+  it('a save into another group replaces the designs of that group', async () => {
     await create([front(), draftOf(BACK, randomUUID())])
     const { data } = await create([withText(front(), '冬')], { overrideGroupNumber: 1 })
     expect(data?.[0]?.groupNumber).toBe(1)
     expect((await saved())?.designs).toMatchObject([{ id: data?.[0]?.id, items: [{}, { text: '冬' }] }])
   })
 
-  it('to another template takes the sheet of that template', async () => {
+  it('a save to another template takes the sheet of that template', async () => {
     const { data } = await create([front()])
     const id = data?.[0]?.id ?? ''
     expect((await update([{ ...draftOf(BACK, randomUUID()), id, sideNumber: 1 }])).data?.[0]?.templateId).toBe(
@@ -136,8 +136,8 @@ describe('a later save', () => {
   })
 })
 
-describe('a save is refused', () => {
-  it('once the order is produced', async () => {
+describe('a refused save', () => {
+  it('refuses a save once the order is produced', async () => {
     const own = await server.logIn('produced')
     const body = { ...ORDERS.produced, designs: [front()] }
     expect(await server.call('createDesigns', { body }, own)).toMatchObject({
@@ -146,12 +146,12 @@ describe('a save is refused', () => {
     })
   })
 
-  it('for an order of another session, so that the browser logs in again', async () => {
+  it('refuses a save for an order of another session, so that the browser logs in again', async () => {
     const body = { ...ORDERS.b, designs: [front()] }
     expect((await server.call('createDesigns', { body }, token)).code).toBe(401)
   })
 
-  it('with a photo that was never uploaded, and leaves nothing behind', async () => {
+  it('refuses a save with a photo that was never uploaded, and leaves nothing behind', async () => {
     const draft = withWindow(front(), { imageName: `${'0'.repeat(64)}.jpg` })
     expect(await create([draftOf(BACK, randomUUID()), draft])).toMatchObject({
       code: 500,
@@ -166,7 +166,7 @@ describe('a save is refused', () => {
     ['an unknown template', { templateId: 'none' }],
     ['an unknown product', { productId: 'none' }],
     ['an unknown booklet', { designSeriesId: randomUUID() }],
-  ])('with %s', async (_, change) => {
+  ])('refuses a save with %s', async (_, change) => {
     const answer = await create([front(change)])
     expect([400, 404]).toContain(answer.code)
     expect((await saved())?.designs).toEqual([])
@@ -176,7 +176,7 @@ describe('a save is refused', () => {
     ['off the page', { left: -5000 }],
     ['too small', { width: 8 }],
     ['too large', { height: 90_000 }],
-  ])('PWR-23: with an item that was moved or resized and is %s; where it is seen it is taken', async (_, box) => {
+  ])('PWR-23: refuses an item that was moved or resized and is %s, and takes it where it is seen', async (_, box) => {
     const [window] = TEMPLATE.items
     const arranged = (change: Partial<DesignItem>) =>
       front({ items: [{ ...window, ...change } as DesignItem, ...TEMPLATE.items.slice(1)] })
@@ -188,7 +188,7 @@ describe('a save is refused', () => {
     ])
   })
 
-  it('with two pages in one place, two items with one id, or an unknown font', async () => {
+  it('refuses a save with two pages in one place, two items with one id, or an unknown font', async () => {
     expect((await create([front(), front()])).code).toBe(400)
     const items = [...TEMPLATE.items, ...TEMPLATE.items]
     expect((await create([front({ items })])).code).toBe(400)
@@ -198,7 +198,7 @@ describe('a save is refused', () => {
 })
 
 describe('the completeness of a page', () => {
-  it('is computed from its items', async () => {
+  it('computes the completeness of a page from its items', async () => {
     const photo = halvesPng(40, 40)
     const { data: upload } = await server.call('uploadImage', { body: { width: 30, height: 30 }, file: photo }, token)
     const full = withWindow(front(), { imageName: upload?.imageName ?? '', croppedWidth: 40, croppedHeight: 40 })
@@ -262,7 +262,7 @@ describe('a save that names the order of an earlier design', () => {
 describe('a booklet', () => {
   const begin = () => server.call('createDesignSeries', { body: { templateSeriesId: 'booklet', orderNumber } }, token)
 
-  it('is created with the length of its product and saved page by page into one group', async () => {
+  it('creates a booklet with the length of its product and saves it page by page into one group', async () => {
     const series = (await begin()).data
     expect(series).toMatchObject({ templateSeriesId: 'booklet', orderNumber, totalPage: 8, productOptionId: null })
     const designSeriesId = series?.id ?? ''
@@ -282,7 +282,7 @@ describe('a booklet', () => {
     expect((await server.call('readDesigns', { params }, token)).data).toHaveLength(6)
   })
 
-  it('has one page in each place though two browser windows save it', async () => {
+  it('keeps one page in each place of a booklet though two browser windows save it', async () => {
     const designSeriesId = (await begin()).data?.id ?? ''
     const [page] = TEMPLATES.filter(({ templateSeriesId }) => templateSeriesId === 'booklet')
     if (!page) throw new Error('the sample page is missing')
@@ -293,7 +293,7 @@ describe('a booklet', () => {
     expect(all.data).toMatchObject([{ id: later.data?.[0]?.id, items: later.data?.[0]?.items }])
   })
 
-  it('cannot be created for an unknown template series, a produced order or another order', async () => {
+  it('refuses a booklet for an unknown template series, a produced order or another order', async () => {
     const body = { templateSeriesId: 'none', orderNumber }
     expect((await server.call('createDesignSeries', { body }, token)).code).toBe(404)
     const own = await server.logIn('produced')

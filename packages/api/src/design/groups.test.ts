@@ -77,7 +77,7 @@ const choose = (group: number) =>
     .execute()
 
 describe('a copy', () => {
-  it('is a new group with all sides of the original, their texts and photo frames', async () => {
+  it('copies a group into a new group with all sides of the original, their texts and photo frames', async () => {
     const made = await createCard()
     await choose(1)
     expect((await copy()).data).toEqual({ groupNumber: 2, designSeriesCopyId: null })
@@ -94,7 +94,7 @@ describe('a copy', () => {
     expect(made.map(({ id }) => id)).not.toContain(designs[2]?.id)
   })
 
-  it('of a booklet is a new booklet', async () => {
+  it('copies a booklet into a new booklet', async () => {
     const [page] = await createBooklet()
     const { data } = await copy('1', {}, page?.designSeriesId ?? '')
     expect(data?.designSeriesCopyId).not.toBe(page?.designSeriesId)
@@ -126,7 +126,7 @@ describe('a copy', () => {
     expect(two?.printHash).not.toBeNull()
   })
 
-  it('is made once when it is requested twice, also simultaneously', async () => {
+  it('makes a copy once when it is requested twice, also simultaneously', async () => {
     await createCard()
     const randomId = randomUUID()
     const answers = await Promise.all([copy('1', { randomId }), copy('1', { randomId })])
@@ -136,7 +136,7 @@ describe('a copy', () => {
     expect((await copy('1', { randomId })).data?.groupNumber).toBe(2)
   })
 
-  it('is refused when every piece of the order has a design', async () => {
+  it('refuses a copy when every piece of the order has a design', async () => {
     await createCard()
     await copy()
     await copy()
@@ -144,7 +144,7 @@ describe('a copy', () => {
     expect((await order())?.overNumber).toBe(0)
   })
 
-  it('can be made only onto a product with the same sheets', async () => {
+  it('copies a group only onto a product with the same sheets', async () => {
     await createCard()
     await choose(1)
     expect(await copy('1', { productId: 'postcard' })).toMatchObject({ code: 200, data: { groupNumber: 2 } })
@@ -176,7 +176,7 @@ describe('a copy', () => {
     ['x', 'none'],
     ['none', 'none'],
     ['1', '0b9e7c1e-5d0c-4c2f-9d55-0a8a3c1f7d10'],
-  ])('of group %s of booklet %s is not found', async (group, series) => {
+  ])('refuses to copy the unknown group %s of booklet %s', async (group, series) => {
     await createCard()
     expect(await copy(group, {}, series)).toMatchObject({ code: 404, errorCode: 'DESIGN_NOT_FOUND' })
   })
@@ -186,7 +186,7 @@ describe('the target products of a copy', () => {
   const targets = (templateId: string, session = token) =>
     server.call('checkCategoryTemplate', { query: { templateId } }, session)
 
-  it('are the products of the order with the same sheets and pieces without a design', async () => {
+  it('lists the products of the order with the same sheets and pieces without a design', async () => {
     expect((await targets('card-front')).data?.map(({ id }) => id).toSorted()).toEqual(['card', 'postcard'])
     await createCard()
     await copy('1', { productId: 'postcard' })
@@ -206,7 +206,7 @@ describe('the target products of a copy', () => {
 })
 
 describe('a deletion', () => {
-  it('of a group deletes all of its pages, and the order without designs is WAITING again', async () => {
+  it('deletes all pages of a group, and an order without designs is WAITING again', async () => {
     await createCard()
     await copy()
     expect(await remove('1')).toMatchObject({ code: 200, data: null })
@@ -229,7 +229,7 @@ describe('a deletion', () => {
     ])
   })
 
-  it('of a booklet by its id deletes the booklet too', async () => {
+  it('deletes a booklet by its id too', async () => {
     const [page] = await createBooklet()
     expect((await remove(page?.designSeriesId ?? '')).code).toBe(200)
     expect(await server.database.selectFrom('design_series').selectAll().execute()).toEqual([])
@@ -243,7 +243,7 @@ describe('a deletion', () => {
   })
 
   it.each(['CREATING', 'PENDING_CREATION', 'SHIPPED', 'COMMITTED', 'URL_RELEASED', 'CANCEL'] as const)(
-    'is forbidden in %s',
+    'forbids a deletion in %s',
     async (status) => {
       await createCard()
       await become(status)
@@ -252,7 +252,7 @@ describe('a deletion', () => {
     },
   )
 
-  it.each(['WAITING_CREATION', 'PENDING'] as const)('is refused while the order is %s', async (status) => {
+  it.each(['WAITING_CREATION', 'PENDING'] as const)('refuses a deletion while the order is %s', async (status) => {
     await createCard()
     await become(status)
     expect(await remove('1')).toMatchObject({ code: 400, message: 'DESIGN_DELETE_ERROR' })
@@ -260,7 +260,7 @@ describe('a deletion', () => {
 })
 
 describe('the items of several designs', () => {
-  it('are listed by design', async () => {
+  it('lists the items of several designs by design', async () => {
     const [front, back] = await createCard()
     const query = { designIds: `${front?.id},${back?.id}` }
     expect((await server.call('listDesignItems', { query }, token)).data).toEqual({
@@ -275,7 +275,7 @@ describe('the items of several designs', () => {
 })
 
 describe('the choices for a group', () => {
-  it('are kept when its pages are saved again or replaced, and dropped with another product', async () => {
+  it('keeps the choices for a group when its pages are saved again or replaced, and drops them with another product', async () => {
     const [front] = await createCard()
     await choose(1)
     const chosen = async () => (await order())?.designs.map((one) => [one.packagePlanId, one.productOptionId])
@@ -302,7 +302,7 @@ describe('the choices for a group', () => {
 })
 
 describe('designs beyond the bought pieces', () => {
-  it('are saved and counted', async () => {
+  it('saves and counts designs beyond the bought pieces', async () => {
     for (let piece = 0; piece < 4; piece += 1) await createCard()
     expect((await order())?.overNumber).toBe(1)
   })

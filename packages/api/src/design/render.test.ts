@@ -38,7 +38,7 @@ const printed = async () => {
 const jobs = () => server.database.selectFrom('job').selectAll().execute()
 
 describe('the print picture', () => {
-  it('is rendered after a save and served from the folder of the order', async () => {
+  it('renders the print picture after a save and serves it from the folder of the order', async () => {
     expect(await save()).toMatchObject({ printCheck: 'PENDING', printHash: null, imageName: null, image: '' })
     const [design] = await printed()
     expect(design?.printHash).toMatch(/^[0-9a-f]{64}$/)
@@ -54,7 +54,7 @@ describe('the print picture', () => {
     expect(preview.bytes.subarray(0, 2)).toEqual(Buffer.from([0xff, 0xd8]))
   })
 
-  it('is EQUAL when it has the hash that the customer approved, and DIFFERENT otherwise', async () => {
+  it('marks a render EQUAL when it has the approved hash, and DIFFERENT otherwise', async () => {
     await save()
     const hash = (await printed())[0]?.printHash ?? ''
     const approved = await save(hash)
@@ -67,12 +67,12 @@ describe('the print picture', () => {
     expect(await printed()).toMatchObject(Array(3).fill({ printKernel: KERNEL_VERSION }))
   })
 
-  it('is UNSEEN where the browser had nothing to approve', async () => {
+  it('marks a render UNSEEN where the browser had nothing to approve', async () => {
     const unseen = await save(null)
     expect((await printed()).find(({ id }) => id === unseen?.id)?.printCheck).toBe('UNSEEN')
   })
 
-  it('is not rendered again by a repeated save', async () => {
+  it('a repeated save causes no further render', async () => {
     const id = randomUUID()
     await save(null, id)
     const before = await printed()
@@ -81,7 +81,7 @@ describe('the print picture', () => {
     expect(await printed()).toEqual(before)
   })
 
-  it('of an earlier save never replaces the result of a newer one', async () => {
+  it('a render of an earlier save never replaces the result of a newer one', async () => {
     const renders: ((hash: string) => void)[] = []
     const slow: WorkerPool = {
       ...pool,
@@ -116,7 +116,7 @@ describe('the print picture', () => {
     await own.close()
   })
 
-  it('is retried, and is FAILED after its last attempt', async () => {
+  it('retries a render, and marks it FAILED after its last attempt', async () => {
     const design = await save()
     await printed()
     await server.database

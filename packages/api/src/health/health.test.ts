@@ -14,12 +14,12 @@ const read = async (path: string) => {
 }
 
 describe('a server', () => {
-  it('is live and ready if its database and its storage are available', async () => {
+  it('reports a server as live and ready if its database and its storage are available', async () => {
     expect(await read('/health/live')).toEqual({ status: 200, body: { live: true } })
     expect(await read('/health/ready')).toEqual({ status: 200, body: { ready: true } })
   })
 
-  it('is not ready while its storage cannot be reached, and ready again afterwards', async () => {
+  it('reports a server as not ready while its storage cannot be reached, and as ready again afterwards', async () => {
     const { ping } = server.storage
     const storage = server.storage as { ping: typeof ping }
     storage.ping = () => Promise.reject(new Error('the storage cannot be reached'))
@@ -44,7 +44,7 @@ describe('a server', () => {
     storage.ping = ping
   })
 
-  it('is not ready on a database that lacks a migration', async () => {
+  it('reports a server as not ready on a database that lacks a migration', async () => {
     const [last] = await server.database.selectFrom('migration').selectAll().orderBy('name', 'desc').limit(1).execute()
     if (!last) throw new Error('the table of migrations is empty')
     await server.database.deleteFrom('migration').where('name', '=', last.name).execute()
@@ -53,7 +53,7 @@ describe('a server', () => {
     expect((await read('/health/ready')).status).toBe(200)
   })
 
-  it('is not ready without its database, but live', async () => {
+  it('reports a server without its database as live but not ready', async () => {
     const broken = await testServer({ pool: server.pool })
     await broken.database.destroy()
     const answer = await broken.app.inject('/health/ready')
@@ -62,7 +62,7 @@ describe('a server', () => {
     await broken.stop()
   })
 
-  it('is not ready while it stops, and still answers', async () => {
+  it('reports a server as not ready while it stops, and still answers', async () => {
     const stopping = await testServer({ pool: server.pool })
     stopping.drain()
     const answer = await stopping.app.inject('/health/ready')

@@ -50,7 +50,7 @@ const mailsOf = async (kind: Parameters<typeof listMails>[1]['kind'] & string) =
 }
 
 describe('frequently asked questions', () => {
-  it('are listed by position', async () => {
+  it('lists frequently asked questions by position', async () => {
     const category = (id: string, position: number) => ({ id, name: id, title: id, position, faqs: [] })
     await server.database
       .insertInto('faq_category')
@@ -78,7 +78,7 @@ describe('ASK-3: a question', () => {
   const ask = (change: Partial<Record<keyof typeof QUESTION, unknown>> = {}, token?: string) =>
     server.call('askQuestion', { body: { ...QUESTION, ...change } }, token)
 
-  it('is stored, mailed to the shop and confirmed to its author, with a text to display', async () => {
+  it('stores a question, mails it to the shop and confirms it to its author, with a text to display', async () => {
     const { data, message } = await ask({ orderNumber: 'irodori-00000009' })
     expect(data?.question).toBe(QUESTION.question)
     expect(message).toMatch(/お問い合わせを受け付けました/)
@@ -104,7 +104,7 @@ describe('ASK-3: a question', () => {
     [{ email: 'misaki' }, { email: ['INVALID'] }],
     [{ email: 'a@example.com\r\nBcc: b@example.com' }, { email: ['INVALID'] }],
     [{ orderNumber: '12' }, { orderNumber: ['INVALID'] }],
-  ])('is refused with %j, with the codes of its fields, and nothing is sent', async (change, error) => {
+  ])('refuses a question with %j, with the codes of its fields, and sends nothing', async (change, error) => {
     expect(await ask(change)).toMatchObject({ code: 400, errorCode: 'REQUEST_INVALID', error })
     expect(await listMails(server.database, {})).toEqual([])
   })
@@ -115,11 +115,11 @@ describe('ASK-3: a question', () => {
     [{ orderNumber: 'ｉｒｏｄｏｒｉ－００００００１２' }],
     [{ orderNumber: '123456-12345678-123' }],
     [{ orderNumber: undefined }],
-  ])('is accepted with %j', async (change) => {
+  ])('accepts a question with %j', async (change) => {
     expect(await ask(change)).toMatchObject({ code: 200 })
   })
 
-  it('is always mailed to the shop, but its confirmations are limited for each address', async () => {
+  it('mails every question to the shop, but limits the confirmations for each address', async () => {
     for (let i = 0; i < 7; i += 1) expect(await ask()).toMatchObject({ code: 200 })
     expect(await mailsOf('QUESTION_TO_SHOP')).toHaveLength(7)
     expect(await mailsOf('QUESTION_RECEIVED')).toHaveLength(5)
@@ -128,7 +128,7 @@ describe('ASK-3: a question', () => {
     expect(await mailsOf('QUESTION_RECEIVED')).toHaveLength(6)
   })
 
-  it('is listed in its own session only, not for the order whose number was typed', async () => {
+  it('lists a question in its own session only, not for the order whose number was typed', async () => {
     const { orderNumber } = ORDERS.b
     const [a, b] = [await server.logIn('a'), await server.logIn('b')]
     await ask({ question: 'a', orderNumber }, a)
@@ -147,7 +147,7 @@ describe('a subscription', () => {
   const subscribe = (id: string, body: Record<string, unknown>) =>
     server.call('subscribeProduct', { params: { id }, body })
 
-  it('is confirmed by mail; a repetition is a duplicate', async () => {
+  it('confirms a subscription by mail; a repetition is a duplicate', async () => {
     expect(await subscribe('card', { email: EMAIL, productId: 'card', productOptionId: 'matt' })).toMatchObject({
       code: 200,
     })
@@ -168,21 +168,24 @@ describe('a subscription', () => {
     ['a@example.com, b@example.com', 'メールアドレスを正しく入力してください。'],
     ['a@example.com\r\nBcc: b@example.com', 'メールアドレスを正しく入力してください。'],
     ['x'.repeat(5000), 'メールアドレスを正しく入力してください。'],
-  ])('is refused for the address %j, with a text to display', async (email, message) => {
+  ])('refuses a subscription for the address %j, with a text to display', async (email, message) => {
     const answer = await subscribe('card', { email })
     expect(answer).toMatchObject({ code: 400, errorCode: 'REQUEST_INVALID', error: { email: [message] } })
   })
 
-  it.each(['none', 'hidden', 'deleted', '%', 'あ'])('is refused for the unavailable product %j', async (id) => {
-    expect(await subscribe(id, { email: EMAIL })).toMatchObject({ code: 404, errorCode: 'PRODUCT_IS_NOT_FOUND' })
-  })
+  it.each(['none', 'hidden', 'deleted', '%', 'あ'])(
+    'refuses a subscription to the unavailable product %j',
+    async (id) => {
+      expect(await subscribe(id, { email: EMAIL })).toMatchObject({ code: 404, errorCode: 'PRODUCT_IS_NOT_FOUND' })
+    },
+  )
 
-  it('is refused for an unknown option or for two products', async () => {
+  it('refuses a subscription to an unknown option or to two products', async () => {
     expect(await subscribe('card', { email: EMAIL, productOptionId: 'gold' })).toMatchObject({ code: 400 })
     expect(await subscribe('card', { email: EMAIL, productId: 'booklet' })).toMatchObject({ code: 400 })
   })
 
-  it('is stored once if it is requested several times at the same time', async () => {
+  it('stores a subscription once if it is requested several times at the same time', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => subscribe('card', { email: EMAIL })))
     expect(answers.map(({ code }) => code).sort()).toEqual([200, 400, 400])
     expect(await mailsOf('SUBSCRIBED')).toHaveLength(1)
@@ -211,7 +214,7 @@ describe('the subscribers of a product', () => {
 
   beforeEach(() => stock(0, 0))
 
-  it('STK-1: are notified once, from the sixth piece on', async () => {
+  it('STK-1: notifies subscribers once, from the sixth piece on', async () => {
     await subscribe('a@example.com', 'matt')
     await stock(0, 5)
     expect([await notify('matt'), await notified()]).toEqual([0, []])
@@ -220,7 +223,7 @@ describe('the subscribers of a product', () => {
     expect([await notify('matt'), await notified()]).toEqual([0, ['a@example.com']])
   })
 
-  it('STK-2 STK-3: are notified for their option, or for the product if any option is in stock', async () => {
+  it('STK-2 STK-3: notifies subscribers of an option for it, and others if any option is in stock', async () => {
     await subscribe('gloss@example.com', 'gloss')
     await subscribe('matt@example.com', 'matt')
     await subscribe('any@example.com')
@@ -233,7 +236,7 @@ describe('the subscribers of a product', () => {
     expect(await notified()).toEqual(['any@example.com', 'matt@example.com'])
   })
 
-  it('are notified by the stock of a product without options', async () => {
+  it('notifies subscribers by the stock of a product without options', async () => {
     await stock(0, 0, { options: [] })
     await subscribe('a@example.com')
     expect(await notify()).toBe(0)
@@ -241,7 +244,7 @@ describe('the subscribers of a product', () => {
     expect(await notify()).toBe(1)
   })
 
-  it('are not notified while the product is hidden or deleted', async () => {
+  it('notifies no subscribers while the product is hidden or deleted', async () => {
     await subscribe('a@example.com', 'matt')
     await stock(0, 9, { isPublic: false })
     expect(await notify()).toBe(0)
@@ -249,7 +252,7 @@ describe('the subscribers of a product', () => {
     expect(await notify()).toBe(0)
   })
 
-  it('may subscribe again after a notification, and are notified again', async () => {
+  it('notifies a subscriber again who subscribes again after a notification', async () => {
     await subscribe('a@example.com', 'matt')
     await stock(0, 9)
     await notify('matt')
@@ -259,7 +262,7 @@ describe('the subscribers of a product', () => {
     expect(await notified()).toEqual(['a@example.com', 'a@example.com'])
   })
 
-  it('are not notified if the change of the stock fails', async () => {
+  it('notifies no subscribers if the change of the stock fails', async () => {
     await subscribe('a@example.com', 'matt')
     await stock(0, 9)
     const now = () => server.clock.now
@@ -286,7 +289,7 @@ describe('the mail magazine', () => {
       .execute()
   })
 
-  it('USB-1: is cancelled by its token; a repetition keeps the first day', async () => {
+  it('USB-1: cancels the subscription by its token; a repetition keeps the first day', async () => {
     const first = server.clock.now
     expect(await cancel('right')).toMatchObject({ code: 200, data: null })
     server.clock.now = new Date(first.getTime() + 60_000)
@@ -295,7 +298,7 @@ describe('the mail magazine', () => {
   })
 
   it.each(['wrong', 'RIGHT', "' or 1=1 --", 'あ', '%00'])(
-    'USB-2: is not cancelled by %j, which gets the same answer',
+    'USB-2: keeps the subscription for the token %j, which gets the same answer',
     async (token) => {
       expect(await cancel(token)).toMatchObject({ code: 200, data: null })
       expect(await reader()).toMatchObject({ cancelled_at: null })
@@ -308,20 +311,20 @@ describe('the mail magazine', () => {
     ['purpose', 'prefetch'],
     ['x-purpose', 'preview'],
     ['x-moz', 'prefetch'],
-  ])('is not cancelled by a prefetch with the header %s: %s', async (header, value) => {
+  ])('keeps the subscription on a prefetch with the header %s: %s', async (header, value) => {
     expect(await cancel('right', { [header]: value })).toMatchObject({ code: 403 })
     expect(await reader()).toMatchObject({ cancelled_at: null })
   })
 })
 
 describe('the delivery regions', () => {
-  it('are empty until the shop has some', async () => {
+  it('lists no delivery regions until the shop has some', async () => {
     expect((await server.call('listRegions')).data).toEqual([])
     expect((await server.call('readRegionIntro')).data).toEqual({ title: '', content: '' })
     expect((await server.call('listRegionSettings')).data).toEqual([])
   })
 
-  it('RGN-1: are listed with their introduction and settings', async () => {
+  it('RGN-1: lists delivery regions with their introduction and settings', async () => {
     const region = (id: string): Region => ({
       id,
       name: '関東',
@@ -349,7 +352,7 @@ describe('the delivery regions', () => {
 })
 
 describe('postal codes', () => {
-  it('are found by their first three digits, and may be cached for a day', async () => {
+  it('finds postal codes by their first three digits, and lets the answer be cached for a day', async () => {
     const answer = await server.raw('listPostalCodes', { params: { firstThreeDigits: '100' } })
     expect(answer.headers['cache-control']).toBe('public, max-age=86400')
     const { data } = await server.call('listPostalCodes', { params: { firstThreeDigits: '100' } })
@@ -364,7 +367,7 @@ describe('postal codes', () => {
     expect(postalCodesOf('276')['2760035']).toMatchObject({ city: '八千代市', town: '' })
   })
 
-  it('are empty for unused digits, and refused for invalid ones', async () => {
+  it('finds no postal codes for unused digits, and refuses invalid ones', async () => {
     expect((await server.call('listPostalCodes', { params: { firstThreeDigits: '000' } })).data).toEqual({})
     for (const firstThreeDigits of ['10', '1000', 'abc', '１００', '1 0']) {
       expect((await server.call('listPostalCodes', { params: { firstThreeDigits } })).code).toBe(400)
@@ -421,7 +424,7 @@ describe('the login guide', () => {
     expect((await list('AMAZON', EMAIL, PHONE)).code).toBe(400)
   })
 
-  it('is returned for one order and not mailed', async () => {
+  it('returns the guide for one order and does not mail it', async () => {
     const { data } = await read(EMAIL, PHONE, orderNumber)
     expect(data?.title).toBe('ログイン方法のご案内')
     expect(data?.content).toContain(`ご注文番号：${orderNumber}`)

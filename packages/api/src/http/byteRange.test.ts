@@ -19,7 +19,7 @@ describe('a Range header', () => {
     ['lines=0-1', 'WHOLE'],
     ['', 'WHOLE'],
     [undefined, 'WHOLE'],
-  ])('is parsed for a file of 100 bytes: %s', (header, expected) => {
+  ])('parses a Range header for a file of 100 bytes: %s', (header, expected) => {
     expect(byteRange(header, 100)).toEqual(expected)
   })
 

@@ -81,7 +81,7 @@ async function upload(
 }
 
 describe('a large upload', () => {
-  it('is written to a temporary file that only this user can read, and removed after the answer', async () => {
+  it('writes a large upload to a temporary file that only this user can read, and removes it after the answer', async () => {
     const video = videoOfSize(8 * MEGABYTE)
     const sending = begin()
     sending.write(video.subarray(0, 4 * MEGABYTE))
@@ -98,7 +98,7 @@ describe('a large upload', () => {
     expect(await temporary()).toEqual([])
   })
 
-  it('may have 70 MB and not a byte more; a refused upload leaves no temporary file', async () => {
+  it('accepts an upload of 70 MB and not a byte more; a refused upload leaves no temporary file', async () => {
     const { bytes } = MEDIA_LIMITS.VIDEO
     expect((await upload(videoOfSize(bytes))).status).toBe(200)
     expect((await upload(videoOfSize(bytes + 1))).body.errorCode).toBe('VIDEO_MAXIMUM_SIZE')
@@ -114,7 +114,7 @@ describe('a large upload', () => {
     await until(async () => (await temporary()).length === 0)
   })
 
-  it('is removed by the next server if its own was killed', async () => {
+  it('the next server removes the upload of a killed server', async () => {
     const path = fileURLToPath(new URL('../testing/uploadingServer.ts', import.meta.url))
     const child = spawn(process.execPath, [path], { stdio: ['ignore', 'pipe', 'inherit'] })
     const [line] = (await once(child.stdout, 'data')) as [Buffer]
@@ -129,7 +129,7 @@ describe('a large upload', () => {
     expect(await temporary(child.pid)).toEqual([])
   }, 30_000)
 
-  it('is kept if its process is alive; other files are kept, too', async () => {
+  it('keeps an upload whose process is alive; other files are kept, too', async () => {
     const folder = join(TEMPORARY_FOLDER, 'test')
     await mkdir(folder, { recursive: true })
     const names = [`${process.pid}-00000000-0000-4000-8000-000000000000`, 'notes.txt']
@@ -152,7 +152,7 @@ describe('a large file', () => {
     return { answer, bytes: Buffer.from(await answer.arrayBuffer()) }
   }
 
-  it('is sent whole, with the header that offers ranges', async () => {
+  it('sends a large file whole, with the header that offers ranges', async () => {
     const { answer, bytes } = await get({})
     expect([answer.status, bytes.equals(video)]).toEqual([200, true])
     expect(answer.headers.get('accept-ranges')).toBe('bytes')
@@ -168,7 +168,7 @@ describe('a large file', () => {
     ['bytes=1000000-', 1_000_000, video.length - 1],
     ['bytes=-500', video.length - 500, video.length - 1],
     ['bytes=100-99999999', 100, video.length - 1],
-  ])('is sent in part for the range %s', async (range, start, end) => {
+  ])('sends a part of a large file for the range %s', async (range, start, end) => {
     const { answer, bytes } = await get({ range })
     expect(answer.status).toBe(206)
     expect(answer.headers.get('content-range')).toBe(`bytes ${start}-${end}/${video.length}`)
@@ -186,7 +186,7 @@ describe('a large file', () => {
     { range: 'bytes=0-1,4-5' },
     { range: 'bytes=5-1' },
     { range: 'bytes=0-1', 'if-range': '"another"' },
-  ])('is sent whole for %o', async (headers) => {
+  ])('sends a large file whole for %o', async (headers) => {
     const { answer, bytes } = await get(headers)
     expect([answer.status, bytes.length]).toEqual([200, video.length])
   })
@@ -216,7 +216,7 @@ describe('a large file', () => {
 })
 
 describe('a picture in memory', () => {
-  it('is sent in part, too', async () => {
+  it('sends a part of a picture in memory, too', async () => {
     const photo = halvesPng(40, 40)
     const { data } = await server.call('uploadImage', { body: { width: 9, height: 9 }, file: photo }, token)
     const params = { imageFolder: data?.imageFolder ?? '', cropImageName: data?.imageName ?? '' }

@@ -53,7 +53,7 @@ describe('a GIF for the messaging app', () => {
       return alpha === 0 ? 'none' : red > 128 ? 'red' : 'blue'
     })
 
-  it('is cropped in every picture and keeps its timing', async () => {
+  it('crops a GIF in every picture and keeps its timing', async () => {
     const crop = {
       scaleWidth: 40,
       scaleHeight: 20,
@@ -72,7 +72,7 @@ describe('a GIF for the messaging app', () => {
     expect((await read(data?.imageFolder ?? '', data?.imageName ?? '')).status).toBe(200)
   })
 
-  it('is cropped again after its upload: rotated, darkened and in the shape of its frame', async () => {
+  it('crops a GIF again after its upload: rotated, darkened and in the shape of its frame', async () => {
     const { data } = await convert(walkingGif([10, 10]), { width: 8, height: 4 })
     const again = async (body: object) => {
       const given = { params: { imageName: data?.imageName ?? '' }, body: { width: 40, height: 20, ...body } }
@@ -87,7 +87,7 @@ describe('a GIF for the messaging app', () => {
     expect(Math.max(...(dark.frames[0]?.pixels.data.subarray(0, 3) ?? []))).toBeLessThan(120)
   })
 
-  it('may have one picture, and is refused if it is no GIF or has too many pixels', async () => {
+  it('accepts a GIF of one picture, and refuses a file that is no GIF or has too many pixels', async () => {
     const still = await convert(GIF, { width: 4, height: 4 })
     expect((await framesOf(still.data?.imageFolder, still.data?.cropImageName)).frames).toHaveLength(1)
     expect((await convert(halvesPng(9, 9))).errorCode).toBe('IMAGE_INVALID')
@@ -100,7 +100,7 @@ describe('a GIF for the messaging app', () => {
     expect((await server.call('convertKeptImage', { params, body: {} }, token)).errorCode).toBe('IMAGE_NOT_FOUND')
   })
 
-  it('is refused if the uploaded file is no GIF', async () => {
+  it('refuses to convert an uploaded file that is no GIF', async () => {
     const photo = await server.call('uploadImage', { body: { width: 9, height: 9 }, file: halvesPng(9, 9) }, token)
     const given = { params: { imageName: photo.data?.imageName ?? '' }, body: { width: 4, height: 4 } }
     expect((await server.call('convertKeptImage', given, token)).errorCode).toBe('IMAGE_INVALID')
@@ -135,7 +135,7 @@ describe('the artwork of a sheet', () => {
     ['other.png', 404],
     ['artwork/other.png', 404],
     ['../../orders/x.png', 404],
-  ])('is requested from a template as %s: %i', async (background, status) => {
+  ])('answers a request for the artwork of a template as %s with %i', async (background, status) => {
     const answer = await server.raw('readTemplateBackground', { params: { templateId: 'painted', background } })
     expect(answer.status).toBe(status)
     if (status === 200) expect(answer.bytes.toString()).toMatch(/paper|frame/)
@@ -143,7 +143,7 @@ describe('the artwork of a sheet', () => {
     expect(plain.status).toBe(404)
   })
 
-  it('is served for a design to a caller that knows the order and its folder', async () => {
+  it('serves the artwork of a design to a caller that knows the order and its folder', async () => {
     const painted = { ...TEMPLATE, id: 'painted', ...artwork }
     const body = { ...ORDERS.a, designs: [draftOf(painted, randomUUID())] }
     const [design] = (await server.call('createDesigns', { body }, token)).data ?? []
@@ -158,7 +158,7 @@ describe('the artwork of a sheet', () => {
 })
 
 describe('a shared design', () => {
-  it('is a reduced JPEG of its print picture without the bleed, computed once', async () => {
+  it('shares a design as a reduced JPEG of its print picture without the bleed, computed once', async () => {
     const sheet = { ...TEMPLATE, id: 'wide', width: 2000, height: 1000, dpi: 254, bleedMm: 3, items: [] }
     await transact(server.database, (tx) => putTemplate(tx, sheet))
     const body = { ...ORDERS.a, designs: [draftOf(sheet, randomUUID())] }

@@ -56,7 +56,7 @@ const filesOf = async (imageName: string) => (await files()).filter((name) => na
 const waiting = () => server.database.selectFrom('job').selectAll().where('kind', '=', EXPIRE_UPLOADS_JOB).execute()
 
 describe('a photo that no design references', () => {
-  it('is deleted after thirty days together with the pictures cropped from it', async () => {
+  it('deletes an unused photo after thirty days together with the pictures cropped from it', async () => {
     const unused = await upload(20)
     const used = await upload(30)
     await saveWith(used)
@@ -69,7 +69,7 @@ describe('a photo that no design references', () => {
     expect((await saveWith(unused)).errorCode).toBe('DESIGN_CREATE_IMAGE_EXCEPTION')
   })
 
-  it('is deleted with all of its pictures, in several batches', async () => {
+  it('deletes an unused photo with all of its pictures, in several batches', async () => {
     const name = await upload(20)
     for (let index = 0; index < 130; index += 1) {
       const crop = `crop_${index.toString(16).padStart(16, '0')}_${name}`
@@ -89,7 +89,7 @@ describe('a photo that no design references', () => {
     expect(await photos()).toEqual([])
   })
 
-  it('is deleted thirty days after its upload even if a design referenced it in between', async () => {
+  it('deletes a photo thirty days after its upload even if a design referenced it in between', async () => {
     const name = await upload(20)
     await saveWith(name)
     await pass(40)
@@ -99,7 +99,7 @@ describe('a photo that no design references', () => {
     expect(await photos()).toEqual([])
   })
 
-  it('is kept while the message of the order references it', async () => {
+  it('keeps a photo while the message of the order references it', async () => {
     const name = await upload(20)
     await server.database
       .insertInto('message_item')
@@ -120,7 +120,7 @@ describe('a photo that no design references', () => {
 })
 
 describe('a leftover file of an interrupted deletion or save', () => {
-  it('is deleted if two successive sweeps find no reference to it', async () => {
+  it('deletes a leftover file if two successive sweeps find no reference to it', async () => {
     const name = await upload(20)
     const strayPhoto = `${'a'.repeat(64)}.png`
     const strayPrint = `print_${'b'.repeat(64)}.png`
@@ -148,7 +148,7 @@ describe('a leftover file of an interrupted deletion or save', () => {
     expect((await files()).filter((name) => name.startsWith('print_'))).toEqual([design?.imageName])
   })
 
-  it('is kept if it is referenced again before the second sweep', async () => {
+  it('keeps a leftover file if it is referenced again before the second sweep', async () => {
     await upload(20)
     const photo = halvesPng(44, 8)
     const name = await upload(44)

@@ -24,7 +24,7 @@ const read = (imageFolder: string, cropImageName: string, order = orderNumber) =
 const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)]
 
 describe('an upload', () => {
-  it('is stored under the hash of its bytes, with a first picture cropped from it', async () => {
+  it('stores an upload under the hash of its bytes, with a first picture cropped from it', async () => {
     const { data } = await upload(PHOTO, { width: 20, height: 20 })
     expect(data).toMatchObject({ sourceWidth: 80, sourceHeight: 40, cropImageWidth: 20, cropImageHeight: 20 })
     expect(data?.imageName).toBe(`${createHash('sha256').update(PHOTO).digest('hex')}.png`)
@@ -35,7 +35,7 @@ describe('an upload', () => {
     expect(sizeOf(crop.bytes)).toEqual([20, 20])
   })
 
-  it('is one photo if it is repeated', async () => {
+  it('stores a repeated upload as one photo', async () => {
     const twice = [await upload(PHOTO, { width: 20, height: 20 }), await upload(PHOTO, { width: 20, height: 20 })]
     expect(twice[0]).toEqual(twice[1])
   })
@@ -50,20 +50,20 @@ describe('an upload', () => {
     ['a GIF header before a script', Buffer.from('GIF89a<script>alert(1)</script>'), 'IMAGE'],
     ['a PNG that breaks off', PHOTO.subarray(0, PHOTO.length - 20), 'IMAGE_TRUNCATED'],
     ['a PNG that would unpack to gigabytes', bombPng(), 'IMAGE_TOO_MANY_PIXELS'],
-  ])('is refused if it is %s', async (_, file, errorCode) => {
+  ])('refuses an upload if it is %s', async (_, file, errorCode) => {
     const answer = await upload(file)
     expect(answer.code).toBe(400)
     expect(answer.errorCode).toMatch(errorCode)
   })
 
-  it('is accepted below 10 MB and refused from 10 MB on', async () => {
+  it('accepts an upload below 10 MB and refuses it from 10 MB on', async () => {
     const size = { width: 8, height: 8 }
     expect((await upload(pngOfSize(UPLOAD_LIMITS.PHOTO - 1), size)).code).toBe(200)
     expect((await upload(pngOfSize(UPLOAD_LIMITS.PHOTO), size)).errorCode).toBe('IMAGE_MAXIMUM_SIZE')
     expect((await upload(pngOfSize(26 * 1024 * 1024), size)).errorCode).toBe('IMAGE_MAXIMUM_SIZE')
   })
 
-  it('is refused without a file or with invalid lengths', async () => {
+  it('refuses an upload without a file or with invalid lengths', async () => {
     expect((await server.call('uploadImage', { body: { width: 10 } }, token)).errorCode).toBe('REQUEST_INVALID')
     expect((await upload(PHOTO, { width: 0 })).errorCode).toBe('REQUEST_INVALID')
     expect((await upload(PHOTO, { width: 9999999, height: 9999999 })).errorCode).toBe('REQUEST_INVALID')
@@ -78,7 +78,7 @@ describe('a crop', () => {
     return read(data?.imageFolder ?? '', answer.data?.cropImageName ?? '')
   }
 
-  it('is a rectangle of the scaled photo in the requested size', async () => {
+  it('crops a rectangle of the scaled photo in the requested size', async () => {
     const scaled = {
       scaleWidth: 40,
       scaleHeight: 20,
@@ -93,7 +93,7 @@ describe('a crop', () => {
     expect(right.bytes.equals(left.bytes)).toBe(false)
   })
 
-  it('has the shape of its frame', async () => {
+  it('crops a photo in the shape of its frame', async () => {
     const shapes = await Promise.all([
       crop({ width: 20, height: 20 }),
       crop({ width: 20, height: 20, transformType: 'CIRCLE_IMAGE' }),
@@ -103,13 +103,13 @@ describe('a crop', () => {
     expect(new Set(shapes.map(({ bytes }) => bytes.toString('base64'))).size).toBe(4)
   })
 
-  it('is not found for a photo that the order does not have', async () => {
+  it('refuses to crop a photo that the order does not have', async () => {
     const imageName = `${'0'.repeat(64)}.png`
     const answer = await server.call('cropImage', { body: { imageName, width: 5, height: 5 } }, token)
     expect(answer.errorCode).toBe('IMAGE_NOT_FOUND')
   })
 
-  it('is refused for an arc without a radius', async () => {
+  it('refuses a crop to an arc without a radius', async () => {
     const { data } = await upload(PHOTO, { width: 8, height: 8 })
     const body = { imageName: data?.imageName, transformType: 'ARC_IMAGE', width: 5, height: 5 }
     expect((await server.call('cropImage', { body }, token)).errorCode).toBe('REQUEST_INVALID')
@@ -117,7 +117,7 @@ describe('a crop', () => {
 })
 
 describe('the blank picture of a disabled frame', () => {
-  it('has the requested size', async () => {
+  it('draws the blank picture of a disabled frame in the requested size', async () => {
     const body = { imageName: '', width: 12, height: 7, transformType: 'CIRCLE_IMAGE' }
     const { data } = await server.call('cropFillImage', { body, query: { templateId: 'card-front' } }, token)
     const blank = await read(data?.imageFolder ?? '', data?.cropImageName ?? '')
@@ -126,7 +126,7 @@ describe('the blank picture of a disabled frame', () => {
 })
 
 describe('a picture of an order', () => {
-  it('is served as an image only, with an immutable cache', async () => {
+  it('serves a picture of an order as an image only, with an immutable cache', async () => {
     const { data } = await upload(PHOTO, { width: 20, height: 20 })
     const { headers } = await read(data?.imageFolder ?? '', data?.imageName ?? '')
     expect(headers).toMatchObject({
@@ -137,7 +137,7 @@ describe('a picture of an order', () => {
     expect(headers['cache-control']).toContain('immutable')
   })
 
-  it('is served only to a caller that knows the order and its folder', async () => {
+  it('serves a picture of an order only to a caller that knows the order and its folder', async () => {
     const { data } = await upload(PHOTO, { width: 20, height: 20 })
     expect((await read(data?.imageFolder ?? '', data?.imageName ?? '', ORDERS.b.orderNumber)).status).toBe(403)
     expect((await read('f'.repeat(32), data?.imageName ?? '')).status).toBe(404)
@@ -149,7 +149,7 @@ describe('a picture of an order', () => {
     `${'0'.repeat(64)}.png`,
     'a.png\0',
     `${'0'.repeat(64)}.svg`,
-  ])('is not found as %s', async (name) => {
+  ])('finds no picture of an order under the name %s', async (name) => {
     const { data } = await upload(PHOTO, { width: 20, height: 20 })
     const { status } = await read(data?.imageFolder ?? '', name)
     expect([400, 404]).toContain(status)
@@ -157,7 +157,7 @@ describe('a picture of an order', () => {
 })
 
 describe('a call while all workers are busy', () => {
-  it('is answered BUSY with the time to retry', async () => {
+  it('answers a call BUSY with the time to retry', async () => {
     const { Busy } = await import('../work/workerPool.ts')
     const refuse = () => Promise.reject(new Busy())
     const busy = await testServer({

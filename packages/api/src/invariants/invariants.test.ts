@@ -299,7 +299,7 @@ it.each(PLANTED)('$id finds $what', async ({ id, plant }) => {
   expect(await afterPlanting(plant)).toEqual([id])
 })
 
-it('are all tested with a planted violation', () => {
+it('the tests plant a violation of every invariant', () => {
   const planted = new Set(PLANTED.map(({ id }) => id))
   expect(INVARIANTS.map(({ id }) => id).filter((id) => !planted.has(id))).toEqual([])
 })

@@ -8,7 +8,7 @@ const box = { width: 100, sizes: [20, 10, 5], singleLineFrom: 10, maxLines: 2 }
 const fit = (text: string) => fitLines(text, box, widthOf)
 
 describe('a text in its box', () => {
-  it('is set on one line at the largest size', () => {
+  it('sets a text on one line at the largest size', () => {
     expect(fit('あ'.repeat(5))).toEqual({ size: 20, lines: ['あ'.repeat(5)] })
     expect(fit('あ'.repeat(6))).toEqual({ size: 10, lines: ['あ'.repeat(6)] })
   })

@@ -42,7 +42,7 @@ async function textOf(bytes: Uint8Array): Promise<{ pages: number; text: string 
 }
 
 describe('the content of a receipt', () => {
-  it('INV-2, INV-3 has defaults for the fields that the customer left empty', async () => {
+  it('INV-2, INV-3 provides defaults for the fields that the customer left empty', async () => {
     expect((await read()).data).toEqual({
       name: '佐藤美咲',
       describe: 'お品代',
@@ -53,7 +53,7 @@ describe('the content of a receipt', () => {
     })
   })
 
-  it('INV-5 can be edited only after the tutorial', async () => {
+  it('INV-5 lets the customer edit a receipt only after the tutorial', async () => {
     const words = { name: '株式会社いろどり', describe: 'フォトブック代' }
     expect(await save(words)).toMatchObject({ code: 403, errorCode: 'STATUS_NOT_ALLOWED' })
     expect((await save({ ...words, isSeenTutorial: true })).data).toMatchObject({ ...words, isSeenTutorial: true })
@@ -61,7 +61,7 @@ describe('the content of a receipt', () => {
     expect((await read()).data?.isSeenTutorial).toBe(true)
   })
 
-  it('INV-1 is available until its last day', async () => {
+  it('INV-1 offers a receipt until its last day', async () => {
     server.clock.now = new Date('2027-05-20T14:59:00.000Z')
     expect([(await read()).code, (await download()).status]).toEqual([200, 200])
     server.clock.now = new Date('2027-05-20T15:00:00.000Z')
@@ -72,7 +72,7 @@ describe('the content of a receipt', () => {
     expect((await download()).status).toBe(403)
   })
 
-  it('is not available for a cancelled or unpaid order', async () => {
+  it('offers no receipt for a cancelled or unpaid order', async () => {
     await createReadyOrder(server, { details: { isSettled: false } })
     expect([(await read()).errorCode, (await download()).status]).toEqual(['INVOICE_NOT_AVAILABLE', 403])
     await createReadyOrder(server)
@@ -86,7 +86,7 @@ describe('the content of a receipt', () => {
 })
 
 describe('the PDF', () => {
-  it('is one page of searchable text with the tax and the issuer', async () => {
+  it('creates a PDF of one page of searchable text with the tax and the issuer', async () => {
     await save({ name: '髙橋﨑一郎', describe: 'フォトブック代', isSeenTutorial: true })
     const { pages, text } = await textOf((await download()).bytes)
     expect(pages).toBe(1)
@@ -127,7 +127,7 @@ describe('the PDF', () => {
     expect(text).not.toContain('いろどり')
   })
 
-  it('INV-4 is the original once, and marked as a reissue from then on', async () => {
+  it('INV-4 issues the original once, and marks a receipt as a reissue from then on', async () => {
     const original = await download()
     expect(original.headers).toMatchObject({
       'content-type': 'application/pdf',
@@ -142,7 +142,7 @@ describe('the PDF', () => {
     expect(text).toContain(`No.${orderNumber}-2`)
   })
 
-  it('is the original for one of several concurrent downloads', async () => {
+  it('issues the original to one of several concurrent downloads', async () => {
     const answers = await Promise.all(Array.from({ length: 4 }, () => download()))
     const originals = answers.filter(
       ({ headers }) => headers['content-disposition'] === contentDisposition(`領収書_${orderNumber}.pdf`),
@@ -152,7 +152,7 @@ describe('the PDF', () => {
     expect(row?.issues).toBe(4)
   })
 
-  it('is marked as a sample in the preview, which is not counted', async () => {
+  it('marks a receipt as a sample in the preview, which is not counted', async () => {
     const preview = await download({ preview: 'true' })
     expect(preview.headers['content-disposition']).toBeUndefined()
     expect((await textOf(preview.bytes)).text).toContain('見本')

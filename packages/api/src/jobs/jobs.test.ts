@@ -22,7 +22,7 @@ const lease = (at: Date, kinds = ['render']): Promise<LeasedJob | null> =>
   leaseNext(database, at, { kinds, leaseFor: 30_000 })
 
 describe('a job', () => {
-  it('is leased once, in the order of waiting, and not before its time', async () => {
+  it('leases a job once, in the order of waiting, and not before its time', async () => {
     await add('later', {}, after(10))
     await add('first', {}, after(-10))
     await add('second')
@@ -50,7 +50,7 @@ describe('a job', () => {
     expect((await lease(NOON))?.payload).toEqual({ revision: 2 })
   })
 
-  it('can be leased again when its lease has expired or was released', async () => {
+  it('leases a job again when its lease has expired or was released', async () => {
     await add('a')
     await lease(NOON)
     expect(await lease(after(30_000))).toBeNull()
@@ -68,7 +68,7 @@ describe('a job', () => {
     expect((await lease(after(60_001)))?.subject).toBe('a')
   })
 
-  it('is left to other servers if its kind is unknown', async () => {
+  it('leaves a job of an unknown kind to other servers', async () => {
     await add('a')
     expect(await lease(NOON, ['mail'])).toBeNull()
     expect(await lease(NOON, [])).toBeNull()

@@ -18,7 +18,7 @@ afterEach(() => database.destroy())
 const count = (attempt: Attempt, after = 0) => countAttempt(database, new Date(NOON.getTime() + after), attempt, 2)
 
 describe('failed attempts', () => {
-  it('are refused beyond the limit until the window of their kind ends', async () => {
+  it('refuses attempts beyond the limit until the window of their kind ends', async () => {
     expect([await count(PHONE), await count(PHONE)]).toEqual([null, null])
     expect(await count(PHONE, HOUR / 2)).toMatchObject({ error: { code: 'TOO_MANY_TRIES', retryAfter: 1800 } })
     expect(await count(PHONE, HOUR + 1)).toBeNull()
@@ -27,13 +27,13 @@ describe('failed attempts', () => {
     expect(await count(KEY, 24 * HOUR + 1)).toBeNull()
   })
 
-  it('are counted separately for each kind and each subject', async () => {
+  it('counts attempts separately for each kind and each subject', async () => {
     for (let i = 0; i < 3; i += 1) await count(PHONE)
     expect(await count(KEY)).toBeNull()
     expect(await count({ ...PHONE, subject: 'irodori-10000002' })).toBeNull()
   })
 
-  it('are subtracted and forgotten one subject at a time', async () => {
+  it('subtracts and forgets the attempts of one subject at a time', async () => {
     const other = { ...PHONE, subject: 'irodori-10000002' }
     for (const attempt of [PHONE, PHONE, other, other, KEY, KEY]) await count(attempt)
     await uncountAttempt(database, PHONE)

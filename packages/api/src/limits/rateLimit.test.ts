@@ -30,7 +30,7 @@ const countAccepted = async (calls: readonly Promise<unknown>[]) =>
   (await Promise.all(calls)).filter((refusal) => refusal === null).length
 
 describe('calls of one address', () => {
-  it('are accepted up to the limit, then refused until the window ends', async () => {
+  it('accepts calls up to the limit, then refuses them until the window ends', async () => {
     const limit = open()
     for (let i = 0; i < 3; i += 1) expect(await limit('LOGIN', HOME)).toBeNull()
     later(20_000)
@@ -44,7 +44,7 @@ describe('calls of one address', () => {
     expect(await limit('LOGIN', HOME)).toMatchObject({ error: { retryAfter: 60 } })
   })
 
-  it('are counted separately for each purpose and each address', async () => {
+  it('counts calls separately for each purpose and each address', async () => {
     const limit = open()
     expect(await limit('CANCEL', HOME)).toBeNull()
     expect(await limit('CANCEL', HOME)).not.toBeNull()
@@ -52,18 +52,18 @@ describe('calls of one address', () => {
     expect(await limit('CANCEL', { ip: '203.0.113.8' })).toBeNull()
   })
 
-  it('are counted correctly in parallel', async () => {
+  it('counts parallel calls correctly', async () => {
     const limit = open()
     expect(await countAccepted(Array.from({ length: 20 }, () => limit('LOGIN', HOME)))).toBe(3)
   })
 
-  it('are counted by all servers together, and by a restarted server', async () => {
+  it('counts the calls to all servers together, also after a restart of a server', async () => {
     const [one, two] = [open(), open()]
     expect(await countAccepted(Array.from({ length: 20 }, (_, i) => (i % 2 ? one : two)('LOGIN', HOME)))).toBe(3)
     expect(await open()('LOGIN', HOME)).not.toBeNull()
   })
 
-  it.skipIf(!process.env.TEST_DATABASE_URL)('are counted once over several connections', async () => {
+  it.skipIf(!process.env.TEST_DATABASE_URL)('counts calls once over several connections', async () => {
     const { rows } = await sql<{ schema: string }>`select current_schema() as schema`.execute(database)
     const pool = new pg.Pool({
       connectionString: process.env.TEST_DATABASE_URL,

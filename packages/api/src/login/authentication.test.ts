@@ -76,13 +76,13 @@ describe('failed attempts', () => {
     expect(answer.headers['retry-after']).toBe('3600')
   })
 
-  it('are counted when they arrive at the same time', async () => {
+  it('counts failed attempts that arrive at the same time', async () => {
     later(HOUR + 1)
     const guesses = Array.from({ length: 12 }, (_, i) => guess(ORDERS.cancelled.orderNumber, `090000000${10 + i}`))
     expect((await Promise.all(guesses)).filter((code) => code === 404)).toHaveLength(5)
   })
 
-  it('are forgotten after a successful login, and are shared with the order check', async () => {
+  it('forgets failed attempts after a successful login, and shares them with the order check', async () => {
     later(HOUR + 1)
     const { produced } = ORDERS
     for (let i = 0; i < 4; i += 1) await guess(produced.orderNumber, '09000000000')
@@ -94,14 +94,14 @@ describe('failed attempts', () => {
 })
 
 describe('a session', () => {
-  it('is identified by its token, with or without the prefix Bearer', async () => {
+  it('identifies a session by its token, with or without the prefix Bearer', async () => {
     const token = await server.logIn()
     const plain = await server.call('readGuestSession', {}, token)
     expect(plain.data).toEqual([{ token, userName: orderNumber, role: 'GUEST' }])
     expect(await server.call('readGuestSession', {}, `Bearer ${token}`)).toEqual(plain)
   })
 
-  it('does not exist without a token or with an invented one', async () => {
+  it('refuses a call without a token or with an invented one', async () => {
     expect((await server.call('readGuestSession')).errorCode).toBe('UNAUTHENTICATED')
     expect((await server.call('readGuestSession', {}, 'x'.repeat(43))).errorCode).toBe('UNAUTHENTICATED')
     expect((await server.call('listOrders')).errorCode).toBe('UNAUTHENTICATED')

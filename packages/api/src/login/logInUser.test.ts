@@ -128,7 +128,7 @@ describe('wrong passwords', () => {
   })
 
   it.each([EMAIL, 'nobody-at-once@example.jp'])(
-    'are counted when they arrive at the same time for %s',
+    'counts wrong passwords that arrive at the same time for %s',
     async (email) => {
       const answers = await codes(times(12, (i) => logIn(email, `wrong ${i}`)))
       expect(answers.filter((code) => code === 401)).toHaveLength(5)
@@ -137,14 +137,14 @@ describe('wrong passwords', () => {
     },
   )
 
-  it('are forgotten after a successful login', async () => {
+  it('forgets wrong passwords after a successful login', async () => {
     for (let i = 0; i < 4; i += 1) await logIn(EMAIL, 'wrong')
     expect((await logIn(EMAIL, PASSWORD)).code).toBe(200)
     for (let i = 0; i < 4; i += 1) expect((await logIn(EMAIL, 'wrong')).code).toBe(401)
     expect((await logIn(EMAIL, PASSWORD)).code).toBe(200)
   })
 
-  it('are stored without the address: an unknown one is counted by its hash', async () => {
+  it('stores wrong passwords without the address: an unknown one is counted by its hash', async () => {
     await logIn('secret-person@example.jp', 'wrong')
     const rows = await server.database.selectFrom('failed_attempt').selectAll().execute()
     expect(rows.length).toBeGreaterThan(0)
@@ -153,7 +153,7 @@ describe('wrong passwords', () => {
 })
 
 describe('a flood of logins', () => {
-  it('is answered 503 beyond the queue, and those calls are not counted as failed attempts', async () => {
+  it('answers 503 beyond the queue, and does not count those calls as failed attempts', async () => {
     let open: () => void = () => undefined
     blocked = new Promise((resolve) => {
       open = resolve
@@ -188,7 +188,7 @@ describe('a hash of another cost', () => {
         .executeTakeFirstOrThrow()
     ).password_hash
 
-  it('is computed again by the next successful login, also when several arrive at the same time', async () => {
+  it('computes a hash of another cost again at the next successful login, also when several arrive at the same time', async () => {
     const cheap = await passwordHasher(argon2id, { memory: 64, passes: 1, parallelism: 1 }).hash(PASSWORD)
     if (!cheap.ok) return expect.unreachable(cheap.error.code)
     await server.database

@@ -31,7 +31,7 @@ describe('a mail that is written as a file', () => {
 
   const written = async (): Promise<Buffer> => readFile(join(directory, mailFileName(MAIL)))
 
-  it('is named after the day in Tokyo and its id, and is a valid message', async () => {
+  it('names a mail after the day in Tokyo and its id, and writes a valid message', async () => {
     expect(await fileTransport(directory, FROM).send(MAIL)).toEqual(ok(null))
     const names = (await readdir(directory, { recursive: true })).filter((name) => !name.startsWith('.'))
     expect(names).toEqual(['2026-11-22', `2026-11-22/${MAIL.id}.eml`])
@@ -46,7 +46,7 @@ describe('a mail that is written as a file', () => {
     expect(mail.text?.trimEnd()).toBe(MAIL.text.trimEnd())
   })
 
-  it('is the same file with the same bytes if it is sent again', async () => {
+  it('writes the same file with the same bytes if a mail is sent again', async () => {
     const transport = fileTransport(directory, FROM)
     await transport.send(MAIL)
     const first = await written()
@@ -55,13 +55,13 @@ describe('a mail that is written as a file', () => {
     expect(await readdir(join(directory, '2026-11-22'))).toHaveLength(1)
   })
 
-  it('is to be retried if it cannot be written', async () => {
+  it('reports a temporary error if a mail cannot be written', async () => {
     const taken = join(directory, 'file')
     await writeFile(taken, '')
     expect(await fileTransport(taken, FROM).send(MAIL)).toMatchObject({ error: { code: 'TEMPORARY' } })
   })
 
-  it('has one recipient and the headers of the shop, regardless of its text', async () => {
+  it('writes a mail with one recipient and the headers of the shop, regardless of its text', async () => {
     const transport = fileTransport(directory, FROM)
     const hostile = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 300 }),
@@ -134,7 +134,7 @@ describe('an address', () => {
     expect(isMailAddress(text)).toBe(false)
   })
 
-  it('is the only recipient of its message', async () => {
+  it('addresses a message to no other recipient', async () => {
     const directory = await mkdtemp(join(tmpdir(), 'irodori-mail-'))
     const transport = fileTransport(directory, FROM)
     const near = fc.oneof(
@@ -232,7 +232,7 @@ describe('a mail server', () => {
     expect(await unreachable.send(MAIL)).toMatchObject({ error: { code: 'TEMPORARY' } })
   })
 
-  it('is given up after the timeouts if it does not answer', async () => {
+  it('gives up a mail server after the timeouts if it does not answer', async () => {
     const sockets = new Set<{ destroy(): void }>()
     const silent = createServer((socket) => {
       sockets.add(socket)
@@ -249,7 +249,7 @@ describe('a mail server', () => {
     await new Promise((resolve) => silent.close(resolve))
   })
 
-  it('is given up after the total timeout if its greeting never ends', async () => {
+  it('gives up a mail server after the total timeout if its greeting never ends', async () => {
     const sockets = new Set<{ destroy(): void }>()
     const endless = createServer((socket) => {
       sockets.add(socket)

@@ -71,7 +71,7 @@ const jobs = () => database.selectFrom('job').selectAll().execute()
 const only = () => database.selectFrom('mail').selectAll().executeTakeFirstOrThrow()
 
 describe('a mail', () => {
-  it('is sent after the commit that wrote it, and is marked as sent', async () => {
+  it('sends a mail after the commit that wrote it, and marks it as sent', async () => {
     await write(mail())
     await runner.idle()
     expect(sent).toMatchObject([{ to: 'misaki@example.com', subject: '商品を発送しました', date: NOON }])
@@ -79,7 +79,7 @@ describe('a mail', () => {
     expect(await jobs()).toEqual([])
   })
 
-  it('is sent once if it is written again with the same key, even after it was sent', async () => {
+  it('sends a mail once if it is written again with the same key, even after it was sent', async () => {
     await write(mail())
     await write(mail())
     await runner.idle()
@@ -91,7 +91,7 @@ describe('a mail', () => {
     expect(sent).toHaveLength(2)
   })
 
-  it('is not written if its transaction fails', async () => {
+  it('writes no mail if its transaction fails', async () => {
     const failing = transact(database, async (tx) => {
       await mailWriter({ now: () => now, publicUrl: '' })(tx, mail())
       throw new Error('no')
@@ -101,7 +101,7 @@ describe('a mail', () => {
     expect([sent, await jobs(), await listMails(database, {})]).toEqual([[], [], []])
   })
 
-  it('is sent again as the same message if the process died before the commit', async () => {
+  it('sends a mail again as the same message if the process died before the commit', async () => {
     await write(mail())
     await runner.stop()
     const died = runnerOf(async () => {
@@ -119,7 +119,7 @@ describe('a mail', () => {
     expect(await only()).toMatchObject({ sent_at: now })
   })
 
-  it('is retried for a day with increasing pauses, and then given up', async () => {
+  it('retries a mail for a day with increasing pauses, and then gives it up', async () => {
     await write(mail())
     answers = Array<Delivery>(20).fill(err({ code: 'TEMPORARY', reason: 'ETIMEDOUT' }))
     const waits: number[] = []
@@ -136,7 +136,7 @@ describe('a mail', () => {
     expect(await only()).toMatchObject({ sent_at: null, failed_at: now })
   })
 
-  it('is sent at the second attempt if the server defers it once', async () => {
+  it('sends a mail at the second attempt if the server defers it once', async () => {
     await write(mail())
     answers = [err({ code: 'TEMPORARY', reason: 'EENVELOPE 451' })]
     await runner.idle()
@@ -146,7 +146,7 @@ describe('a mail', () => {
     expect(await only()).toMatchObject({ sent_at: now })
   })
 
-  it('is given up at once if the server rejects it, and the log does not contain the address', async () => {
+  it('gives up a mail at once if the server rejects it, and the log does not contain the address', async () => {
     await write(mail())
     answers = [err({ code: 'REJECTED', reason: 'EENVELOPE 550' })]
     await runner.idle()
@@ -157,7 +157,7 @@ describe('a mail', () => {
   })
 
   it.each(['', 'misaki', 'a@example.com, b@example.com', 'a@example.com\r\nBcc: b@example.com'])(
-    'is recorded as failed and never sent to %j',
+    'records a mail as failed and never sends it to %j',
     async (to) => {
       await write(mail({ to }))
       await runner.idle()

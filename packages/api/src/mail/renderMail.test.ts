@@ -47,7 +47,7 @@ const render = <Kind extends MailKind>(kind: Kind, values: MailValues[Kind] = VA
 const columns = (line: string): number => [...line].reduce((sum, char) => sum + (char < '\u0100' ? 1 : 2), 0)
 
 describe.each(MAIL_KINDS)('a mail of kind %s', (kind) => {
-  it('has a subject of one line, and lines that fit a mail program', () => {
+  it('renders a mail with a subject of one line, and lines that fit a mail program', () => {
     const { subject, body } = render(kind)
     expect(subject).toMatch(/^\S[^\n]{3,39}$/)
     const long = body.split('\n').filter((line) => columns(line) > 76 && !line.startsWith('http'))

@@ -58,7 +58,7 @@ describe('an upload', () => {
     ['audio', 'sound.m4a', 'm4a', 'audio/mp4'],
     ['audio', 'sound.ogg', 'ogg', 'audio/ogg'],
     ['audio', 'sound.webm', 'webm', 'audio/webm'],
-  ])('of a %s %s is kept and served as what it is', async (type, name, extension, contentType) => {
+  ])('keeps an uploaded %s %s and serves it as what it is', async (type, name, extension, contentType) => {
     const { data } = await upload(type, medium(name))
     expect(data?.fileName).toMatch(new RegExp(`^[0-9a-f]{32}\\.${extension}$`))
     const served = await file(type.toLowerCase(), data?.fileName ?? '')
@@ -95,12 +95,12 @@ describe('an upload', () => {
     expect(await stored()).toEqual(before)
   })
 
-  it('of a sound of 20 seconds is accepted', async () => {
+  it('accepts a sound of 20 seconds', async () => {
     expect((await upload('audio', silence(20))).code).toBe(200)
     expect((await items()).find(({ type }) => type === 'AUDIO')).toMatchObject({ duration: 20 })
   })
 
-  it('to an unknown place or without a file is refused', async () => {
+  it('refuses an upload to an unknown place or without a file', async () => {
     expect((await upload('video', medium('video.mp4'), { position: 2 })).errorCode).toBe('REQUEST_INVALID')
     expect((await upload('rect_image', PHOTO, { position: 4 })).errorCode).toBe('REQUEST_INVALID')
     const body = { orderNumber, templateId, type: 'video' }
@@ -118,7 +118,7 @@ describe('an upload', () => {
     expect(await stored()).toContain(second?.fileName)
   })
 
-  it('of a photo answers the photo, cropped for its place', async () => {
+  it('answers the upload of a photo with the photo, cropped for its place', async () => {
     const { data } = await upload('rect_image', PHOTO, { position: 2 })
     expect(data?.fileName).toMatch(/^[0-9a-f]{32}\.png$/)
     const shown = (await items()).find((item) => item.type === 'RECT_IMAGE' && item.position === 2)
@@ -128,7 +128,7 @@ describe('an upload', () => {
 })
 
 describe('a photo', () => {
-  it('is cropped to the proportions of its place, whatever the requested crop', async () => {
+  it('crops a photo to the proportions of its place, whatever the requested crop', async () => {
     const crop = {
       scaleWidth: 400,
       scaleHeight: 300,
@@ -153,7 +153,7 @@ describe('a photo', () => {
     expect(item.croppedTop).toBeCloseTo((600 - 400 / 0.831) / 2)
   })
 
-  it('is stored as JPEG, or as PNG where it is transparent', async () => {
+  it('stores a photo as JPEG, or as PNG where it is transparent', async () => {
     const opaque = await photo(1, {}, PHOTO)
     expect(opaque.data?.fileName).toMatch(/^crop_[0-9a-f]{32}\.jpg$/)
     const cut = await file('image', opaque.data?.fileName ?? '')
@@ -164,7 +164,7 @@ describe('a photo', () => {
     expect((await file('image', clear.data?.fileName ?? '')).headers['content-type']).toBe('image/png')
   })
 
-  it('is cropped again from the earlier upload, under a new name', async () => {
+  it('crops a photo again from the earlier upload, under a new name', async () => {
     const first = await photo(1, {}, PHOTO)
     const again = await photo(1, { imageName: first.data?.imageName, brightnessFactor: 130 })
     expect(again.data).toMatchObject({ imageName: first.data?.imageName, brightness: 130 })
@@ -186,14 +186,14 @@ describe('a photo', () => {
     expect(await stored()).not.toContain(first.data?.imageName)
   })
 
-  it('that is not in the message or has no place is refused', async () => {
+  it('refuses a photo that is not in the message or has no place', async () => {
     expect((await photo(1, { imageName: `${'0'.repeat(32)}.png` })).errorCode).toBe('IMAGE_NOT_FOUND')
     expect((await photo(4, {}, PHOTO)).errorCode).toBe('REQUEST_INVALID')
     const crop = { scaleWidth: 0, scaleHeight: 0 }
     expect((await photo(1, crop, PHOTO)).errorCode).toBe('REQUEST_INVALID')
   })
 
-  it('is removed with its files, also when the call is repeated', async () => {
+  it('removes a photo with its files, also when the call is repeated', async () => {
     const { data } = await photo(1, {}, PHOTO)
     expect((await remove('rect_image', 1)).code).toBe(200)
     expect((await remove('rect_image', 1)).code).toBe(200)
@@ -202,7 +202,7 @@ describe('a photo', () => {
     expect(await stored()).not.toContain(data?.imageName)
   })
 
-  it('whose process is killed before it is recorded is removed after its time', async () => {
+  it('removes a photo after its time if the process was killed before it recorded the photo', async () => {
     const order = await server.database
       .selectFrom('shop_order')
       .selectAll()
@@ -228,7 +228,7 @@ describe('a photo', () => {
 })
 
 describe('the texts', () => {
-  it('are saved and changed with normalised line ends', async () => {
+  it('saves and changes texts with normalised line ends', async () => {
     expect((await text(1, 'じいじへ')).data).toEqual({ position: 1, text: 'じいじへ' })
     expect((await text(2, 'いつも\r\nありがとう')).data).toEqual({ position: 2, text: 'いつも\nありがとう' })
     await text(1, 'ばあばへ')
@@ -236,7 +236,7 @@ describe('the texts', () => {
     expect(words).toEqual(['ばあばへ', 'いつも\nありがとう'])
   })
 
-  it('MSG-4: are refused with characters beyond the basic plane, which are named', async () => {
+  it('MSG-4: refuses texts with characters beyond the basic plane, and names them', async () => {
     const answer = await text(2, 'お誕生日🎂おめでとう𠮷田🎂')
     expect(answer).toMatchObject({ code: 400, errorCode: 'TEXT_NOT_DISPLAYABLE', error: { characters: ['🎂', '𠮷'] } })
     expect((await text(2, 'a\u0007b')).errorCode).toBe('TEXT_NOT_DISPLAYABLE')
@@ -250,7 +250,7 @@ describe('the texts', () => {
     expect((await text(position, 'あ'.repeat(longest + 1))).errorCode).toBe('REQUEST_INVALID')
   })
 
-  it('are accepted in two places only', async () => {
+  it('accepts texts in two places only', async () => {
     expect((await text(3, 'も')).errorCode).toBe('REQUEST_INVALID')
   })
 })
@@ -261,7 +261,7 @@ describe('a message', () => {
     expect(await items(otherId)).toEqual([])
   })
 
-  it('can be read by its order only', async () => {
+  it('lets only its order read a message', async () => {
     const of = (given: object, as?: string) => server.call('readMessage', { params: { orderNumber }, ...given }, as)
     expect((await of({})).code).toBe(401)
     expect((await of({}, await server.logIn('b'))).code).toBe(403)
@@ -280,11 +280,11 @@ describe('a message', () => {
     expect((await path('audio', fileName, await server.logIn('b'))).code).toBe(403)
   })
 
-  it.each(['../../../etc/passwd', `${'0'.repeat(32)}.mp3`, 'crop_.jpg'])('has no file %s', async (fileName) => {
+  it.each(['../../../etc/passwd', `${'0'.repeat(32)}.mp3`, 'crop_.jpg'])('finds no file %s', async (fileName) => {
     expect((await file('audio', fileName)).status).toBe(404)
   })
 
-  it("has nothing of another order's files", async () => {
+  it('finds no files of another order', async () => {
     const { data } = await upload('audio', silence(1))
     expect((await file('audio', data?.fileName ?? '', {}, ORDERS.b.orderNumber)).status).toBe(404)
   })
@@ -294,23 +294,26 @@ describe('a message', () => {
     ['digital_message', 'URL_RELEASED', 'ORDER_IS_PRODUCED'],
     ['digital_message', 'CREATING', 'ORDER_IS_PRODUCED'],
     ['digital_message', 'CANCEL', 'ORDER_IS_PRODUCED'],
-  ] as const)('of an order that is %s and %s is not changed', async (processMethod, status, errorCode) => {
-    await createMessageOrder(server, 'a', { processMethod })
-    await server.database.updateTable('shop_order').set({ status }).where('order_number', '=', orderNumber).execute()
-    const answers = [
-      await upload('audio', silence(1)),
-      await photo(1, {}, PHOTO),
-      await text(1, 'あ'),
-      await remove('audio'),
-    ]
-    expect(answers.map((answer) => [answer.code, answer.errorCode])).toEqual(Array(4).fill([403, errorCode]))
-    await createMessageOrder(server, 'a')
-    await server.database
-      .updateTable('shop_order')
-      .set({ status: 'WAITING' })
-      .where('order_number', '=', orderNumber)
-      .execute()
-  })
+  ] as const)(
+    'refuses to change the message of an order that is %s and %s',
+    async (processMethod, status, errorCode) => {
+      await createMessageOrder(server, 'a', { processMethod })
+      await server.database.updateTable('shop_order').set({ status }).where('order_number', '=', orderNumber).execute()
+      const answers = [
+        await upload('audio', silence(1)),
+        await photo(1, {}, PHOTO),
+        await text(1, 'あ'),
+        await remove('audio'),
+      ]
+      expect(answers.map((answer) => [answer.code, answer.errorCode])).toEqual(Array(4).fill([403, errorCode]))
+      await createMessageOrder(server, 'a')
+      await server.database
+        .updateTable('shop_order')
+        .set({ status: 'WAITING' })
+        .where('order_number', '=', orderNumber)
+        .execute()
+    },
+  )
 
   it('offers its templates without a session', async () => {
     expect((await server.call('listMessageTemplates')).data).toEqual(MESSAGE_TEMPLATES)

@@ -39,7 +39,7 @@ const linesOf = async (act: () => Promise<unknown>): Promise<Record<string, unkn
 }
 
 describe('the log', () => {
-  it('has one line for each request: method, pattern of the route, status, time and id', async () => {
+  it('logs one line for each request: method, pattern of the route, status, time and id', async () => {
     let id: unknown
     const lines = await linesOf(async () => {
       id = (await server.raw('listCategories')).headers['x-request-id']
@@ -90,7 +90,7 @@ const scrape = (remoteAddress: string, headers: Record<string, string> = {}) =>
   server.app.inject({ url: '/metrics', remoteAddress, headers })
 
 describe('the metrics', () => {
-  it('may be read on the machine itself or with the token only', async () => {
+  it('serves the metrics on the machine itself or with the token only', async () => {
     expect((await scrape('127.0.0.1')).statusCode).toBe(200)
     expect((await scrape('::1')).statusCode).toBe(200)
     expect((await scrape('203.0.113.7')).statusCode).toBe(403)
@@ -142,7 +142,7 @@ describe('the metrics', () => {
     expect((await scrape('127.0.0.1')).body).toContain('irodori_jobs_ended_total{kind="render",end="DONE"} 1')
   })
 
-  it('are available without the database, and report it as unavailable', async () => {
+  it('serves the metrics without the database, and reports it as unavailable', async () => {
     const broken = await testServer({ pool: server.pool })
     await broken.database.destroy()
     const answer = await broken.app.inject('/metrics')
@@ -155,7 +155,7 @@ describe('the metrics', () => {
 const limited = (Object.entries(endpoints) as [EndpointName, Endpoint][]).filter(([, { limit }]) => limit !== null)
 
 describe('the rate limit', () => {
-  it('is used by at least one endpoint for each purpose', () => {
+  it('at least one endpoint uses the rate limit for each purpose', () => {
     const purposes = new Set(limited.map(([, { limit }]) => limit))
     expect([...purposes].toSorted()).toEqual(Object.keys(scaledLimits(1)).toSorted())
   })

@@ -73,7 +73,7 @@ describe('an order that two accounts prove at once', () => {
     expect(joined.sort()).toEqual([false, true])
   })
 
-  it('is not joined to a deleted account', async () => {
+  it('never joins an order to a deleted account', async () => {
     const join = transact(server.database, (tx) => joinOrder(tx, 'gone', ORDERS.produced.orderNumber))
     expect(await join).toBe(false)
   })

@@ -32,9 +32,12 @@ describe('the verification of an order', () => {
     ['cancelled', 'card', 403, 'ORDER_IS_CANCELLED'],
     ['produced', 'card', 403, 'ORDER_IS_PRODUCED'],
     ['reordered', 'card', 403, 'MULTI_ADDRESS_RAKUTEN_ORDER'],
-  ] as const)('of %s and %s answers %i %s', async (order, productId, code, errorCode) => {
-    expect(await verify(order, productId)).toMatchObject({ code, errorCode })
-  })
+  ] as const)(
+    'the verification of order %s with product %s answers %i %s',
+    async (order, productId, code, errorCode) => {
+      expect(await verify(order, productId)).toMatchObject({ code, errorCode })
+    },
+  )
 
   it('gives an unknown order and a wrong phone number the same answer', async () => {
     for (const change of [{ orderNumber: 'irodori-99999999' }, { phoneNumber: '09000000000' }]) {
@@ -44,7 +47,7 @@ describe('the verification of an order', () => {
 })
 
 describe('the orders of a session', () => {
-  it('are its own orders with their products', async () => {
+  it('lists the orders of a session with their products', async () => {
     const token = await server.logIn()
     const { data } = await server.call('listOrders', {}, token)
     expect(data).toMatchObject([{ orderNumber: ORDERS.a.orderNumber, status: 'WAITING', designs: [] }])
@@ -75,7 +78,7 @@ describe('an order and an account', () => {
   const numbersOf = async (token: string) =>
     (await server.call('listOrders', {}, token)).data?.map(({ orderNumber }) => orderNumber)
 
-  it('are joined once, by a logged-in customer who knows the phone number', async () => {
+  it('joins an order to an account once, by a logged-in customer who knows the phone number', async () => {
     const token = await server.logInUser('join@example.jp')
     const { orderNumber, phoneNumber } = await createTestOrder(server.database)
     const claim = { params: { orderNumber }, body: { phoneNumber } }
@@ -92,7 +95,7 @@ describe('an order and an account', () => {
     expect(await numbersOf(other)).toEqual([])
   })
 
-  it('are joined by the verification before designing', async () => {
+  it('the verification before designing joins an order to the account', async () => {
     const token = await server.logInUser('design@example.jp')
     const { orderNumber, phoneNumber } = await createTestOrder(server.database)
     const body = { orderNumber, phoneNumber, productId: 'card', actionType: 'create' }
@@ -100,7 +103,7 @@ describe('an order and an account', () => {
     expect(await numbersOf(token)).toEqual([orderNumber])
   })
 
-  it('are not joined by a wrong phone number, which counts as a failed attempt', async () => {
+  it('refuses to join an order with a wrong phone number, which counts as a failed attempt', async () => {
     const token = await server.logInUser('guess@example.jp')
     const { orderNumber, phoneNumber } = await createTestOrder(server.database)
     const guess = (phone: string) =>
@@ -148,7 +151,7 @@ describe('an order of a marketplace', () => {
     cancel: async () => err({ code: 'REFUSED' }),
   }
 
-  it('is imported once and joined to the account', async () => {
+  it('imports an order of a marketplace once and joins it to the account', async () => {
     const shop = await testServer({ connectors: { YAHOO: yahoo, RAKUTEN: null, COLOR_ME: null } })
     const token = await shop.logInUser('yahoo@example.jp')
     const bring = (phone: string) =>
@@ -166,7 +169,7 @@ describe('text that PostgreSQL cannot store', () => {
   it.each([
     ['a NUL', 'a\0b'],
     ['half a character', 'a\ud800b'],
-  ])('is refused: %s', async (_, text) => {
+  ])('refuses text that PostgreSQL cannot store: %s', async (_, text) => {
     const refusal = { code: 400, errorCode: 'REQUEST_INVALID' }
     const { orderNumber, phoneNumber } = await createTestOrder(server.database)
     const token = await logInGuest(server, { orderNumber, phoneNumber })
@@ -179,7 +182,7 @@ describe('text that PostgreSQL cannot store', () => {
     expect(await server.call('updateOrderer', { params: { orderNumber }, body: person }, token)).toMatchObject(refusal)
   })
 
-  it('is refused in a path and in a query', async () => {
+  it('refuses text that PostgreSQL cannot store in a path and in a query', async () => {
     const { orderNumber, phoneNumber } = ORDERS.a
     const refusal = { code: 400, errorCode: 'REQUEST_INVALID' }
     const token = await logInGuest(server, { orderNumber, phoneNumber })
@@ -215,7 +218,7 @@ describe('the process method', () => {
   const choose = (orderNumber: string, processMethod: string, token: string) =>
     server.call('updateProcessMethod', { params: { orderNumber }, body: { processMethod } }, token)
 
-  it('is chosen, and each choice sets a later updatedAt', async () => {
+  it('saves the chosen process method, and each choice sets a later updatedAt', async () => {
     const order = await createTestOrder(server.database, { at: server.clock.now })
     const token = await logInGuest(server, order)
     const times: string[] = []
@@ -230,7 +233,7 @@ describe('the process method', () => {
     expect(data).toMatchObject({ processMethod: 'normal', updatedAt: times[2] })
   })
 
-  it('of an order of the messaging app cannot change', async () => {
+  it('an order of the messaging app keeps its process method', async () => {
     await createTestProduct(server.database, { id: 'stamp', isLineProduct: true })
     const order = await createTestOrder(server.database, {
       products: [{ productId: 'stamp', unit: 1, chargeableUnit: 0 }],
@@ -247,13 +250,13 @@ describe('the process method', () => {
     ['PENDING', 'ORDER_IS_PRODUCED'],
     ['CANCEL', 'ORDER_IS_CANCELLED'],
     ['PENDING_CANCEL', 'ORDER_IS_CANCELLED'],
-  ] as const)('of an order in %s stays', async (status, errorCode) => {
+  ] as const)('an order in %s keeps its process method', async (status, errorCode) => {
     const order = await createTestOrder(server.database, { status })
     const token = await logInGuest(server, order)
     expect(await choose(order.orderNumber, 'normal', token)).toMatchObject({ code: 403, errorCode })
   })
 
-  it('cannot change once production is scheduled, whichever call comes first', async () => {
+  it('refuses another process method once production is scheduled, whichever call comes first', async () => {
     await createTestProduct(server.database, { id: 'plain', packagePlanCatId: null, chargeablePackagePlanCatId: null })
     for (let round = 0; round < 5; round += 1) {
       const order = await createTestOrder(server.database, {

@@ -50,7 +50,7 @@ async function queriesOf(work: () => Promise<unknown>): Promise<number> {
 }
 
 describe('the number of queries', () => {
-  it('is the same for fifty orders as for one', async () => {
+  it('reads fifty orders with as many queries as one', async () => {
     const one = await rowsOf(await giveOrders(1, 2))
     const many = await rowsOf(await giveOrders(50, 2))
     const forOne = await queriesOf(() => presentOrders(database, one, NOW))
@@ -58,7 +58,7 @@ describe('the number of queries', () => {
     expect(await queriesOf(() => presentOrders(database, many, NOW))).toBe(forOne)
   })
 
-  it('is the same for a hundred designs as for one', async () => {
+  it('reads a hundred designs with as many queries as one', async () => {
     const [small] = await rowsOf(await giveOrders(1, 1))
     const [large] = await rowsOf(await giveOrders(1, 100))
     if (!small || !large) throw new Error('a test order is missing')
@@ -70,7 +70,7 @@ describe('the number of queries', () => {
     expect(await queriesOf(() => checkReadiness(database, large, NOW))).toBe(check)
   })
 
-  it('does not mix the designs of several orders', async () => {
+  it('never mixes the designs of several orders', async () => {
     const rows = await rowsOf(await giveOrders(3, 2))
     for (const { orderNumber, designs, designGroups } of await presentOrders(database, rows, NOW)) {
       expect(designs.map((design) => design.orderNumber)).toEqual([orderNumber, orderNumber])

@@ -60,7 +60,7 @@ const choose = (order: Opened, ...plans: (string | null)[]) => ({
 })
 
 describe('the package plans', () => {
-  it('are those of the named categories, ordered by position', async () => {
+  it('lists the plans of the named categories, ordered by position', async () => {
     const list = async (category: string) =>
       (await server.call('listPackagePlans', { query: { category } })).data?.map(({ id }) => id)
     expect(await list('wrapping')).toEqual(['bag', 'ribbon'])
@@ -210,7 +210,7 @@ describe('saving packages', () => {
     ['WAITING_CREATION', 'ORDER_IS_PRODUCED'],
     ['SHIPPED', 'ORDER_IS_PRODUCED'],
     ['CANCEL', 'ORDER_IS_CANCELLED'],
-  ])('is for drafts, not for orders in %s', async (status, errorCode) => {
+  ])('saves packages of drafts, and refuses those of orders in %s', async (status, errorCode) => {
     const order = await open([line('card')], ['card'], { status })
     expect(await save(order, choose(order, 'bag'))).toMatchObject({ code: 403, errorCode })
   })
@@ -310,7 +310,7 @@ describe('the start of the production', () => {
     expect(await schedule(order)).toMatchObject({ code: 200 })
   })
 
-  it('is refused for a page whose print is not the approved one', async () => {
+  it('refuses to start production for a page whose print is not the approved one', async () => {
     const order = await createTestOrder(server.database, { products: [line('leaf')] })
     const page = await createTestPage(server.database, order.orderNumber, {
       group: 1,
@@ -326,7 +326,7 @@ describe('the start of the production', () => {
     })
   })
 
-  it('is refused when production takes too long for the chosen delivery day', async () => {
+  it('refuses to start production when it takes too long for the chosen delivery day', async () => {
     const order = await open([line('late')], ['late'])
     expect(await save(order, { packages: [{ id: order.parcel, deliveryDays: ARRIVES }] })).toMatchObject({ code: 200 })
     await createTestProduct(server.database, { id: 'late', creatingTime: 8 })
@@ -385,7 +385,7 @@ describe('the shipping dates', () => {
     expect(await start(order, query)).toMatchObject({ code: 400, errorCode: 'REQUEST_INVALID' })
   })
 
-  it('are told to the owner of the order only', async () => {
+  it('tells the shipping dates to the owner of the order only', async () => {
     const [order, other] = [await open([line('card')], []), await open([line('card')], [])]
     expect(await start({ ...order, token: other.token })).toMatchObject({ code: 403 })
     expect(await ship({ ...order, token: other.token })).toMatchObject({ code: 403 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readInstant, shippingTime } from './shippingTime.ts'
 
 describe('the shipping time', () => {
-  it('is the first second of its day in Tokyo', () => {
+  it('returns the first second of the shipping day in Tokyo', () => {
     expect(shippingTime('2026-11-26')).toBe('2026-11-26 00:00:00 +0900')
     expect(readInstant(shippingTime('2026-11-26'))).toEqual(new Date('2026-11-25T15:00:00Z'))
   })
@@ -17,7 +17,7 @@ describe('the shipping time', () => {
     ['2026-13-26', null],
     ['tomorrow', null],
     ['', null],
-  ])('is read from %j', (text, instant) => {
+  ])('reads the shipping time from %j', (text, instant) => {
     expect(readInstant(text)?.toISOString() ?? null).toBe(instant)
   })
 })

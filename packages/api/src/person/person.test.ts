@@ -46,7 +46,7 @@ const saveReceiver = ({ orderNumber, receiverId, token }: Opened, change: object
   server.call('updateReceiver', { params: { orderNumber }, body: { ...HOME, receiverId, ...change } }, token)
 
 describe('orderer and receiver', () => {
-  it('are saved together, in their normal form', async () => {
+  it('saves orderer and receiver together, in their normal form', async () => {
     const order = await open()
     const { data } = await saveBoth(
       order,
@@ -61,7 +61,7 @@ describe('orderer and receiver', () => {
     expect({ orderer, receiver, updatedAt }).toEqual(data)
   })
 
-  it('are saved separately, each time with a later updatedAt', async () => {
+  it('saves orderer and receiver separately, each time with a later updatedAt', async () => {
     const order = await open({ at: server.clock.now })
     const first = await saveOrderer(order)
     const second = await saveReceiver(order)
@@ -71,7 +71,7 @@ describe('orderer and receiver', () => {
     expect(times).toEqual([...new Set(times)].toSorted())
   })
 
-  it('are saved together or not at all', async () => {
+  it('saves orderer and receiver together or not at all', async () => {
     const order = await open()
     const before = await read(order)
     expect(await saveBoth(order, {}, { city: '' })).toMatchObject({
@@ -89,7 +89,7 @@ describe('orderer and receiver', () => {
     expect(await read(order)).toEqual(before)
   })
 
-  it('are refused with messages by field, the first of which is the message of the answer', async () => {
+  it('refuses an invalid orderer or receiver with messages by field, the first of which is the message of the answer', async () => {
     const order = await open()
     expect(await saveOrderer(order, { familyNameKana: 'すずき', firstNameKana: '' })).toMatchObject({
       code: 400,
@@ -120,7 +120,7 @@ describe('orderer and receiver', () => {
     })
   })
 
-  it('are saved by a path with a literal or an escaped ampersand', async () => {
+  it('saves orderer and receiver by a path with a literal or an escaped ampersand', async () => {
     const { orderNumber, receiverId, token } = await open()
     for (const last of ['orderer&receiver', 'orderer%26receiver']) {
       const answer = await server.app.inject({
@@ -140,7 +140,7 @@ describe('orderer and receiver', () => {
     ['COMMITTED', 403, 'ORDER_IS_PRODUCED'],
     ['PENDING_CANCEL', 403, 'ORDER_IS_CANCELLED'],
     ['CANCEL', 403, 'ORDER_IS_CANCELLED'],
-  ] as const)('of an order in %s answer %i %s', async (status, code, errorCode) => {
+  ] as const)('saving orderer and receiver of an order in %s answers %i %s', async (status, code, errorCode) => {
     const order = await open({ status })
     for (const answer of [await saveBoth(order), await saveOrderer(order), await saveReceiver(order)]) {
       expect(answer).toMatchObject({ code, errorCode })
@@ -155,7 +155,7 @@ describe('orderer and receiver', () => {
     expect(orderer.data?.updatedAt).not.toBe(receiver.data?.updatedAt)
   })
 
-  it('are refused for a session of another order', async () => {
+  it('refuses orderer and receiver from a session of another order', async () => {
     const [order, other] = [await open(), await open()]
     const stranger = { ...order, token: other.token }
     for (const answer of [await saveBoth(stranger), await saveOrderer(stranger), await saveReceiver(stranger)]) {
@@ -177,7 +177,7 @@ describe('the survey of children', () => {
   const born = { dateOfBirth: '2024-05', isPregnant: false }
   const expected = { dateOfBirth: '2027-02', isPregnant: true }
 
-  it('is empty before the first answer', async () => {
+  it('returns an empty survey before the first answer', async () => {
     const order = await open()
     expect(await readSurvey(order)).toEqual({
       orderNumber: order.orderNumber,
@@ -201,7 +201,7 @@ describe('the survey of children', () => {
     expect(new Set([...times, data?.updatedAt]).size).toBe(3)
   })
 
-  it('may be created twice, and updated before it is created', async () => {
+  it('accepts a survey that is created twice, or updated before it is created', async () => {
     const order = await open()
     expect(await save('updateChildrenSurvey', order, [born])).toMatchObject({ code: 200 })
     for (const _ of ['once', 'twice']) {
@@ -236,7 +236,7 @@ describe('the survey of children', () => {
     })
   })
 
-  it('has at most twenty children', async () => {
+  it('accepts at most twenty children', async () => {
     const order = await open()
     expect(await save('createChildrenSurvey', order, Array(20).fill(born))).toMatchObject({ code: 200 })
     expect(await save('updateChildrenSurvey', order, Array(21).fill(born))).toMatchObject({
@@ -245,7 +245,7 @@ describe('the survey of children', () => {
     })
   })
 
-  it('is closed once the order is produced, and to sessions of other orders', async () => {
+  it('closes the survey once the order is produced, and to sessions of other orders', async () => {
     const made = await open({ status: 'CREATING' })
     const produced = { code: 403, errorCode: 'ORDER_IS_PRODUCED' }
     expect(await count(made, 1)).toMatchObject(produced)

@@ -84,7 +84,7 @@ async function renderPages(print: GroupPrint): Promise<GroupPrint> {
 }
 
 describe('print files', () => {
-  it('PRF-1: are built once for each group and stored under the hash of their job', async () => {
+  it('PRF-1: builds print files once for each group and stores them under the hash of their job', async () => {
     const [print, ...others] = await make()
     expect(others).toEqual([])
     expect(print?.file.key).toBe(`production/${order.id}/print-${print?.id}.pdf`)
@@ -97,7 +97,7 @@ describe('print files', () => {
     expect(await makePrintFiles(fails, await settings)(order, await designs())).toEqual([print])
   })
 
-  it('PRF-2: are built again with the same bytes from the manifest after the shop has replaced its fonts', async () => {
+  it('PRF-2: builds the same bytes again from the manifest after the shop has replaced its fonts', async () => {
     const old = await Promise.all((await make()).map(renderPages))
     const shown = old.flatMap(({ job }) => job.pages.flatMap(({ fonts }) => fonts))
     expect(shown.length).toBeGreaterThan(0)
@@ -164,13 +164,13 @@ describe('print files', () => {
     }
   })
 
-  it('PRF-2: are read from a manifest before version 3, which calls the job a recipe', async () => {
+  it('PRF-2: reads a manifest before version 3, which calls the job a recipe', async () => {
     const prints = await make()
     const older = prints.map(({ job, ...print }) => ({ ...print, recipe: job }))
     expect(readManifest(JSON.stringify({ prints: older }))).toEqual(prints)
   })
 
-  it('are not read from a text that is no manifest', () => {
+  it('reads no print files from a text that is no manifest', () => {
     expect([readManifest('{'), readManifest('{}')]).toEqual([null, null])
   })
 })

@@ -92,7 +92,7 @@ describe('the download', () => {
     },
   )
 
-  it('is available once the order can no longer be changed', async () => {
+  it('offers the download once the order can no longer be changed', async () => {
     const statuses: string[] = []
     for (const status of ORDER_STATUSES) {
       await setStatus(status)

@@ -201,7 +201,7 @@ describe('the hand-over', () => {
     expect([(await order()).status, (await manifests()).length]).toEqual(['CREATING', 1])
   })
 
-  it('does nothing for an order that has left PENDING_CREATION', async () => {
+  it('leaves an order that has left PENDING_CREATION unchanged', async () => {
     await pending()
     await server.database
       .updateTable('shop_order')
@@ -314,7 +314,7 @@ describe('the end of the waiting period', () => {
     expect([ended.status, await kinds()]).toEqual(['PENDING_CREATION', [HAND_OVER_JOB]])
   })
 
-  it('does not happen early when the job runs early', async () => {
+  it('keeps the waiting period until its end when the job runs early', async () => {
     await waiting()
     const job = await lease(WAITING_END_JOB)
     server.clock.now = START
@@ -323,7 +323,7 @@ describe('the end of the waiting period', () => {
     expect([(await order()).status, left?.run_at]).toEqual(['WAITING_CREATION', WAITED])
   })
 
-  it('is retried when the job is killed inside the transaction', async () => {
+  it('retries the end of the waiting period when the job is killed inside the transaction', async () => {
     await waiting()
     const job = await lease(WAITING_END_JOB)
     const now = (): Date => {

@@ -138,7 +138,7 @@ describe('starting production', () => {
     expect(await schedule()).toMatchObject({ code: 403, errorCode: 'STATUS_NOT_ALLOWED' })
   })
 
-  it('is refused by status with the error code of the call', async () => {
+  it('refuses to start production by status with the error code of the call', async () => {
     const codes: Record<string, unknown> = {}
     for (const status of ORDER_STATUSES) {
       await server.database.updateTable('shop_order').set({ status }).where('order_number', '=', orderNumber).execute()
@@ -161,7 +161,7 @@ describe('starting production', () => {
 })
 
 describe('the waiting period', () => {
-  it('can be ended by the customer: the order is a draft again and its stock is released', async () => {
+  it('the customer ends the waiting period: the order is a draft again and its stock is released', async () => {
     await schedule()
     later(29 * MINUTE)
     expect((await cancel()).code).toBe(200)
@@ -170,7 +170,7 @@ describe('the waiting period', () => {
     expect(await stock()).toBe(9)
   })
 
-  it('can start again, with a mail of its own', async () => {
+  it('starts the waiting period again, with a mail of its own', async () => {
     await schedule()
     later(MINUTE)
     await cancel()
@@ -179,7 +179,7 @@ describe('the waiting period', () => {
     expect([await stock(), await mails()]).toEqual([8, ['ORDER_SCHEDULED', 'ORDER_SCHEDULED']])
   })
 
-  it('is not ended by a delayed call for an earlier waiting period', async () => {
+  it('a delayed call for an earlier waiting period does not end the current one', async () => {
     const first = (await schedule()).data?.order.updatedAt ?? ''
     const stop = (updatedAt: string) => server.call('cancelCreation', { params, query: { updatedAt } }, token)
     later(MINUTE)
@@ -204,7 +204,7 @@ describe('the waiting period', () => {
     expect(await stock()).toBe(8)
   })
 
-  it('is told by the clock of the client, even if it is wrong', async () => {
+  it('tells the end of the waiting period by the clock of the client, even if it is wrong', async () => {
     const remaining = async (query: Record<string, string> = {}) =>
       (await server.call('readRemainingTime', { params, query }, token)).data?.[0]
     expect(await remaining({ clientStartTime: '2001-01-01T00:00:00.000Z' })).toEqual({
@@ -229,7 +229,7 @@ describe('the waiting period', () => {
 })
 
 describe('a status change', () => {
-  it('is later than the last one though the clock stands still', async () => {
+  it('dates a status change later than the last one though the clock stands still', async () => {
     await schedule()
     await cancel()
     const first = await findOrder(server.database, orderNumber)

@@ -78,7 +78,7 @@ const order = (orderNumber: string, change: object = {}) => ({
 })
 
 describe('orders', () => {
-  it('are imported from a JSON file once and allow a login', async () => {
+  it('imports orders from a JSON file once, and their customers can log in', async () => {
     await writeFile(join(folder, 'orders.json'), JSON.stringify([order('irodori-30000001'), order('irodori-30000002')]))
     expect(await type('orders', 'import', 'orders.json')).toEqual({
       code: 0,
@@ -91,7 +91,7 @@ describe('orders', () => {
     expect(login.code).toBe(200)
   })
 
-  it('are imported from a table whose lines are products', async () => {
+  it('imports orders from a table whose lines are products', async () => {
     const people = ['orderer', 'receiver'].flatMap((who) => Object.keys(person).map((field) => `${who}.${field}`))
     const places = Object.keys(home).map((field) => `receiver.${field}`)
     const head = [
@@ -135,7 +135,7 @@ describe('orders', () => {
       'no product tea',
     ],
     ['no list', { orders: [] }, 'not a list of orders'],
-  ])('with %s are refused completely, with the place of the error', async (_, content, error) => {
+  ])('refuses a whole file of orders with %s, and names the place of the error', async (_, content, error) => {
     await writeFile(join(folder, 'invalid.json'), JSON.stringify(content))
     const { code, output } = await type('orders', 'import', 'invalid.json')
     expect(code).toBe(1)
@@ -143,7 +143,7 @@ describe('orders', () => {
     expect(await statusOf('irodori-30000009')).toBeUndefined()
   })
 
-  it('are held and resumed; a forbidden transition fails', async () => {
+  it('holds and resumes orders; a forbidden transition fails', async () => {
     const { orderNumber } = ORDERS.b
     expect((await type('orders', 'hold', orderNumber)).output).toBe(`${orderNumber} is PENDING`)
     expect((await type('orders', 'resume', orderNumber)).output).toBe(`${orderNumber} is WAITING`)
@@ -151,7 +151,7 @@ describe('orders', () => {
     expect(await type('orders', 'hold', 'irodori-99999999')).toMatchObject({ code: 1 })
   })
 
-  it('are shipped after production, with one mail to the customer', async () => {
+  it('ships orders after production, with one mail to the customer', async () => {
     const { orderNumber } = ORDERS.produced
     await server.database
       .updateTable('shop_order')
@@ -165,7 +165,7 @@ describe('orders', () => {
     expect(output.match(/ORDER_SHIPPED/g)).toHaveLength(1)
   })
 
-  it('are cancelled if their status allows it', async () => {
+  it('cancels orders if their status allows it', async () => {
     const { orderNumber } = ORDERS.reordered
     expect((await type('orders', 'cancel', orderNumber, '--note', '届け先が二つ')).output).toBe(
       `${orderNumber} is CANCEL`,
@@ -173,7 +173,7 @@ describe('orders', () => {
     expect((await type('orders', 'cancel', orderNumber)).code).toBe(1)
   })
 
-  it('are listed by status, and shown with their products', async () => {
+  it('lists orders by status, and shows them with their products', async () => {
     const { output } = await type('orders', 'list', '--status', 'SHIPPED')
     expect(output).toContain(ORDERS.produced.orderNumber)
     expect(output).not.toContain(ORDERS.a.orderNumber)
@@ -202,7 +202,7 @@ describe('a catalogue', () => {
     ['a product of no category', { products: [{ ...PRODUCTS[0], categoryId: 'tea' }] }, 'there is no category tea'],
     ['a missing picture', { templates: [{ ...TEMPLATE, backgroundUrl: 'tea.png' }] }, 'there is no picture tea.png'],
     ['an unknown kind', { teas: [] }, 'teas'],
-  ])('with %s changes nothing and reports the error', async (_, content, error) => {
+  ])('a catalogue with %s changes nothing and reports the error', async (_, content, error) => {
     const before = await readCatalogue(server.database)
     await mkdir(join(folder, 'invalid'), { recursive: true })
     await writeFile(join(folder, 'invalid/catalogue.json'), JSON.stringify(content))
@@ -228,7 +228,7 @@ describe('stock', () => {
 })
 
 describe('print files', () => {
-  it('are written with a manifest once every page is as approved', async () => {
+  it('writes print files with a manifest once every page is as approved', async () => {
     const token = await server.logIn('a')
     const items = TEMPLATE.items.map((item) => (item.type === 'RECT_IMAGE' ? { ...item, isDisabledItem: true } : item))
     const designs = [draftOf(TEMPLATE, randomUUID(), { items })]
@@ -241,7 +241,7 @@ describe('print files', () => {
     expect((await readFile(join(folder, 'print/group-1.pdf'))).subarray(0, 8).toString()).toBe('%PDF-1.6')
   })
 
-  it('PRF-2: are reproduced from the manifest, byte for byte', async () => {
+  it('PRF-2: reproduces print files from the manifest, byte for byte', async () => {
     const { code, output } = await type('reprint', 'print/manifest.json', 'again')
     expect([code, output.split('\n')]).toEqual([0, ['01.png is identical', 'group-1.pdf is identical']])
     const [then, now] = await Promise.all(['print', 'again'].map((at) => readFile(join(folder, at, 'group-1.pdf'))))
@@ -265,7 +265,7 @@ describe('print files', () => {
     expect([pdf.includes('/Separation /All'), pdf.includes('/ICCBased')]).toEqual([true, false])
   })
 
-  it('are withheld if they differ, and rendered again on demand', async () => {
+  it('withholds print files if they differ, and renders them again on demand', async () => {
     const ofA = server.database.updateTable('design').where('order_number', '=', ORDERS.a.orderNumber)
     await ofA.set({ print_check: 'DIFFERENT' }).execute()
     expect(await type('print', ORDERS.a.orderNumber, 'print')).toMatchObject({ code: 1 })
@@ -301,7 +301,7 @@ describe('notices and the calendar', () => {
 })
 
 describe('fonts', () => {
-  it('are checked for missing characters', async () => {
+  it('checks fonts for missing characters', async () => {
     expect((await type('fonts', 'check', 'NotoSansJP.ttf', '--text', '花と山')).output).toContain(
       'can print all of them',
     )

@@ -16,7 +16,7 @@ const headOf = (path: string) =>
   pageHeads({ database: server.database, publicUrl: 'https://shop.example', log: (line) => lines.push(line) })(path)
 
 describe('CAT-18: the head of a page', () => {
-  it('has the name, description, picture and canonical address of a product', async () => {
+  it('the head of a product page has the name, description, picture and canonical address of the product', async () => {
     const head = await headOf('/product/card')
     const html = head ? writeHead(PAGE, head) : ''
     expect(html).toMatch(/<title>[^<]+のデザイン一覧 \| Irodori 彩り<\/title>/)
@@ -28,7 +28,7 @@ describe('CAT-18: the head of a page', () => {
     expect(html).not.toContain('noindex')
   })
 
-  it('has the name of a category', async () => {
+  it('the head of a category page has the name of the category', async () => {
     expect(await headOf('/product/category/cards')).toMatchObject({ isListed: true, imageUrl: null })
   })
 

@@ -12,7 +12,7 @@ afterAll(() => server.close())
 const pathsOf = async (url: string) => (await prefetchQueries(server.app, url)).map(({ key }) => key[0])
 
 describe('CAT-44: the queries of the first screen', () => {
-  it('are answered with the home page, under the keys that its screen uses', async () => {
+  it('prefetches the queries of the home page, under the keys that its screen uses', async () => {
     const queries = await prefetchQueries(server.app, '/home')
     const products = queries.find(({ key }) => key[0] === '/api/products/page')
     const { data } = await server.call('pageProducts')
@@ -21,18 +21,18 @@ describe('CAT-44: the queries of the first screen', () => {
     expect(queries).toHaveLength(5)
   })
 
-  it('are answered with the page of a product: its templates, or the series of a booklet', async () => {
+  it('prefetches the queries of a product page: its templates, or the series of a booklet', async () => {
     expect(await pathsOf('/product/card')).toContain('/api/template/product/{productId}')
     expect(await pathsOf('/product/booklet')).toContain('/api/templateSeries/{productId}')
   })
 
-  it('are not answered if a call is refused or the address has a query', async () => {
+  it('prefetches no queries if a call is refused or the address has a query', async () => {
     for (const url of ['/product/hidden', '/product/none', '/home?q=a', '/product/card?page=2', '/order/cancel']) {
       expect(await pathsOf(url)).toEqual([])
     }
   })
 
-  it('cannot close the script element that holds them', () => {
+  it('a prefetched query cannot close the script element that holds it', () => {
     const html = writePrefetchedQueries('<div id="root">', [{ key: ['/api', {}], data: '</script><script>$&' }])
     expect(html.match(/<\/?script/g)).toHaveLength(2)
     const json = /id="prefetched-queries">(.*)<\/script>/.exec(html)?.[1] ?? ''

@@ -30,7 +30,7 @@ function pages() {
 }
 
 describe('CAT-46: the first screen of a page', () => {
-  it('is rendered from the prefetched queries, and the app starts after the first paint', async () => {
+  it('renders a page from the prefetched queries, and the app starts after the first paint', async () => {
     const render = vi.fn(async () => '<h1>棚</h1>')
     const html = await pages().htmlOf({ ...asked, bundle: bundleWith(render) })
     expect(render).toHaveBeenCalledWith('/home', QUERIES)
@@ -42,7 +42,7 @@ describe('CAT-46: the first screen of a page', () => {
     expect(html).not.toContain('modulepreload')
   })
 
-  it('is rendered once for the same queries, and again for others', async () => {
+  it('renders a page once for the same queries, and again for others', async () => {
     const render = vi.fn(async () => '<h1>棚</h1>')
     const { htmlOf } = pages()
     const bundle = bundleWith(render)
@@ -52,7 +52,7 @@ describe('CAT-46: the first screen of a page', () => {
     expect(render).toHaveBeenCalledTimes(2)
   })
 
-  it("is the placeholder of the app's own page if nothing is rendered, and the app starts after the first paint too", async () => {
+  it("shows the placeholder of the app's own page if nothing is rendered, and the app starts after the first paint too", async () => {
     const waiting = HTML.replace('<div id="root">', '<div id="root"><main>…</main>')
     const html = await pages().htmlOf({ ...asked, queries: [], bundle: bundleWith(null, waiting) })
     expect(html).toContain('<div id="root"><main>…</main></div>')
@@ -62,7 +62,7 @@ describe('CAT-46: the first screen of a page', () => {
     expect(rendered).toContain('<div id="root" data-server-rendered="ja"><h1>棚</h1></div></body>')
   })
 
-  it('is left to the browser for other languages, without prefetched queries and if rendering fails', async () => {
+  it('leaves a page to the browser for other languages, without prefetched queries and if rendering fails', async () => {
     const { log, htmlOf } = pages()
     const failing = bundleWith(() => Promise.reject(new Error('no window')))
     const rendering = bundleWith(async () => '<h1>棚</h1>')

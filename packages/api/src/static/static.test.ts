@@ -115,7 +115,7 @@ describe('the build at the start of the server', () => {
     return lines
   }
 
-  it('is skipped without a build script', async () => {
+  it('skips the build at the start without a build script', async () => {
     expect(await run(folder)).toEqual(['apps: not built, because esbuild.config.mjs is missing'])
   })
 
@@ -138,7 +138,7 @@ describe('the build at the start of the server', () => {
     expect(await run(root)).toEqual(['apps: building', 'apps: built'])
   })
 
-  it('is logged if it fails, and the server starts', async () => {
+  it('logs a failed build, and the server starts', async () => {
     const root = join(folder, 'broken')
     await mkdir(root)
     await writeFile(join(root, 'esbuild.config.mjs'), 'process.exit(3)')

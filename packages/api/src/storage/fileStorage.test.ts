@@ -21,7 +21,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }))
 const bytes = (text: string) => new TextEncoder().encode(text)
 
 describe('files in a directory', () => {
-  it('are written, read, measured, listed and deleted', async () => {
+  it('writes, reads, measures, lists and deletes files', async () => {
     await storage.put('orders/a/one.png', bytes('one'))
     await storage.put('orders/b/two.png', bytes('two!'))
     expect(await storage.get('orders/a/one.png')).toEqual(bytes('one'))
@@ -32,7 +32,7 @@ describe('files in a directory', () => {
     expect(await storage.head('orders/a/one.png')).toBeNull()
   })
 
-  it('may be overwritten and deleted twice', async () => {
+  it('overwrites files, and deletes them twice without an error', async () => {
     await storage.put('a.png', bytes('old'))
     await storage.put('a.png', bytes('new'))
     expect(await storage.get('a.png')).toEqual(bytes('new'))
@@ -69,7 +69,7 @@ describe('files in a directory', () => {
     expect(await storage.list('')).toEqual(['a.png'])
   })
 
-  it('are distinguished from folders', async () => {
+  it('distinguishes files from folders', async () => {
     await storage.put('a/b.png', bytes('x'))
     expect(await storage.get('a')).toBeNull()
     expect(await storage.head('a')).toBeNull()

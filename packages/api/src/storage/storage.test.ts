@@ -158,7 +158,7 @@ describe.each(kinds)('%s', (_, open) => {
 })
 
 describe('a bucket', () => {
-  it('that does not exist is not taken for an empty one', async () => {
+  it('distinguishes a bucket that does not exist from an empty one', async () => {
     const server = await startS3Server()
     const storage = s3Storage({ ...server.place, bucket: 'elsewhere' })
     await expect(storage.ping()).rejects.toThrow()

@@ -170,7 +170,7 @@ describe('a product with a hundred times as many templates', () => {
 })
 
 describe('a hundred times as many series and products', () => {
-  it('are paged by the database', async () => {
+  it('lets the database page a hundred times as many series and products', async () => {
     const { rows } = await readsOf(seriesQuery(large, 'card', INPUT), 'template_series')
     expect(rows).toBeLessThanOrEqual(LARGE / 50)
     expect((await readsOf(seriesCountQuery(large, 'card', INPUT), 'template_series')).rows).toBe(LARGE / 50)

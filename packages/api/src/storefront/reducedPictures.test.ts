@@ -23,7 +23,7 @@ const shop = (share = vi.fn(async (_: ShareTask) => JPEG)) => ({
 })
 
 describe('CAT-19: a picture of the shop', () => {
-  it('is reduced once for concurrent requests', async () => {
+  it('reduces a picture once for concurrent requests', async () => {
     const { share, reduce } = shop()
     const both = await Promise.all([reduce(picture(), '480'), reduce(picture(), '480')])
     expect(both).toMatchObject([{ value: { contentType: 'image/jpeg' } }, { value: { contentType: 'image/jpeg' } }])
@@ -32,7 +32,7 @@ describe('CAT-19: a picture of the shop', () => {
     expect(share.mock.calls[0]?.[0]).toMatchObject({ longestSide: 480, bleed: 0 })
   })
 
-  it('is returned unchanged without a size, with a size that is not allowed, or if it may be an animation', async () => {
+  it('returns a picture unchanged without a size, with a size that is not allowed, or if it may be an animation', async () => {
     const { share, reduce } = shop()
     for (const [given, side] of [
       [picture('image/gif'), '480'],
@@ -44,7 +44,7 @@ describe('CAT-19: a picture of the shop', () => {
     expect(share).not.toHaveBeenCalled()
   })
 
-  it('is returned unchanged while all workers are busy', async () => {
+  it('returns a picture unchanged while all workers are busy', async () => {
     const { reduce } = shop(vi.fn(() => Promise.reject(new Busy())))
     const given = picture()
     expect(await reduce(given, '240')).toBe(given)

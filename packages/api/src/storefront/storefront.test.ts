@@ -13,12 +13,12 @@ afterAll(() => server.close())
 const ids = (entities: readonly { id: string }[] | undefined) => entities?.map(({ id }) => id)
 
 describe('products', () => {
-  it('of a category are listed if they are public, those without a position last', async () => {
+  it('lists the products of a category if they are public, those without a position last', async () => {
     const { data } = await server.call('listProductsOfCategory', { query: { category_id: 'cards' } })
     expect(ids(data ?? [])).toEqual(['card', 'booklet'])
   })
 
-  it('are searched by name regardless of character width, filtered by hashtag, and paged', async () => {
+  it('searches products by name regardless of character width, filters them by hashtag, and pages them', async () => {
     const page = (query: Record<string, string>) => server.call('pageProducts', { query }).then(({ data }) => data)
     expect(ids((await page({ searchString: 'カード' }))?.products)).toEqual(['card'])
     expect(ids((await page({ searchString: 'ｶｰﾄﾞ' }))?.products)).toEqual(['card'])
@@ -27,7 +27,7 @@ describe('products', () => {
     expect((await page({ page: '9' }))?.products).toEqual([])
   })
 
-  it('are listed in slices and searched by name', async () => {
+  it('lists products in slices and searches them by name', async () => {
     const piece = (query: Record<string, string>) => server.call('previewProducts', { query }).then(({ data }) => data)
     expect(ids((await piece({})) ?? [])).toEqual(['card', 'booklet'])
     expect(ids((await piece({ limit: '1', offset: '1' })) ?? [])).toEqual(['booklet'])
@@ -36,7 +36,7 @@ describe('products', () => {
     expect((await piece({ limit: '0' })) ?? []).toHaveLength(1)
   })
 
-  it('are read individually; hidden products are not available for templates', async () => {
+  it('reads products individually; hidden products are not available for templates', async () => {
     expect((await server.call('readProduct', { params: { id: 'card' } })).data).toMatchObject(PRODUCTS[0])
     expect((await server.call('readProduct', { params: { id: 'none' } })).errorCode).toBe('PRODUCT_IS_NOT_FOUND')
     const forTemplates = (productId: string) => server.call('readProductForTemplates', { params: { productId } })
@@ -58,14 +58,14 @@ describe('templates', () => {
   const page = (query: Record<string, string> = {}) =>
     server.call('pageTemplates', { params: { productId: 'card' }, query }).then(({ data }) => data)
 
-  it('are listed without their items, front first', async () => {
+  it('lists templates without their items, front first', async () => {
     const data = await page()
     expect(ids(data?.templates)).toEqual(['card-front', 'card-back'])
     expect(data?.templates[0]).not.toHaveProperty('items')
     expect(data?.total).toBe(2)
   })
 
-  it('are searched, filtered and sorted by the number of photos or messages', async () => {
+  it('searches, filters and sorts templates by the number of photos or messages', async () => {
     expect(ids((await page({ searchString: '裏' }))?.templates)).toEqual(['card-back'])
     expect((await page({ hashtag: 'なつ' }))?.total).toBe(0)
     expect(ids((await page({ hashtag: 'はな' }))?.templates)).toEqual(['card-front', 'card-back'])
@@ -75,7 +75,7 @@ describe('templates', () => {
     expect(ids((await page({ orderBy: 'messageCount', pageSize: '1', page: '2' }))?.templates)).toEqual(['card-back'])
   })
 
-  it('are read with their items and with the other sides of their group', async () => {
+  it('reads templates with their items and with the other sides of their group', async () => {
     const one = await server.call('readTemplate', { params: { id: 'card-front' } })
     expect(ids(one.data?.items)).toEqual(['window', 'words'])
     const group = await server.call('readTemplateGroup', { params: { id: 'card-back' } })
@@ -84,7 +84,7 @@ describe('templates', () => {
     expect((await server.call('readTemplateGroup', { params: { id: 'none' } })).code).toBe(404)
   })
 
-  it('of a series are listed in page order, cover first', async () => {
+  it('lists the templates of a series in page order, cover first', async () => {
     const pages = ['-1', '0', '1', '2', '3', '4'].map((number) => `booklet-${number}`)
     const series = await server.call('pageTemplateSeries', { params: { productId: 'booklet' } })
     expect(series.data?.templates.map(({ templates }) => ids(templates))).toEqual([pages])
@@ -134,7 +134,7 @@ describe('the pages of a booklet', () => {
 })
 
 describe('the rest of the catalogue', () => {
-  it('is read by one call for each kind of entry', async () => {
+  it('one call reads each kind of entry of the catalogue', async () => {
     expect(ids((await server.call('listCategories')).data ?? [])).toEqual(['cards'])
     expect((await server.call('listHashtags', { params: { type: 'template' } })).data).toEqual(['はな', '春'])
     expect((await server.call('listHashtags', { params: { type: 'product' } })).data).toEqual(['春'])

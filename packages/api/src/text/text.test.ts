@@ -12,14 +12,14 @@ const QUERY = { text: '春のたより', width: '120', height: '40', font: 'Noto
 const preview = (change: Record<string, string> = {}) => server.call('previewText', { query: { ...QUERY, ...change } })
 
 describe('a text preview', () => {
-  it('is a picture of its text box', async () => {
+  it('draws a text preview in the size of its text box', async () => {
     const { data } = await preview()
     expect(data).toMatchObject({ truncated: false, missing: [] })
     const png = Buffer.from(data?.src.split(',')[1] ?? '', 'base64')
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([120, 40])
   })
 
-  it('is reproducible and depends on colour, weight and item type', async () => {
+  it('draws a reproducible preview that depends on colour, weight and item type', async () => {
     const pictures = await Promise.all([
       preview(),
       preview(),
@@ -55,7 +55,7 @@ describe('a text preview', () => {
     ])
   })
 
-  it('is vertical in the call for vertical text', async () => {
+  it('draws vertical text in the call for vertical text', async () => {
     const query = { ...QUERY, width: '40', height: '140' }
     const vertical = await server.call('convertVerticalText', { query })
     expect(vertical.data?.truncated).toBe(false)

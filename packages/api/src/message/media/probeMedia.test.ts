@@ -31,14 +31,14 @@ describe('a media file', () => {
     if (picture) expect(picture).toEqual({ width: 64, height: 48 })
   })
 
-  it('in the WAVE format has the length of its samples', async () => {
+  it('measures a file in the WAVE format by the length of its samples', async () => {
     expect(await probeMedia({ file: silence(3.5) })).toMatchObject({
       ok: true,
       value: { container: 'WAVE', seconds: 3.5 },
     })
   })
 
-  it('is read from its path', async () => {
+  it('reads a media file from its path', async () => {
     const path = join(folder, 'video')
     await writeFile(path, videoOfSize(3_000_000))
     expect(await probeMedia({ file: path })).toMatchObject({ ok: true, value: { seconds: 2 } })
@@ -62,11 +62,11 @@ describe('a media file', () => {
     ['a page', Buffer.from('<html><script>alert(1)</script></html>')],
     ['a playlist that names other files', Buffer.from('#EXTM3U\n#EXTINF:2,\nfile:///etc/passwd\n#EXT-X-ENDLIST\n')],
     ['a header and noise', Buffer.concat([medium('video.mp4').subarray(0, 32), Buffer.alloc(5000, 7)])],
-  ])('is not %s', async (_, file) => {
+  ])('rejects what is no media file: %s', async (_, file) => {
     expect(await probeMedia({ file })).toMatchObject({ ok: false })
   })
 
-  it('is read in parallel with others up to a limit, beyond which it is refused', async () => {
+  it('reads media files in parallel up to a limit, beyond which it refuses them', async () => {
     const file = medium('sound.mp3')
     const probes = await Promise.allSettled(Array.from({ length: 30 }, () => probeMedia({ file })))
     const refused = probes.filter(({ status }) => status === 'rejected')

@@ -100,7 +100,7 @@ describe('a release', () => {
     expect((await card()).options[0]?.inStock).toBe((before.options[0]?.inStock ?? 0) - 1)
   })
 
-  it('is refused while designs are missing, and tells how many', async () => {
+  it('refuses a release while designs are missing, and tells how many', async () => {
     await createMessageOrder(server, 'a', { products: [{ productId: 'card', unit: 2, chargeableUnit: 0 }] })
     await designCard(server, 'a', token)
     await addTopPhoto()
@@ -111,7 +111,7 @@ describe('a release', () => {
     })
   })
 
-  it('is refused with too many designs or a design of a product that was not bought', async () => {
+  it('refuses a release with too many designs or a design of a product that was not bought', async () => {
     await designCard(server, 'a', token)
     await designCard(server, 'a', token)
     await addTopPhoto()
@@ -120,13 +120,13 @@ describe('a release', () => {
     expect((await release()).errorCode).toBe('WRONG_PRODUCT_EXCEPTION')
   })
 
-  it('is refused with an empty photo frame', async () => {
+  it('refuses a release with an empty photo frame', async () => {
     await designCard(server, 'a', token, false)
     await addTopPhoto()
     expect(await release()).toMatchObject({ code: 400, errorCode: 'DESIGN_NOT_COMPLETED' })
   })
 
-  it('is refused with one side of two', async () => {
+  it('refuses a release with one side of two', async () => {
     await designCard(server, 'a', token)
     await addTopPhoto()
     await server.database.deleteFrom('design').where('side_number', '=', 2).execute()
@@ -134,14 +134,14 @@ describe('a release', () => {
     expect(await release()).toMatchObject({ errorCode: 'DESIGN_NOT_COMPLETED', error: { designIds: [id] } })
   })
 
-  it('is refused while a product has no option chosen', async () => {
+  it('refuses a release while a product has no option chosen', async () => {
     await designCard(server, 'a', token)
     await addTopPhoto()
     await server.database.updateTable('design').set({ product_option_id: null }).execute()
     expect((await release()).errorCode).toBe('PRODUCT_OPTION_NOT_CHOSEN')
   })
 
-  it('is refused without the top photo of this template', async () => {
+  it('refuses a release without the top photo of the template', async () => {
     await designCard(server, 'a', token)
     expect((await release()).errorCode).toBe('MESSAGE_NOT_COMPLETED')
     await addTopPhoto()
@@ -151,7 +151,7 @@ describe('a release', () => {
     expect(await jobs()).toEqual([])
   })
 
-  it('is refused for an order without a message or in production', async () => {
+  it('refuses a release for an order without a message or in production', async () => {
     await createMessageOrder(server, 'a', { processMethod: 'normal' })
     expect((await release()).errorCode).toBe('STATUS_NOT_ALLOWED')
     await createMessageOrder(server, 'a')
@@ -189,7 +189,7 @@ describe('the link', () => {
     expect(photo?.type === 'RECT_IMAGE' && photo.imageName === photo.cropImageName).toBe(true)
   })
 
-  it('LNK-2: is closed before the release, for other ids, and after six months', async () => {
+  it('LNK-2: refuses the link before the release, for other ids, and after six months', async () => {
     expect(await readLink('order-0')).toMatchObject({ code: 404, errorCode: 'LINK_NOT_OPEN' })
     const id = await released()
     expect((await readLink('order-9')).errorCode).toBe('LINK_NOT_OPEN')
@@ -216,7 +216,7 @@ describe('an accepted gift', () => {
   /** The order is from the day before, so that a delivery day can be chosen. */
   beforeEach(() => createMessageOrder(server, 'a', { orderDate: '2026-11-20T01:00:00.000Z' }))
 
-  it('is produced, and the link tells its delivery date', async () => {
+  it('produces an accepted gift, and the link tells its delivery date', async () => {
     const id = await released()
     const before = (await readLink(id)).data
     expect(before).toMatchObject({ firstDeliveryDate: '2026-12-01', lastDeliveryDate: '2027-01-20' })
@@ -244,13 +244,13 @@ describe('an accepted gift', () => {
     })
   })
 
-  it('may leave the day to the shop, and may be accepted by the customer who ordered it', async () => {
+  it('accepts a gift without a delivery day, also from the customer who ordered it', async () => {
     await released()
     expect((await accept({}, token)).code).toBe(200)
     expect(await parcels()).toMatchObject([{ delivery_day: null, delivery_time: null }])
   })
 
-  it('is accepted once: a second acceptance gets the same answer and changes nothing', async () => {
+  it('accepts a gift once: a second acceptance gets the same answer and changes nothing', async () => {
     const id = await released()
     const twice = await Promise.all([
       accept({ orderId: id, deliveryTime: '午前中' }),
@@ -270,7 +270,7 @@ describe('an accepted gift', () => {
     ['that the parcel cannot reach', '2026-11-28'],
     ['two months after the order', '2027-01-21'],
     ['in the past', '2020-01-01'],
-  ])('cannot come on a day %s', async (_, deliveryDate) => {
+  ])('refuses a delivery on a day %s', async (_, deliveryDate) => {
     const id = await released()
     expect(await accept({ orderId: id, deliveryDate })).toMatchObject({
       code: 400,
@@ -285,12 +285,12 @@ describe('an accepted gift', () => {
     expect(await parcels()).toEqual([])
   })
 
-  it('cannot arrive at a time that the carrier does not offer', async () => {
+  it('refuses a delivery at a time that the carrier does not offer', async () => {
     const id = await released()
     expect((await accept({ orderId: id, deliveryTime: '深夜' })).errorCode).toBe('REQUEST_INVALID')
   })
 
-  it('cannot be accepted by strangers or before its release', async () => {
+  it('refuses the acceptance of a gift by strangers or before its release', async () => {
     expect((await accept({}, token)).errorCode).toBe('LINK_NOT_OPEN')
     await released()
     expect((await accept({})).code).toBe(401)
@@ -311,7 +311,7 @@ describe('the automatic start', () => {
     expect(await jobs()).toEqual([])
   })
 
-  it('does nothing for an accepted gift whose job still exists', async () => {
+  it('leaves an accepted gift whose job still exists unchanged', async () => {
     const id = await released()
     const job = await server.database
       .selectFrom('job')
@@ -331,7 +331,7 @@ describe('the automatic start', () => {
     expect(await jobs()).toEqual([])
   })
 
-  it('does nothing for an order that is held', async () => {
+  it('leaves an order that is held unchanged', async () => {
     await released()
     await server.database.updateTable('shop_order').set({ status: 'PENDING' }).execute()
     later('2027-02-01T01:00:00.000Z')

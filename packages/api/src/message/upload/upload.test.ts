@@ -83,7 +83,7 @@ describe('a resumable upload', () => {
     expect(answers.map(({ data }) => data?.fileName)).toContain(shown?.type === 'VIDEO' ? shown.fileName : 'none')
   })
 
-  it('is deleted when its pieces are lost, so that it can begin again', async () => {
+  it('deletes an upload whose pieces are lost, so that it can begin again', async () => {
     const { uploadId } = await begun(VIDEO.length)
     await piece(uploadId, 0, VIDEO)
     for (const key of await stored()) await server.storage.delete(key)
@@ -110,7 +110,7 @@ describe('a resumable upload', () => {
     expect((await stored()).length).toBe(1)
   })
 
-  it('is found again by the same file, and replaced by another file for its place', async () => {
+  it('finds an upload again by the same file, and replaces it by another file for its place', async () => {
     const first = await begun(VIDEO.length)
     await piece(first.uploadId, 0, VIDEO.subarray(0, 100))
     expect(await begun(VIDEO.length)).toEqual({ ...first, offset: 100 })
@@ -122,7 +122,7 @@ describe('a resumable upload', () => {
     expect(await offsetOf(other.uploadId)).toBe(0)
   })
 
-  it('is deleted with its pieces after a day', async () => {
+  it('deletes an upload with its pieces after a day', async () => {
     const { uploadId } = await begun(VIDEO.length)
     await piece(uploadId, 0, VIDEO.subarray(0, 100))
     await server.storage.put(`uploads/${uploadId}/${'0'.repeat(32)}.part`, VIDEO.subarray(0, 10))
@@ -143,7 +143,7 @@ describe('a resumable upload', () => {
     ['audio', 0, 'AUDIO_INVALID'],
     ['rect_image', 0, 'IMAGE_INVALID'],
     ['program', 5, 'REQUEST_INVALID'],
-  ])('of a %s of %i bytes is refused before it travels', async (type, bytes, errorCode) => {
+  ])('refuses the upload of a %s of %i bytes before it travels', async (type, bytes, errorCode) => {
     expect(await begin(bytes, { type })).toMatchObject({ code: 400, errorCode })
   })
 
@@ -168,7 +168,7 @@ describe('a resumable upload', () => {
     ['video', 'of 21 seconds', () => medium('twenty-one-seconds.mp4'), 'FILE_MAXIMUM_TIME'],
     ['audio', 'that is a video', () => VIDEO, 'AUDIO_INVALID'],
     ['audio', 'of 21 seconds', () => silence(21), 'FILE_MAXIMUM_TIME'],
-  ])('is checked at its end: a %s %s is refused and forgotten', async (type, _, file, errorCode) => {
+  ])('checks an upload at its end: a %s %s is refused and forgotten', async (type, _, file, errorCode) => {
     expect(await sendWhole(file(), { type })).toMatchObject({ code: 400, errorCode })
     expect(await stored()).toEqual([])
     expect(await server.database.selectFrom('message_upload').selectAll().execute()).toEqual([])
