@@ -1,7 +1,7 @@
 import type { InspectedFont } from './fontReport.ts'
 
 /** The characters of a font and their widths as plain data, which can be sent between threads. */
-export interface FontLetters {
+export interface FontCharacters {
   /** Code points, in order. */
   readonly characters: readonly number[]
   /** Width of each character, in thousandths of an em. */
@@ -17,14 +17,14 @@ export interface FontComparison {
   readonly differingWidths: readonly number[]
 }
 
-export const fontLetters = ({ characters, face }: Pick<InspectedFont, 'characters' | 'face'>): FontLetters => ({
+export const fontCharacters = ({ characters, face }: Pick<InspectedFont, 'characters' | 'face'>): FontCharacters => ({
   characters,
   widths: characters.map((codePoint) =>
     Math.round((face.shape(String.fromCodePoint(codePoint), 'solid')[0]?.advance ?? 0) * 1000),
   ),
 })
 
-export function compareFonts(first: FontLetters, second: FontLetters): FontComparison {
+export function compareFonts(first: FontCharacters, second: FontCharacters): FontComparison {
   const [inFirst, inSecond] = [widthsOf(first), widthsOf(second)]
   const both = first.characters.filter((codePoint) => inSecond.has(codePoint))
   return {
@@ -35,5 +35,5 @@ export function compareFonts(first: FontLetters, second: FontLetters): FontCompa
   }
 }
 
-const widthsOf = ({ characters, widths }: FontLetters): ReadonlyMap<number, number> =>
+const widthsOf = ({ characters, widths }: FontCharacters): ReadonlyMap<number, number> =>
   new Map(characters.map((codePoint, i) => [codePoint, widths[i] ?? 0]))

@@ -32,7 +32,7 @@ export interface MessagePageProps {
  */
 export function MessagePage({ theme, mode, content, onAccept, onClose, accepted, children }: MessagePageProps) {
   const { t } = useTranslation('gift')
-  const { className, scenery } = giftTheme(theme)
+  const { className, headerArt } = giftTheme(theme)
   const hasIntro = mode !== 'DESIGN'
   const [isOpened, setOpened] = useState(!hasIntro)
   const [isIntroGone, setIntroGone] = useState(!hasIntro)
@@ -69,9 +69,9 @@ export function MessagePage({ theme, mode, content, onAccept, onClose, accepted,
       >
         {(isDue || isShown) && (
           <>
-            <div className={styles.scenery} aria-hidden="true">
+            <div className={styles.headerArt} aria-hidden="true">
               <svg viewBox="0 0 400 180" preserveAspectRatio="xMidYMid meet" aria-hidden="true" focusable="false">
-                {scenery()}
+                {headerArt()}
               </svg>
             </div>
             <h1 ref={title} tabIndex={-1} className={content.title ? styles.title : styles.untitled}>

@@ -1,4 +1,4 @@
-import { compareFonts, type FontLetters } from '@irodori/font-inspector'
+import { compareFonts, type FontCharacters } from '@irodori/font-inspector'
 import { SelectField, Spinner } from '@irodori/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,7 +12,7 @@ import { useInspection } from './useInspection.ts'
 interface ComparisonReportProps {
   readonly cache: FontCache
   readonly source: FontSource
-  readonly letters: FontLetters
+  readonly letters: FontCharacters
   readonly sources: readonly FontSource[]
 }
 

@@ -1,4 +1,4 @@
-import type { FontLetters } from '@irodori/font-inspector'
+import type { FontCharacters } from '@irodori/font-inspector'
 import { missingGraphemes } from '@irodori/typography'
 import { suggestionsFor } from '@irodori/typography/suggestions'
 import { Callout, TextField } from '@irodori/ui'
@@ -14,7 +14,7 @@ interface SampleSheetProps {
   readonly cache: FontCache
   readonly source: FontSource
   readonly index: number
-  readonly letters: FontLetters
+  readonly letters: FontCharacters
 }
 
 const MAX_CHARACTERS = 80

@@ -1,13 +1,13 @@
 import { useCall } from '@irodori/client/react'
 import { listTemplateTexts } from '@irodori/contract/endpoints/catalogue'
-import { charactersOf, coverageOfSets, type FontLetters, type FontReport, type SetId } from '@irodori/font-inspector'
+import { charactersOf, coverageOfSets, type FontCharacters, type FontReport, type SetId } from '@irodori/font-inspector'
 import { useTranslation } from 'react-i18next'
 import { CharacterList } from './CharacterList.tsx'
 import styles from './FontReport.module.css'
 
 interface SetTableProps {
   readonly report: FontReport
-  readonly letters: FontLetters
+  readonly letters: FontCharacters
 }
 
 /**

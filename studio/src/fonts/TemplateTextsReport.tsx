@@ -1,6 +1,6 @@
 import { useCall } from '@irodori/client/react'
 import { listTemplateTexts } from '@irodori/contract/endpoints/catalogue'
-import { checkTexts, type FontLetters } from '@irodori/font-inspector'
+import { checkTexts, type FontCharacters } from '@irodori/font-inspector'
 import { resolveFont } from '@irodori/fonts'
 import { Callout, Skeleton } from '@irodori/ui'
 import { useTranslation } from 'react-i18next'
@@ -9,7 +9,7 @@ import type { FontSource } from './fontSource.ts'
 
 interface TemplateTextsReportProps {
   readonly source: FontSource
-  readonly letters: FontLetters
+  readonly letters: FontCharacters
 }
 
 /**

@@ -1,9 +1,9 @@
 import {
   type FontFile,
   type FontFileError,
-  type FontLetters,
+  type FontCharacters,
   type FontReport,
-  fontLetters,
+  fontCharacters,
   type InspectedFont,
   inspectFont,
   openFontFile,
@@ -20,7 +20,7 @@ export type Opened = Result<number, FontFileError>
 /** The report of one font of a file. */
 export interface Inspection {
   readonly report: FontReport
-  readonly letters: FontLetters
+  readonly letters: FontCharacters
 }
 
 /** A text rendered in this font. */
@@ -52,7 +52,7 @@ const inspector = {
 
   inspect(index: number): Inspection {
     const font = fontAt(index)
-    return { report: font.report, letters: fontLetters(font) }
+    return { report: font.report, letters: fontCharacters(font) }
   },
 
   /** @param scale device pixels per CSS pixel */

@@ -17,7 +17,7 @@ export interface KeptDesigns {
 const DATABASE = 'irodori-journals'
 const JOURNALS = 'journals'
 
-interface Head {
+interface JournalRecord {
   readonly design: string
   /** Key of a journal's entries, photos and files; version 1 of the database uses the name instead. */
   readonly id?: string
@@ -47,12 +47,15 @@ function open(factory: IDBFactory): Promise<IDBDatabase | null> {
 
 /** @param factory null in a browser without a database */
 export function createKeptDesigns(factory: IDBFactory | null): KeptDesigns {
-  async function within<Value>(none: Value, work: (heads: readonly Head[], database: IDBDatabase) => Promise<Value>) {
+  async function within<Value>(
+    none: Value,
+    work: (records: readonly JournalRecord[], database: IDBDatabase) => Promise<Value>,
+  ) {
     const database = factory && (await open(factory))
     if (!database) return none
     try {
-      const heads: Head[] = await answerOf(database.transaction(JOURNALS).objectStore(JOURNALS).getAll())
-      return await work(heads, database)
+      const records: JournalRecord[] = await answerOf(database.transaction(JOURNALS).objectStore(JOURNALS).getAll())
+      return await work(records, database)
     } catch {
       // An unreadable database cannot be listed; the studio deletes old journals later.
       return none
@@ -63,15 +66,15 @@ export function createKeptDesigns(factory: IDBFactory | null): KeptDesigns {
 
   return {
     list: (owner) =>
-      within<readonly KeptDesign[]>([], async (heads) =>
-        heads.flatMap(({ design, hasWork }) => {
+      within<readonly KeptDesign[]>([], async (records) =>
+        records.flatMap(({ design, hasWork }) => {
           const address = addressFor(owner, design)
           return address === null ? [] : { address, hasWork }
         }),
       ),
     remove: (owner, which) =>
-      within<void>(undefined, async (heads, database) => {
-        const removed = heads.filter(
+      within<void>(undefined, async (records, database) => {
+        const removed = records.filter(
           ({ design, hasWork }) => addressFor(owner, design) !== null && (which === 'ALL' || !hasWork),
         )
         const stores = [...database.objectStoreNames]

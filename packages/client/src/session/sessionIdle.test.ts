@@ -131,7 +131,8 @@ describe('the idle watch of a session', () => {
           if (step.effects.includes('SHARE')) {
             const presence: Presence = step.state
             for (const other of [0, 1, 2]) {
-              if (other !== tab) tabs[other] = stepIdle(tabs[other] as IdleState, { kind: 'HEARD', at, presence }).state
+              if (other !== tab)
+                tabs[other] = stepIdle(tabs[other] as IdleState, { kind: 'RECEIVED', at, presence }).state
             }
           }
           if (isActivity && step.state.phase !== 'OUT') lastSign = at

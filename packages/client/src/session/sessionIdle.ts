@@ -30,7 +30,7 @@ export type IdleEvent =
   /** Activity in this tab. */
   | { readonly kind: 'ACTIVITY'; readonly at: number }
   /** Presence shared by another tab. */
-  | { readonly kind: 'HEARD'; readonly at: number; readonly presence: Presence }
+  | { readonly kind: 'RECEIVED'; readonly at: number; readonly presence: Presence }
   /** Time has passed. */
   | { readonly kind: 'TICK'; readonly at: number }
 
@@ -72,9 +72,9 @@ export function stepIdle(state: IdleState, event: IdleEvent): IdleStep {
   if (state.phase === 'OUT') return { state, effects: [] }
   const { at } = event
   const known = notAfter(state, at)
-  const heard = event.kind === 'HEARD' ? notAfter(event.presence, at) : known
-  const lastActivity = Math.max(known.lastActivity, heard.lastActivity)
-  const lastKeepAlive = Math.max(known.lastKeepAlive, heard.lastKeepAlive)
+  const received = event.kind === 'RECEIVED' ? notAfter(event.presence, at) : known
+  const lastActivity = Math.max(known.lastActivity, received.lastActivity)
+  const lastKeepAlive = Math.max(known.lastKeepAlive, received.lastKeepAlive)
   const before = phaseAt(lastActivity, at)
   if (before === 'OUT') return { state: { phase: 'OUT', lastActivity, lastKeepAlive }, effects: ['TIME_OUT'] }
 

@@ -30,12 +30,12 @@ export function arrange(format: PageFormat, layout: Layout, texts: readonly Box[
   const frameOf = (spot: FrameSpot): Frame => {
     const middle = at(spot)
     const [width, height] = [spot.w * trimWidth, spot.h * trimHeight]
-    const round = spot.shape === 'circle' ? Math.min(width, height) : 0
+    const diameter = spot.shape === 'circle' ? Math.min(width, height) : 0
     const frame = {
-      left: middle.x - (round || width) / 2,
-      top: middle.y - (round || height) / 2,
-      width: round || width,
-      height: round || height,
+      left: middle.x - (diameter || width) / 2,
+      top: middle.y - (diameter || height) / 2,
+      width: diameter || width,
+      height: diameter || height,
       shape: spot.shape ?? 'rect',
       rotate: spot.rotate ?? 0,
       corner: (spot.corner ?? 0) * unit,

@@ -44,7 +44,7 @@ export const circlePhoto = (centreX: number, centreY: number, radius: number): P
 })
 
 /** A ring sector about a centre: the box follows from the radii, the item is rotated to its direction. */
-export interface RingPiece {
+export interface RingSector {
   centreX: number
   centreY: number
   outerRadius: number
@@ -55,7 +55,7 @@ export interface RingPiece {
   direction: number
 }
 
-export function arcPhoto(piece: RingPiece): PhotoDraft {
+export function arcPhoto(piece: RingSector): PhotoDraft {
   const half = (piece.angle * Math.PI) / 360
   const towards = (piece.direction * Math.PI) / 180
   const width = 2 * piece.outerRadius * Math.sin(half)

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Command, CommanderError } from 'commander'
-import { compareFonts, fontLetters } from '../compareFonts.ts'
+import { compareFonts, fontCharacters } from '../compareFonts.ts'
 import type { InspectedFont } from '../fontReport.ts'
 import { reportTable } from '../reportTable.ts'
 import { comparisonLines, reportLines } from './lines.ts'
@@ -64,7 +64,7 @@ export async function runFontTool(args: readonly string[], terminal: Terminal): 
     .action(async (...[first, second]: readonly [string, string]) => {
       const [[one], [other]] = [await inspect(first), await inspect(second)]
       if (!one || !other) return
-      const comparison = compareFonts(fontLetters(one), fontLetters(other))
+      const comparison = compareFonts(fontCharacters(one), fontCharacters(other))
       for (const line of comparisonLines(one.report, other.report, comparison)) terminal.print(line)
     })
   for (const command of program.commands) command.exitOverride().copyInheritedSettings(program)

@@ -40,7 +40,7 @@ export interface FontFace {
   /** The tight bounds of the outline; null for a blank glyph. */
   ink(glyphId: number): Rect | null
   /** The border painted below the outline; larger text needs a finer one (`borderFineness`). */
-  border(glyphId: number, fineness: number): Path
+  border(glyphId: number, precision: number): Path
   /** The advance in horizontal setting. */
   horizontalAdvance(glyphId: number): number
   vertical(glyphId: number): VerticalMetric
@@ -85,7 +85,7 @@ export function loadFont(bytes: Uint8Array): FontFace {
     shape: (text, shaping) => runs[shaping](text, () => shapeRun(font, text, shaping)),
     outline,
     ink: (glyphId) => cachedIn(inks, glyphId, () => inkOf(outline(glyphId))),
-    border: (glyphId, fineness) => borders(`${glyphId} ${fineness}`, () => glyphBorder(outline(glyphId), fineness)),
+    border: (glyphId, precision) => borders(`${glyphId} ${precision}`, () => glyphBorder(outline(glyphId), precision)),
     horizontalAdvance: (glyphId) => cachedIn(advances, glyphId, () => outlineSource(glyphId).advanceWidth / unitsPerEm),
     vertical: (glyphId) => cachedIn(verticals, glyphId, () => readVertical(glyphId)),
   }

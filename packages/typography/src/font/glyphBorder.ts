@@ -15,5 +15,5 @@ export function borderFineness(fontSize: number): number {
 }
 
 /** The area within the border's width of a glyph's outline, in em; painted below the glyph. */
-export const glyphBorder = (outline: Path, fineness: number): Path =>
-  strokePath(outline, BORDER_WIDTH, 1 / 2 ** fineness)
+export const glyphBorder = (outline: Path, precision: number): Path =>
+  strokePath(outline, BORDER_WIDTH, 1 / 2 ** precision)

@@ -11,7 +11,7 @@ export interface GlyphComposer {
   /** The tight bounds of the outline; null when nothing is drawn. */
   ink(): Rect | null
   /** The border painted below the outlines. */
-  border(fineness: number): Path
+  border(precision: number): Path
 }
 
 interface Placed {
@@ -27,7 +27,7 @@ export function glyphComposer(font: FontFace): GlyphComposer {
     },
     outline: () => join(placed, (glyphId) => font.outline(glyphId)),
     ink: () => inkOfPlaced(placed, font),
-    border: (fineness) => join(placed, (glyphId) => font.border(glyphId, fineness)),
+    border: (precision) => join(placed, (glyphId) => font.border(glyphId, precision)),
   }
 }
 

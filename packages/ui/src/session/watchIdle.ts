@@ -38,7 +38,7 @@ const ACTS = ['pointerdown', 'click', 'keydown', 'wheel', 'touchmove']
 export function watchIdle(device: IdleDevice, listener: IdleListener): () => void {
   const { now, later, storage, window } = device
   let state = beginWatch(now())
-  let callOff = () => {}
+  let cancelTimer = () => {}
 
   const act: Readonly<Record<IdleEffect, () => void>> = {
     KEEP_ALIVE: listener.onKeepAlive,
@@ -58,23 +58,23 @@ export function watchIdle(device: IdleDevice, listener: IdleListener): () => voi
     return state !== before
   }
   const plan = () => {
-    callOff()
+    cancelTimer()
     const wait = untilNextChange(state, now())
-    if (wait !== null) callOff = later(tick, wait)
+    if (wait !== null) cancelTimer = later(tick, wait)
   }
-  const hear = () => {
-    const presence = heard(storage)
-    if (presence) step({ kind: 'HEARD', at: now(), presence })
+  const receivePresence = () => {
+    const presence = readPresence(storage)
+    if (presence) step({ kind: 'RECEIVED', at: now(), presence })
   }
   const tick = () => {
     // A suspended tab may have missed events of other tabs.
-    hear()
+    receivePresence()
     step({ kind: 'TICK', at: now() })
     plan()
   }
 
   const onAct = () => {
-    if (state.phase !== 'ACTIVE') hear()
+    if (state.phase !== 'ACTIVE') receivePresence()
     if (step({ kind: 'ACTIVITY', at: now() })) plan()
   }
   let place = ''
@@ -102,11 +102,11 @@ export function watchIdle(device: IdleDevice, listener: IdleListener): () => voi
   const options = { capture: true, passive: true }
   for (const [name, listen] of listening) window.addEventListener(name, listen, options)
   function stop(): void {
-    callOff()
+    cancelTimer()
     for (const [name, listen] of listening) window.removeEventListener(name, listen, options)
   }
 
-  hear()
+  receivePresence()
   share(storage, state)
   plan()
   return stop
@@ -120,7 +120,7 @@ function share(storage: KeyStorage, { lastActivity, lastKeepAlive }: Presence): 
   }
 }
 
-function heard(storage: KeyStorage): Presence | null {
+function readPresence(storage: KeyStorage): Presence | null {
   try {
     const value = JSON.parse(storage.getItem(KEY) ?? 'null') as Partial<Presence> | null
     const { lastActivity, lastKeepAlive } = value ?? {}

@@ -79,7 +79,7 @@ export const fathersDay: GiftTheme = {
       <Sea from={350} rows={9} />
     </>
   ),
-  scenery: () => (
+  headerArt: () => (
     <>
       <Stitches y={26} slope={14} />
       <Stitches y={42} slope={-14} />

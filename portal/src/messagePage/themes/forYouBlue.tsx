@@ -87,7 +87,7 @@ export const forYouBlue: GiftTheme = {
       </g>
     </>
   ),
-  scenery: () => (
+  headerArt: () => (
     <>
       <Stripes x={-424} y={0} height={14} count={48} />
       <Cloud x={74} y={80} size={0.7} wait={0} />

@@ -96,7 +96,7 @@ export const forYouPink: GiftTheme = {
       <Blossom x={56} y={208} size={20} tone="#f3b3be" wait={-3} />
     </>
   ),
-  scenery: () => (
+  headerArt: () => (
     <>
       <Confetti count={20} height={170} />
       <path d="M-420 64Q-100 92 200 64T820 64" fill="none" stroke={RIBBON} strokeWidth="15" />

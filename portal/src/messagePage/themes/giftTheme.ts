@@ -9,7 +9,7 @@ export interface GiftTheme {
   /** The cover, 400 by 500 units; purely decorative. */
   readonly cover: () => ReactNode
   /** The head of the page, 400 by 180 units. */
-  readonly scenery: () => ReactNode
+  readonly headerArt: () => ReactNode
   /** The divider between two parts, 160 by 40 units. */
   readonly divider: () => ReactNode
 }

@@ -111,7 +111,7 @@ export const grandparentsDay: GiftTheme = {
       <Bellflower x={184} y={450} size={26} turn={21} />
     </>
   ),
-  scenery: () => (
+  headerArt: () => (
     <>
       <Sky id="dusk-head" height={180} />
       <circle cx="262" cy="84" r="62" fill={MOON} opacity="0.2" className={motion.glow} style={pace(8)} />

@@ -93,7 +93,7 @@ export const mothersDay: GiftTheme = {
       <Petals from={40} count={7} />
     </>
   ),
-  scenery: () => (
+  headerArt: () => (
     <>
       <g className={motion.sway} style={pace(9)}>
         <Stem d="M-10 190C40 170 70 130 84 96M-10 190C20 150 26 110 30 76" />
