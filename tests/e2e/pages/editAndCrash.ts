@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { seeded } from '../../fixtures/randomDesigns.ts'
-import { crash, waitForEditor, readHistory, exposeEditor, replayStoredJournal, performGestures } from './editorState.ts'
 import { planFrom, traceOf } from './editingPlan.ts'
+import { crash, exposeEditor, performGestures, readHistory, replayStoredJournal, waitForEditor } from './editorState.ts'
 
 export interface CrashRun {
   /** Kills before the planned gestures were finished. */

@@ -2,32 +2,27 @@ import type { Change, History } from '@irodori/design'
 import type { JournalState, StoredRecord } from '@irodori/design/journal'
 import { readJournal } from '@irodori/design/journal'
 import type { BrowserContext, Page } from '@playwright/test'
+import type { Editor } from '../../../studio/src/editor/context/editor.ts'
+import type { Journal } from '../../../studio/src/editor/journal/journal.ts'
+import type { StepLabel } from '../../../studio/src/editor/state/documentActions.ts'
 
-interface PageItem {
-  readonly id: string
-  readonly type: string
-  /** Photo frames only; null while the frame is empty. */
-  readonly imageName?: string | null
-}
-
-/** The parts of the page's editor that tests use. They are found through React, because the build exposes nothing for tests. */
+/**
+ * The parts of the page's editor that tests use, by the editor's own types. They are found through React, because the
+ * build exposes nothing for tests.
+ */
 interface PageEditor {
   readonly commands: {
-    readonly actions: {
-      perform(label: string, change: Change, gesture: string | null): void
-      undo(): void
-      redo(): void
-    }
-    stage(): { itemAt(x: number, y: number): PageItem | null } | null
+    readonly actions: Pick<Editor['commands']['actions'], 'perform' | 'undo' | 'redo'>
+    readonly stage: Editor['commands']['stage']
   }
-  readonly journal: { state(): JournalState; isSafe(): boolean }
+  readonly journal: Pick<Journal, 'state' | 'isFullyWritten'>
 }
 
 export type Gesture =
   | { readonly kind: 'UNDO' | 'REDO' }
   | {
       readonly kind: 'MOVES'
-      readonly label: string
+      readonly label: StepLabel
       readonly gesture: string | null
       readonly moves: readonly Change[]
     }
@@ -67,7 +62,7 @@ export async function waitForEditor(page: Page): Promise<void> {
 /** Waits until the page's journal reports that every edit is stored on the device; the journal is not asked to hurry. */
 export async function waitForJournal(page: Page): Promise<void> {
   await page.evaluate(findEditor)
-  await page.waitForFunction(() => window.pageEditor()?.journal.isSafe() === true, undefined, { polling: 50 })
+  await page.waitForFunction(() => window.pageEditor()?.journal.isFullyWritten() === true, undefined, { polling: 50 })
 }
 
 /** A point of the screen at which the pointer hits an item. */
@@ -90,7 +85,7 @@ export async function itemsOnCanvas(page: Page, kind: 'IMAGE' | 'TEXT' = 'IMAGE'
       for (let x = 6; x < width; x += 12) {
         const item = stage.itemAt(x, y)
         if (!item?.type.endsWith(kind)) continue
-        const place = { x: left + x, y: top + y, isEmpty: item.imageName === null }
+        const place = { x: left + x, y: top + y, isEmpty: 'imageName' in item && item.imageName === null }
         places.set(item.id, [...(places.get(item.id) ?? []), place])
       }
     }
@@ -124,7 +119,7 @@ export const performGestures = (page: Page, gestures: readonly Gesture[], pause:
         }
         const ended = performance.now()
         // The journal is not asked to hurry: it has to notice by itself that the gesture is over.
-        while (!editor.journal.isSafe()) await new Promise((resolve) => setTimeout(resolve, 5))
+        while (!editor.journal.isFullyWritten()) await new Promise((resolve) => setTimeout(resolve, 5))
         void window.reportStored(`${index} ${Math.round(performance.now() - ended)}`)
       }
     },

@@ -3,11 +3,12 @@ import { isImageItem } from '@irodori/contract'
 import type { Change, DesignPage } from '@irodori/design'
 import { changeItem, findItem, NO_CHANGE, squashChanges } from '@irodori/design'
 import { boxOf, lockItems, moveItems, ORDER_STEPS, orderItems, placeItem } from '@irodori/design/arranging'
+import type { StepLabel } from '../../../studio/src/editor/state/documentActions.ts'
 
 /** A gesture on items of a page. `changeAt` is its change to the page as the gesture found it, when `share` of it is done. */
 export interface PlannedGesture {
   /** The name of the step in the history. */
-  readonly label: string
+  readonly label: StepLabel
   /** Number of pointer moves; 1 for the press of a button. */
   readonly length: number
   readonly changeAt: (share: number) => Change
@@ -76,9 +77,13 @@ export function stepTo(now: DesignPage, found: DesignPage, change: Change): Chan
     .reduce(squashChanges, NO_CHANGE)
 }
 
-const press = (label: string, change: Change): PlannedGesture => ({ label, length: 1, changeAt: () => change })
+const press = (label: StepLabel, change: Change): PlannedGesture => ({ label, length: 1, changeAt: () => change })
 
-const drag = (whole: RandomSource['whole'], label: string, changeAt: PlannedGesture['changeAt']): PlannedGesture => ({
+const drag = (
+  whole: RandomSource['whole'],
+  label: StepLabel,
+  changeAt: PlannedGesture['changeAt'],
+): PlannedGesture => ({
   label,
   length: 2 + whole(10),
   changeAt,
@@ -88,7 +93,7 @@ const drag = (whole: RandomSource['whole'], label: string, changeAt: PlannedGest
 function freeChange(page: DesignPage, item: DesignItem, { whole }: RandomSource): PlannedGesture {
   const [left, top, rotate, priorityIndex] = [1 + whole(400), whole(99), whole(359), whole(9)]
   return {
-    label: ['turn', 'crop', 'brightness', 'order'][whole(3)],
+    label: (['turn', 'crop', 'brightness', 'order'] as const)[whole(3)],
     length: 1 + whole(11),
     changeAt: (share) =>
       changeItem<DesignItem>(page, item, {
