@@ -30,15 +30,15 @@ describe.each(areasOf('ja'))('%s', (area) => {
   const ja = new Map(flatten(read('ja', area)))
   const en = new Map(flatten(read('en', area)))
 
-  it('an area has the same keys in both languages', () => {
+  it('keeps the keys of an area equal in both languages', () => {
     expect([...en.keys()].sort()).toEqual([...ja.keys()].sort())
   })
 
-  it('an area has a text for every key', () => {
+  it('finds a text for every key of an area', () => {
     expect([...ja, ...en].filter(([, text]) => text.trim() === '').map(([key]) => key)).toEqual([])
   })
 
-  it('a text has the same gaps in both languages', () => {
+  it('keeps the placeholders of a text equal in both languages', () => {
     for (const [key, text] of ja) expect([key, gaps(en.get(key) ?? '')]).toEqual([key, gaps(text)])
   })
 

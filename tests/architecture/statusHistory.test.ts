@@ -3,8 +3,8 @@ import { readSources } from './sources.ts'
 import { setsStatus, statusViolations } from './statusHistory.ts'
 
 const TRANSITION = {
-  path: 'packages/api/src/order/changeStatus.ts',
-  text: `export async function changeStatus(tx: Transacting) {
+  path: 'packages/api/src/order/transitionOrder.ts',
+  text: `export async function transitionOrder(tx: Transacting) {
     await tx.updateTable('shop_order').set({ status: next, updated_at: at }).where('status', '=', seen).execute()
     await tx.insertInto('order_history').values({ event }).execute()
   }`,
@@ -24,7 +24,7 @@ describe('a planted change of the status of an order', () => {
     expect(violations('packages/api/src/order/addOrder.ts', "tx.insertInto('shop_order').values({ status })")).toEqual(
       [],
     )
-    expect(violations('packages/api/src/order/writeOrder.ts', "tx.updateTable('shop_order').set({ details })")).toEqual(
+    expect(violations('packages/api/src/order/writeOrderDetails.ts', "tx.updateTable('shop_order').set({ details })")).toEqual(
       [],
     )
   })

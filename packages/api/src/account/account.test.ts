@@ -142,7 +142,7 @@ describe('a change of the address', () => {
     expect(await countMails(server, 'ACCOUNT_CHANGE_EMAIL', `new-${email}`)).toBe(0)
   })
 
-  it('an answer never discloses that an address has an account, and only its owner is notified', async () => {
+  it('gives the same answer for an address with an account, and notifies only its owner', async () => {
     const taken = `taken-${email}`
     await server.logInUser(taken)
     runs = 0

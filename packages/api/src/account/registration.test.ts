@@ -197,7 +197,7 @@ describe('the link of a registration', () => {
     expect((await verify(inTime)).code).toBe(200)
   })
 
-  it('a prefetching browser never redeems the link of a registration, and its answer is not cached', async () => {
+  it('refuses to redeem the link of a registration for a prefetching browser, and lets no cache keep the answer', async () => {
     await register()
     const link = await linkIn(server, 'ACCOUNT_ACTIVATE', email)
     const ahead: Record<string, string>[] = [{ 'sec-purpose': 'prefetch;prerender' }, { purpose: 'prefetch' }]

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { AnswerOf, endpoints } from '@irodori/contract'
 import type { Result } from '@irodori/result'
 import { ok } from '@irodori/result'
-import { CANCEL_REASONS, lastFourDigits, normaliseOrderNumber } from '@irodori/rules'
+import { CANCEL_REASONS, lastFourDigits, mayCancel, normaliseOrderNumber } from '@irodori/rules'
 import type { Marketplaces } from '../connectors/fetchOrder.ts'
 import { cancelFailureOf, isMarketplaceError } from '../connectors/marketplaceFailure.ts'
 import type { OrderRow } from '../database/tables/orders.ts'
@@ -16,7 +16,6 @@ import type { Attempt } from '../limits/failedAttempts.ts'
 import { countAttempt, forgetAttempts, uncountAttempt } from '../limits/failedAttempts.ts'
 import { notifyCustomer } from '../mail/notifyCustomer.ts'
 import type { WriteMail } from '../mail/writeMail.ts'
-import { allowsEvent } from '../order/allowsEvent.ts'
 import { cancelLockedOrder } from '../order/cancelLockedOrder.ts'
 import { lockOrder } from '../order/lockOrder.ts'
 import { numbersMeant } from '../orderAccess/checkPhone.ts'
@@ -55,7 +54,7 @@ export async function verifyCancellation(
   const orderResult = await proveOrderByPhone(deps, claim)
   if (!orderResult.ok) return orderResult
   const order = orderResult.value
-  const against = await cancelFailure(deps.database, order)
+  const against = cancelFailure(order)
   const { payMethod, ecSiteId } = order.details
   return against ?? answer({ payMethod, ecSiteId })
 }
@@ -72,7 +71,7 @@ export async function cancelOrder(deps: CancelDeps, input: Input): Promise<Outco
   if (!orderResult.ok) return orderResult
   const order = orderResult.value
   if (order.status === 'CANCEL') return answer(null)
-  const against = (await cancelFailure(deps.database, order)) ?? (await cancelAtMarketplace(deps, order, input.reason))
+  const against = cancelFailure(order) ?? (await cancelAtMarketplace(deps, order, input.reason))
   if (against) return against
   const outcome = await cancelInTransaction(deps, order.order_number, input)
   deps.wake()
@@ -114,8 +113,8 @@ const hashOf = (text: string) => createHash('sha256').update(text).digest()
 /** Compares in constant time. */
 const isSameSecret = (a: string, b: string): boolean => timingSafeEqual(hashOf(a), hashOf(b))
 
-async function cancelFailure(database: Database, order: OrderRow): Promise<ApiFailure | null> {
-  if (!(await allowsEvent(database, order, 'CANCELLED_BY_CUSTOMER'))) return fail(403, 'ORDER_CANNOT_BE_CANCELLED')
+function cancelFailure(order: OrderRow): ApiFailure | null {
+  if (!mayCancel(order.status)) return fail(403, 'ORDER_CANNOT_BE_CANCELLED')
   const { paymentType, isSettled } = order.details
   // A payment at a convenience store cannot be refunded.
   return paymentType === 'COMBINI' && isSettled ? fail(400, 'COMBINI_SETTLED', { message: 'COMBINI_SETTLED' }) : null

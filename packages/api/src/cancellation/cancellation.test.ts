@@ -176,7 +176,7 @@ describe('the cancellation', () => {
     expect(await statusNow()).toBe('WAITING_CREATION')
   })
 
-  it('a prefetching browser cancels nothing, and the answer of a cancellation is not cached', async () => {
+  it('refuses the cancellation of a prefetching browser, and lets no cache keep the answer', async () => {
     const given = { params: { orderNumber }, query: { securityKey: KEY, reason: '1' } }
     for (const name of ['purpose', 'sec-purpose', 'x-moz']) {
       expect((await server.raw('cancelOrder', { ...given, headers: { [name]: 'prefetch' } })).status).toBe(403)

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { AnswerOf, endpoints, ParamsOf, QueryOf } from '@irodori/contract'
 import type { Result } from '@irodori/result'
 import { ok } from '@irodori/result'
+import { mayChange } from '@irodori/rules'
 import { findProduct } from '../catalogue/catalogue.ts'
 import type { DesignRow } from '../database/tables/designs.ts'
 import type { OrderRow } from '../database/tables/orders.ts'
@@ -14,7 +15,6 @@ import type { Outcome } from '../http/reply.ts'
 import { answer } from '../http/reply.ts'
 import type { Caller } from '../http/request.ts'
 import { enqueue } from '../jobs/jobs.ts'
-import { allowsEvent } from '../order/allowsEvent.ts'
 import { lockOrder } from '../order/lockOrder.ts'
 import { ownOrder } from '../order/ownOrder.ts'
 import { recordDesignChange } from '../order/recordDesignChange.ts'
@@ -57,7 +57,7 @@ async function copyInTransaction(
   const existing = await tx.selectFrom('design').selectAll().where('order_number', '=', orderNumber).execute()
   const made = copyOf(existing, input.randomId)
   if (made) return ok(made)
-  if (!(await allowsEvent(tx, order, 'DESIGN_SAVED'))) return fail(400, 'ORDER_CHANGED')
+  if (!mayChange(order.status)) return fail(400, 'ORDER_CHANGED')
   const [first, ...others] = await findGroup(tx, orderNumber, input)
   if (!first) return fail(404, 'DESIGN_NOT_FOUND')
   const rows = [first, ...others]

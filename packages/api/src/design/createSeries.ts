@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { BodyOf, DesignSeries, endpoints } from '@irodori/contract'
+import { mayChange } from '@irodori/rules'
 import { findProduct, findSeries } from '../catalogue/catalogue.ts'
 import type { Database } from '../database/tables.ts'
 import { fail } from '../http/apiError.ts'
 import type { Outcome } from '../http/reply.ts'
 import { answer } from '../http/reply.ts'
 import type { Caller } from '../http/request.ts'
-import { allowsEvent } from '../order/allowsEvent.ts'
 import { ownOrder } from '../order/ownOrder.ts'
 
 interface Deps {
@@ -28,7 +28,7 @@ export async function createSeries(
   const product = await findProduct(database, template.productId)
   const totalPage = product?.seichoku?.totalPage
   if (totalPage === undefined) return fail(404, 'NOT_FOUND')
-  if (!(await allowsEvent(database, order, 'DESIGN_SAVED'))) return fail(403, 'ORDER_IS_PRODUCED')
+  if (!mayChange(order.status)) return fail(403, 'ORDER_IS_PRODUCED')
   // The browser may send the option that it remembers of another product.
   const option = product?.options.find(({ identifier }) => identifier === input.productOptionId)
   const series: DesignSeries = {

@@ -1,4 +1,5 @@
 import type { OrderStatus } from '@irodori/contract'
+import { mayChange } from '@irodori/rules'
 import type { Database, Transacting } from '../database/tables.ts'
 import { transactResult } from '../database/transact.ts'
 import type { ApiFailure } from '../http/apiError.ts'
@@ -6,7 +7,6 @@ import { fail } from '../http/apiError.ts'
 import type { Outcome } from '../http/reply.ts'
 import { answer } from '../http/reply.ts'
 import type { Caller } from '../http/request.ts'
-import { allowsEvent } from '../order/allowsEvent.ts'
 import { lockOrder } from '../order/lockOrder.ts'
 import { ownOrder } from '../order/ownOrder.ts'
 import { recordDesignChange } from '../order/recordDesignChange.ts'
@@ -38,7 +38,7 @@ async function deleteInTransaction(
 ): Promise<Outcome<null>> {
   const order = await lockOrder(tx, orderNumber)
   if (!order) return fail(403, 'FORBIDDEN')
-  if (!(await allowsEvent(tx, order, 'DESIGN_SAVED'))) return failureAt(order.status)
+  if (!mayChange(order.status)) return failureAt(order.status)
   const isNumber = /^\d{1,6}$/.test(designGroup)
   const rows = await findGroup(
     tx,

@@ -2,6 +2,7 @@ import type { SaveDesigns } from '@irodori/contract'
 import { isImageItem } from '@irodori/contract'
 import type { Result } from '@irodori/result'
 import { ok } from '@irodori/result'
+import { mayChange } from '@irodori/rules'
 import type { DesignRow } from '../database/tables/designs.ts'
 import type { OrderRow } from '../database/tables/orders.ts'
 import type { Database, Transacting } from '../database/tables.ts'
@@ -10,7 +11,6 @@ import { fail } from '../http/apiError.ts'
 import { claimFiles } from '../image/claimFiles.ts'
 import { isFileOfOrder, orderFileKey } from '../image/imageFiles.ts'
 import { enqueue } from '../jobs/jobs.ts'
-import { allowsEvent } from '../order/allowsEvent.ts'
 import { lockOrder } from '../order/lockOrder.ts'
 import { recordDesignChange } from '../order/recordDesignChange.ts'
 import { checkPhone } from '../orderAccess/checkPhone.ts'
@@ -89,7 +89,7 @@ const RESET_FOR_NEW_ORDER = {
  */
 export async function moveDesigns(tx: Transacting, move: Move, to: OrderRow, now: Date): Promise<ApiFailure | null> {
   const from = await lockOrder(tx, move.from.order_number)
-  if (!from || !(await allowsEvent(tx, from, 'DESIGN_SAVED'))) return fail(403, 'ORDER_IS_PRODUCED')
+  if (!from || !mayChange(from.status)) return fail(403, 'ORDER_IS_PRODUCED')
   const rows = await tx
     .selectFrom('design')
     .selectAll()

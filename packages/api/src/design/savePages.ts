@@ -1,10 +1,10 @@
 import type { Design, SaveDesigns } from '@irodori/contract'
 import type { Result } from '@irodori/result'
 import { ok } from '@irodori/result'
+import { mayChange } from '@irodori/rules'
 import type { Transacting } from '../database/tables.ts'
 import type { ApiError } from '../http/apiError.ts'
 import { fail } from '../http/apiError.ts'
-import { allowsEvent } from '../order/allowsEvent.ts'
 import { lockOrder } from '../order/lockOrder.ts'
 import { recordDesignChange } from '../order/recordDesignChange.ts'
 import { checkBase, missingPageFailure } from './checkBase.ts'
@@ -24,7 +24,7 @@ export async function savePages(
 ): Promise<Result<Design[], ApiError>> {
   const order = await lockOrder(tx, input.orderNumber)
   if (!order) return fail(401, 'UNAUTHENTICATED')
-  if (!(await allowsEvent(tx, order, 'DESIGN_SAVED'))) return fail(403, 'ORDER_IS_PRODUCED')
+  if (!mayChange(order.status)) return fail(403, 'ORDER_IS_PRODUCED')
   const moveFailure = move && (await moveDesigns(tx, move, order, now))
   if (moveFailure) return moveFailure
   const existing = await tx.selectFrom('design').selectAll().where('order_number', '=', order.order_number).execute()

@@ -3,7 +3,9 @@ import { ok } from '@irodori/result'
 import type { StatusViolation } from '@irodori/rules'
 import type { OrderRow } from '../database/tables/orders.ts'
 import type { Transacting } from '../database/tables.ts'
+import { nextUpdatedAt } from './nextUpdatedAt.ts'
 import { transitionOrder } from './transitionOrder.ts'
+import { writeOrderDetails } from './writeOrderDetails.ts'
 
 /**
  * Brings the status of a locked order into line with its designs after designs were saved, copied, moved or deleted: an
@@ -20,5 +22,7 @@ export async function recordDesignChange(
     .where('order_number', '=', order.order_number)
     .executeTakeFirst()
   if (design) return transitionOrder(tx, order, 'DESIGN_SAVED', now)
-  return order.status === 'WAITING' ? ok(order) : transitionOrder(tx, order, 'LAST_DESIGN_DELETED', now)
+  // A WAITING order keeps its status, but each change gives it a later updated_at.
+  if (order.status === 'WAITING') return ok(await writeOrderDetails(tx, order, nextUpdatedAt(order, now)))
+  return transitionOrder(tx, order, 'LAST_DESIGN_DELETED', now)
 }

@@ -1,6 +1,7 @@
 import type { AnswerOf, BodyOf, endpoints } from '@irodori/contract'
 import type { Result } from '@irodori/result'
 import { ok } from '@irodori/result'
+import { mayChange } from '@irodori/rules'
 import { findProduct } from '../catalogue/catalogue.ts'
 import type { Marketplaces } from '../connectors/fetchOrder.ts'
 import type { OrderRow } from '../database/tables/orders.ts'
@@ -11,7 +12,6 @@ import { fail } from '../http/apiError.ts'
 import type { Outcome } from '../http/reply.ts'
 import { answer } from '../http/reply.ts'
 import type { Caller } from '../http/request.ts'
-import { allowsEvent } from '../order/allowsEvent.ts'
 import { joinOrder } from '../order/joinOrder.ts'
 import { checkPhone } from '../orderAccess/checkPhone.ts'
 
@@ -38,7 +38,7 @@ export async function verifyOrder(
   const bought = order.details.products.map(({ productId }) => productId)
   if (order.status === 'CANCEL') return fail(403, 'ORDER_IS_CANCELLED')
   if (order.status === 'PENDING_CANCEL') return fail(403, 'MULTI_ADDRESS_RAKUTEN_ORDER')
-  if (!(await allowsEvent(database, order, 'DESIGN_SAVED'))) return fail(403, 'ORDER_IS_PRODUCED')
+  if (!mayChange(order.status)) return fail(403, 'ORDER_IS_PRODUCED')
 
   const product = await findProduct(database, claim.productId)
   if (!product) return fail(403, 'PRODUCT_IS_NOT_FOUND')

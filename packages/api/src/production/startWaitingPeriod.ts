@@ -1,7 +1,7 @@
 import type { BodyOf, endpoints } from '@irodori/contract'
 import type { Result } from '@irodori/result'
 import { ok } from '@irodori/result'
-import { isUnchanged } from '@irodori/rules'
+import { isUnchanged, mayPack } from '@irodori/rules'
 import type { FreshPayment } from '../connectors/refreshOrder.ts'
 import type { OrderRow } from '../database/tables/orders.ts'
 import type { Transacting } from '../database/tables.ts'
@@ -45,7 +45,7 @@ export async function startWaitingPeriod(
   if (!order) return fail(403, 'FORBIDDEN')
   if (order.status === 'WAITING_CREATION') return ok(order)
   if (isStale(order, input)) return fail(400, 'ORDER_CHANGED')
-  if (order.status !== 'DRAFT') return statusFailure(order.status)
+  if (!mayPack(order.status)) return statusFailure(order.status)
   const unready = await checkReadiness(tx, order, now)
   if (unready) return unready
   const reserved = await reserveStock(tx, order)

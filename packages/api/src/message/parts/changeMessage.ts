@@ -1,6 +1,6 @@
 import type { Result } from '@irodori/result'
 import { ok } from '@irodori/result'
-import { nextStatus } from '@irodori/rules'
+import { mayChange } from '@irodori/rules'
 import type { OrderRow } from '../../database/tables/orders.ts'
 import type { Database, Transacting } from '../../database/tables.ts'
 import { transactResult } from '../../database/transact.ts'
@@ -44,9 +44,7 @@ export function changeMessage<Value>(
 
 /** A message can be changed while the designs of its order can. */
 async function against(database: Database, order: OrderRow, templateId: string): Promise<ApiFailure | null> {
-  const { processMethod, heldFrom } = order.details
-  if (processMethod !== 'digital_message') return fail(403, 'STATUS_NOT_ALLOWED')
-  const facts = { processMethod, heldFrom, hasLineProduct: false }
-  if (!nextStatus(order.status, 'DESIGN_SAVED', facts).ok) return fail(403, 'ORDER_IS_PRODUCED')
+  if (order.details.processMethod !== 'digital_message') return fail(403, 'STATUS_NOT_ALLOWED')
+  if (!mayChange(order.status)) return fail(403, 'ORDER_IS_PRODUCED')
   return (await findMessageTemplate(database, templateId)) ? null : fail(404, 'NOT_FOUND')
 }

@@ -2,6 +2,7 @@ import type { AnswerOf, endpoints } from '@irodori/contract'
 import { PAGES, pagePath } from '@irodori/contract/pages'
 import type { Result } from '@irodori/result'
 import { ok } from '@irodori/result'
+import { mayChange } from '@irodori/rules'
 import type { OrderRow } from '../../database/tables/orders.ts'
 import type { Transacting } from '../../database/tables.ts'
 import { transactResult } from '../../database/transact.ts'
@@ -67,7 +68,7 @@ async function releaseInTransaction(
   if (order.status === 'URL_RELEASED' && order.url_released_at && order.auto_start_at) {
     return ok(released(order.id, order.url_released_at, order.auto_start_at))
   }
-  if (order.status !== 'WAITING' && order.status !== 'DRAFT') return fail(403, 'ORDER_IS_PRODUCED')
+  if (!mayChange(order.status)) return fail(403, 'ORDER_IS_PRODUCED')
   if (!(await findMessageTemplate(tx, templateId))) return fail(404, 'NOT_FOUND')
   const now = deps.now()
   const missing = await checkRelease(tx, order, templateId, now)
