@@ -24,9 +24,9 @@ describe('a planted change of the status of an order', () => {
     expect(violations('packages/api/src/order/addOrder.ts', "tx.insertInto('shop_order').values({ status })")).toEqual(
       [],
     )
-    expect(violations('packages/api/src/order/writeOrderDetails.ts', "tx.updateTable('shop_order').set({ details })")).toEqual(
-      [],
-    )
+    expect(
+      violations('packages/api/src/order/writeOrderDetails.ts', "tx.updateTable('shop_order').set({ details })"),
+    ).toEqual([])
   })
 
   it.each([
