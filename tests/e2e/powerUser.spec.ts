@@ -265,13 +265,19 @@ test('PWR-16, PWR-29, SES-31: a phone has the tray, the palette and the account 
     const layers = page.getByRole('list', { name: '文字' }).getByRole('listitem')
     await expect(layers).not.toHaveCount(0)
     const [first, second] = await layers.allInnerTexts()
-    const [from, to] = await Promise.all([0, 1].map((at) => layers.nth(at).locator('[data-grip]').boundingBox()))
-    if (!from || !to) throw new Error('the list of layers shows no handles')
     const fingers = await context.newCDPSession(page)
-    const y = from.y + from.height / 2
+    // The finger stays clear of both ends of the list, where a drag scrolls it.
     const dragOver = async (): Promise<void> => {
-      for (const x of [from.x + 20, from.x + 40, to.x + 20]) {
-        const type = x === from.x + 20 ? 'touchStart' : 'touchMove'
+      await layers.first().evaluate((row) => {
+        const left = row.getBoundingClientRect().left - 52
+        row.closest('[data-layers]')?.scrollBy({ left, behavior: 'instant' })
+      })
+      const handle = await layers.first().locator('[data-grip]').boundingBox()
+      const target = await layers.nth(1).boundingBox()
+      if (!handle || !target) throw new Error('the list of layers shows no handles')
+      const [start, y] = [handle.x + 20, handle.y + handle.height / 2]
+      for (const x of [start, start + 20, target.x + 8]) {
+        const type = x === start ? 'touchStart' : 'touchMove'
         await fingers.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y }] })
       }
     }

@@ -16,8 +16,12 @@ interface Press {
   readonly from: { readonly x: number; readonly y: number }
   at: { readonly x: number; readonly y: number }
   readonly list: HTMLElement
+  /** The layer whose position it would take: read when the pointer goes up, which may be before the next render. */
+  over: string
   /** Id of the next animation frame; null before the drag starts. */
   frame: number | null
+  /** Aborted when the press ends. */
+  readonly ended: AbortController
 }
 
 /**
@@ -30,23 +34,19 @@ export function useLayerDrag(put: (id: string, over: string) => void) {
   const pressed = useRef<Press | null>(null)
   const end = useCallback(() => {
     cancelAnimationFrame(pressed.current?.frame ?? 0)
+    pressed.current?.ended.abort()
     pressed.current = null
     setDrag(null)
   }, [])
-  useEffect(() => () => cancelAnimationFrame(pressed.current?.frame ?? 0), [])
-  const isDragging = drag !== null
-  useEffect(() => {
-    if (!isDragging) return
-    const giveUp = (event: KeyboardEvent): void => {
-      if (event.key !== 'Escape') return
-      event.stopPropagation()
-      end()
-    }
-    window.addEventListener('keydown', giveUp, { capture: true })
-    return () => window.removeEventListener('keydown', giveUp, { capture: true })
-  }, [isDragging, end])
+  useEffect(() => end, [end])
+  const cancelOnEscape = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape') return
+    event.stopPropagation()
+    end()
+  }
 
-  const aim = ({ id, list, at }: Press): void => {
+  const aim = (press: Press): void => {
+    const { id, list, at } = press
     const rows = [...list.querySelectorAll<HTMLElement>(':scope > [data-layer]')]
     const row = rows[
       nearestPlace(
@@ -54,8 +54,9 @@ export function useLayerDrag(put: (id: string, over: string) => void) {
         at,
       )
     ] as HTMLElement | undefined
-    const over = row?.dataset.layer ?? id
-    setDrag((last) => (last?.id === id && last.over === over ? last : { id, over }))
+    press.over = row?.dataset.layer ?? id
+    const next = { id, over: press.over }
+    setDrag((last) => (last?.id === next.id && last.over === next.over ? last : next))
   }
   const scroll = (): void => {
     const press = pressed.current
@@ -78,7 +79,7 @@ export function useLayerDrag(put: (id: string, over: string) => void) {
         if (!isFree || event.button !== 0 || !list || pressed.current) return
         if (event.pointerType === 'touch' && !(event.target as Element).closest('[data-grip]')) return
         const from = { x: event.clientX, y: event.clientY }
-        pressed.current = { id, from, at: from, list, frame: null }
+        pressed.current = { id, from, at: from, list, over: id, frame: null, ended: new AbortController() }
       },
       onPointerMove(event: PointerEvent<HTMLElement>) {
         const press = pressed.current
@@ -88,13 +89,16 @@ export function useLayerDrag(put: (id: string, over: string) => void) {
           if (Math.hypot(press.at.x - press.from.x, press.at.y - press.from.y) <= SLOP) return
           // Capturing the pointer turns the press into a drag, so that no click follows.
           event.currentTarget.setPointerCapture(event.pointerId)
+          // Added at once and not in an effect: Escape may be pressed before the next render.
+          window.addEventListener('keydown', cancelOnEscape, { capture: true, signal: press.ended.signal })
           press.frame = requestAnimationFrame(scroll)
         }
         aim(press)
       },
       onPointerUp() {
-        if (drag && drag.id !== drag.over) put(drag.id, drag.over)
+        const press = pressed.current
         end()
+        if (press && press.id !== press.over) put(press.id, press.over)
       },
       onPointerCancel: end,
       onLostPointerCapture(event: PointerEvent<HTMLElement>) {
