@@ -1,7 +1,7 @@
 import type { StoredProduct, Template } from '@irodori/contract'
 import type { KyselyPlugin } from 'kysely'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { putProduct } from '../catalogue/putProduct.ts'
 import { putTemplate, putTemplates } from '../catalogue/putTemplate.ts'
 import { putTemplateSeries } from '../catalogue/putTemplateSeries.ts'
@@ -72,16 +72,16 @@ async function shopWith(count: number): Promise<Database> {
  * Vacuums until every page of the templates is known to be visible to all, on which the choice of index-only scans depends.
  * On a shared server a transaction of another test that is still open keeps a vacuum from marking the pages.
  */
-async function vacuum(database: Database): Promise<void> {
-  for (let attempt = 1; attempt <= 100; attempt += 1) {
-    await sql`vacuum analyze`.execute(database)
-    const { rows } = await sql<{ isVisible: boolean }>`
-      select relallvisible = relpages as "isVisible" from pg_class where oid = 'template'::regclass`.execute(database)
-    if (rows[0]?.isVisible) return
-    await new Promise((resolve) => setTimeout(resolve, 200))
-  }
-  throw new Error('the pages of the table template were not marked as visible: a transaction stayed open for 20 s')
-}
+const vacuum = (database: Database): Promise<void> =>
+  vi.waitFor(
+    async () => {
+      await sql`vacuum analyze`.execute(database)
+      const { rows } = await sql`
+        select relallvisible = relpages as visible from pg_class where oid = 'template'::regclass`.execute(database)
+      expect(rows).toEqual([{ visible: true }])
+    },
+    { timeout: 20_000, interval: 200 },
+  )
 
 beforeAll(async () => {
   small = await shopWith(SMALL)
