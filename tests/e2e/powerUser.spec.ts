@@ -290,6 +290,24 @@ test('PWR-16, PWR-29, SES-31: a phone has the tray, the palette and the account 
     // If the cancelled drag before had taken effect, the order would have changed twice.
     await expect.poll(async () => (await layers.allInnerTexts()).slice(0, 2)).toEqual([second, first])
   })
+  await test.step('PWR-29: a drag that ends before the next render takes effect', async () => {
+    const layers = page.getByRole('list', { name: '文字' }).getByRole('listitem')
+    const [first, second] = await layers.allInnerTexts()
+    await layers.first().evaluate((row) => {
+      const [from, to] = [row, row.nextElementSibling].map((each) => each?.getBoundingClientRect())
+      if (!from || !to) throw new Error('the list of layers shows fewer than two')
+      const send = (type: string, clientX: number, buttons: number): void => {
+        const place = { clientX, clientY: from.top + 5 }
+        row.dispatchEvent(
+          new PointerEvent(type, { ...place, pointerId: 1, pointerType: 'mouse', buttons, bubbles: true }),
+        )
+      }
+      send('pointerdown', from.left + 20, 1)
+      send('pointermove', to.left + 8, 1)
+      send('pointerup', to.left + 8, 0)
+    })
+    await expect.poll(async () => (await layers.allInnerTexts()).slice(0, 2)).toEqual([second, first])
+  })
   await context.close()
 })
 
