@@ -42,8 +42,8 @@ const checks: readonly Step[] = [
 
 /** A test that imports one of these uses a database, and may behave differently on PostgreSQL. */
 const databases = [
-  'packages/api/src/testing/memoryDatabase.ts',
-  'packages/api/src/testing/ownSchema.ts',
+  'packages/api/testing/memoryDatabase.ts',
+  'packages/api/testing/ownSchema.ts',
   'tests/fixtures/postgres.ts',
 ]
 

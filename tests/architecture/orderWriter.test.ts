@@ -33,8 +33,8 @@ describe('a planted write of the table shop_order', () => {
     'packages/api/src/order/changeOrder.ts',
     'packages/api/src/database/migrations/foundation.ts',
     'packages/api/src/design/groups.test.ts',
-    'packages/api/src/testing/createReadyOrder.ts',
-    'packages/api/src/fuzz/orderPlans.ts',
+    'packages/api/testing/createReadyOrder.ts',
+    'packages/api/fuzz/orderPlans.ts',
     'tests/bench/server/baselineServer.ts',
   ])('allows a write of shop_order in %s', (path) => {
     expect(foreign(path, "tx.updateTable('shop_order')")).toEqual([])

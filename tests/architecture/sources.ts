@@ -29,12 +29,18 @@ export const readSources = (folders: readonly string[]): Source[] =>
 
 /** Tests and their support: they set up states that the product reaches by its own rules only. */
 export const isTestSource = (path: string): boolean =>
-  /\.(test|spec)\.tsx?$|\/testing\//.test(path) || path.startsWith('tests/')
+  /\.(test|spec)\.tsx?$|\/(testing|fuzz)\//.test(path) || path.startsWith('tests/')
 
 export const folderOf = (path: string): string => (path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : '.')
 
+/** The folders with this name that packages and apps have. */
+const foldersNamed = (name: string): string[] =>
+  [...readdirSync(`${ROOT}packages`).map((owner) => `packages/${owner}`), 'studio', 'portal']
+    .map((owner) => `${owner}/${name}`)
+    .filter((folder) => existsSync(`${ROOT}${folder}`))
+
 /** The source folders of all packages and apps that have one. */
-export const sourceFolders = (): string[] =>
-  [...readdirSync(`${ROOT}packages`).map((name) => `packages/${name}/src`), 'studio/src', 'portal/src'].filter(
-    (folder) => existsSync(`${ROOT}${folder}`),
-  )
+export const sourceFolders = (): string[] => foldersNamed('src')
+
+/** The folders of all packages and apps that hold support for tests. */
+export const testFolders = (): string[] => [...foldersNamed('testing'), ...foldersNamed('fuzz')]

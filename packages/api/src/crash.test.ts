@@ -6,10 +6,10 @@ import type { Design } from '@irodori/contract'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { openPglite, openPostgres } from './database/openDatabase.ts'
-import type { ChildServer, ChildSettings } from './testing/childServer.ts'
-import { dataAt, logInAt, startChild } from './testing/childServer.ts'
-import { NEEDS_POSTGRES, newSchema, TEST_DATABASE_URL } from './testing/ownSchema.ts'
-import { draftOf, ORDERS, TEMPLATE } from './testing/smallShop.ts'
+import type { ChildServer, ChildSettings } from '../testing/childServer.ts'
+import { dataAt, logInAt, startChild } from '../testing/childServer.ts'
+import { NEEDS_POSTGRES, newSchema, TEST_DATABASE_URL } from '../testing/ownSchema.ts'
+import { draftOf, ORDERS, TEMPLATE } from '../testing/smallShop.ts'
 
 const ROUNDS = 6
 const DESIGNS = 8

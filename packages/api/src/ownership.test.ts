@@ -4,10 +4,10 @@ import { endpoints } from '@irodori/contract'
 import * as catalogue from '@irodori/contract/endpoints/catalogue'
 import * as help from '@irodori/contract/endpoints/help'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { GIF, halvesPng } from './testing/photos.ts'
-import { draftOf, ORDERS, TEMPLATE } from './testing/smallShop.ts'
-import type { TestServer } from './testing/testServer.ts'
-import { testServer } from './testing/testServer.ts'
+import { GIF, halvesPng } from '../testing/photos.ts'
+import { draftOf, ORDERS, TEMPLATE } from '../testing/smallShop.ts'
+import type { TestServer } from '../testing/testServer.ts'
+import { testServer } from '../testing/testServer.ts'
 
 let server: TestServer
 let tokenA: string

@@ -6,9 +6,9 @@ import { arrangingTool } from './arranging/index.ts'
 import { createStage } from './createStage.ts'
 import type { LiveScene } from './scene/liveScene.ts'
 import type { Stage } from './stage.ts'
-import type { FakeBrowser } from './testing/fakeCanvas.ts'
-import { fakeBrowser } from './testing/fakeCanvas.ts'
-import { emptyFrame, livePhoto, pageOf, photoItem, sceneOf, textItem } from './testing/items.ts'
+import type { FakeBrowser } from '../testing/fakeCanvas.ts'
+import { fakeBrowser } from '../testing/fakeCanvas.ts'
+import { emptyFrame, livePhoto, pageOf, photoItem, sceneOf, textItem } from '../testing/items.ts'
 import type { Camera } from './view/camera.ts'
 
 class Outline {

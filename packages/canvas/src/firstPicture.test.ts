@@ -3,8 +3,8 @@ import type { TextSetting } from '@irodori/typography'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createStage } from './createStage.ts'
 import type { LiveScene } from './scene/liveScene.ts'
-import { fakeBrowser } from './testing/fakeCanvas.ts'
-import { livePhoto, pageOf, photoItem, sceneOf, textItem } from './testing/items.ts'
+import { fakeBrowser } from '../testing/fakeCanvas.ts'
+import { livePhoto, pageOf, photoItem, sceneOf, textItem } from '../testing/items.ts'
 
 class Outline {
   moveTo(): void {}

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { compress } from 'woff2-encoder'
 import { inspectFont } from './fontReport.ts'
 import { openFontFile } from './openFontFile.ts'
-import { collectionOf } from './testing/collectionOf.ts'
+import { collectionOf } from '../testing/collectionOf.ts'
 
 let quicksand: Uint8Array
 let garamond: Uint8Array

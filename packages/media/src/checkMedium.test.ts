@@ -9,7 +9,7 @@ import { probeBlob } from './probeSource.ts'
 const MEGABYTE = 1_048_576
 
 /** Files made with ffmpeg; the README beside them has the commands. */
-const medium = (name: string) => readFileSync(new URL(`../../api/src/testing/media/${name}`, import.meta.url))
+const medium = (name: string) => readFileSync(new URL(`../../api/testing/media/${name}`, import.meta.url))
 const check = async (kind: MediumKind, bytes: Uint8Array<ArrayBuffer>) =>
   checkMedium(kind, bytes.length, await probeBlob(new Blob([bytes])))
 

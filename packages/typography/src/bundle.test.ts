@@ -3,8 +3,8 @@ import { createContext, runInContext } from 'node:vm'
 import { build } from 'esbuild'
 import { expect, test } from 'vitest'
 import { setText } from './layout/setText.ts'
-import { fontBytes, openFont } from './testing/openFont.ts'
-import { requestOf } from './testing/request.ts'
+import { fontBytes, openFont } from '../testing/openFont.ts'
+import { requestOf } from '../testing/request.ts'
 
 test('bundles for browsers and sets the same outlines without Node’s globals', async () => {
   const bundle = await build({

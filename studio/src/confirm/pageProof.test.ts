@@ -1,7 +1,7 @@
 import type { Design } from '@irodori/contract'
 import { draftOfPage } from '@irodori/design'
 import { expect, it } from 'vitest'
-import { filledFrame, sampleFrame, samplePage, sampleText } from '../editor/testing/sampleDesign.ts'
+import { filledFrame, sampleFrame, samplePage, sampleText } from '../../testing/sampleDesign.ts'
 import { mostUrgentPrintCheck } from './mostUrgentPrintCheck.ts'
 import { pageProof } from './pageProof.ts'
 

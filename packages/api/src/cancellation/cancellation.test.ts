@@ -2,10 +2,10 @@ import { ORDER_STATUSES } from '@irodori/contract'
 import { CANCEL_REASONS } from '@irodori/rules'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { findOrder } from '../order/findOrder.ts'
-import { createReadyOrder } from '../testing/createReadyOrder.ts'
-import { ORDERS } from '../testing/smallShop.ts'
-import type { TestServer } from '../testing/testServer.ts'
-import { testServer } from '../testing/testServer.ts'
+import { createReadyOrder } from '../../testing/createReadyOrder.ts'
+import { ORDERS } from '../../testing/smallShop.ts'
+import type { TestServer } from '../../testing/testServer.ts'
+import { testServer } from '../../testing/testServer.ts'
 
 let server: TestServer
 const { orderNumber } = ORDERS.a

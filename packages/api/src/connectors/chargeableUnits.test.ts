@@ -1,7 +1,7 @@
 import type { PackagePlan, StoredProduct } from '@irodori/contract'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { PRODUCTS } from '../testing/smallShop.ts'
+import { PRODUCTS } from '../../testing/smallShop.ts'
 import { chargeableUnits, wrappingPlanIds } from './chargeableUnits.ts'
 
 const [CARD] = PRODUCTS

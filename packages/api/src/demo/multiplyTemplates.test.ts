@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { putCatalogue } from '../catalogue/putCatalogue.ts'
 import type { Database } from '../database/tables.ts'
 import { transact } from '../database/transact.ts'
-import { memoryDatabase } from '../testing/memoryDatabase.ts'
+import { memoryDatabase } from '../../testing/memoryDatabase.ts'
 import { demoEntities } from './demoEntities.ts'
 import { multiplyTemplates } from './multiplyTemplates.ts'
 

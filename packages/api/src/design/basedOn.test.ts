@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { Design, DesignDraft, SaveDesigns, SentDraft } from '@irodori/contract'
 import { endpoints } from '@irodori/contract'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { draftOf, ORDERS, TEMPLATE, TEMPLATES } from '../testing/smallShop.ts'
-import type { TestServer } from '../testing/testServer.ts'
-import { testPool, testServer } from '../testing/testServer.ts'
+import { draftOf, ORDERS, TEMPLATE, TEMPLATES } from '../../testing/smallShop.ts'
+import type { TestServer } from '../../testing/testServer.ts'
+import { testPool, testServer } from '../../testing/testServer.ts'
 import type { WorkerPool } from '../work/workerPool.ts'
 
 let pool: WorkerPool

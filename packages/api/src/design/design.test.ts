@@ -3,10 +3,10 @@ import type { DesignDraft, DesignItem, ImageItem, SaveDesigns } from '@irodori/c
 import { isImageItem } from '@irodori/contract'
 import { INCOMPLETENESS } from '@irodori/rules'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { halvesPng } from '../testing/photos.ts'
-import { draftOf, ORDERS, TEMPLATE, TEMPLATES } from '../testing/smallShop.ts'
-import type { TestServer } from '../testing/testServer.ts'
-import { testPool, testServer } from '../testing/testServer.ts'
+import { halvesPng } from '../../testing/photos.ts'
+import { draftOf, ORDERS, TEMPLATE, TEMPLATES } from '../../testing/smallShop.ts'
+import type { TestServer } from '../../testing/testServer.ts'
+import { testPool, testServer } from '../../testing/testServer.ts'
 import type { WorkerPool } from '../work/workerPool.ts'
 
 let pool: WorkerPool

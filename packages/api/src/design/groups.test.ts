@@ -5,9 +5,9 @@ import { putProduct } from '../catalogue/putProduct.ts'
 import { putTemplates } from '../catalogue/putTemplate.ts'
 import { json } from '../database/tables.ts'
 import { transact } from '../database/transact.ts'
-import { draftOf, ORDERS, PRODUCTS, TEMPLATE, TEMPLATES } from '../testing/smallShop.ts'
-import type { TestServer } from '../testing/testServer.ts'
-import { testPool, testServer } from '../testing/testServer.ts'
+import { draftOf, ORDERS, PRODUCTS, TEMPLATE, TEMPLATES } from '../../testing/smallShop.ts'
+import type { TestServer } from '../../testing/testServer.ts'
+import { testPool, testServer } from '../../testing/testServer.ts'
 import type { WorkerPool } from '../work/workerPool.ts'
 
 let pool: WorkerPool

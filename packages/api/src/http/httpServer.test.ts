@@ -1,8 +1,8 @@
 import type { Endpoint } from '@irodori/contract'
 import { endpoints } from '@irodori/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { TestServer } from '../testing/testServer.ts'
-import { testServer } from '../testing/testServer.ts'
+import type { TestServer } from '../../testing/testServer.ts'
+import { testServer } from '../../testing/testServer.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -9,12 +9,12 @@ import { CSRF_TOKEN, endpoints } from '@irodori/contract'
 import { MEDIA_LIMITS } from '@irodori/rules'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sweepTemporaryFiles, TEMPORARY_FOLDER } from '../storage/temporaryFiles.ts'
-import { videoOfSize } from '../testing/media.ts'
-import { createMessageOrder, MESSAGE_TEMPLATES } from '../testing/messageOrder.ts'
-import { halvesPng } from '../testing/photos.ts'
-import { ORDERS } from '../testing/smallShop.ts'
-import type { TestServer } from '../testing/testServer.ts'
-import { testServer } from '../testing/testServer.ts'
+import { videoOfSize } from '../../testing/media.ts'
+import { createMessageOrder, MESSAGE_TEMPLATES } from '../../testing/messageOrder.ts'
+import { halvesPng } from '../../testing/photos.ts'
+import { ORDERS } from '../../testing/smallShop.ts'
+import type { TestServer } from '../../testing/testServer.ts'
+import { testServer } from '../../testing/testServer.ts'
 
 let server: TestServer
 let token: string
@@ -115,7 +115,7 @@ describe('a large upload', () => {
   })
 
   it('the next server removes the upload of a killed server', async () => {
-    const path = fileURLToPath(new URL('../testing/uploadingServer.ts', import.meta.url))
+    const path = fileURLToPath(new URL('../../testing/uploadingServer.ts', import.meta.url))
     const child = spawn(process.execPath, [path], { stdio: ['ignore', 'pipe', 'inherit'] })
     const [line] = (await once(child.stdout, 'data')) as [Buffer]
     begin(`${line.toString().trim()}/`).write(Buffer.alloc(3 * MEGABYTE))

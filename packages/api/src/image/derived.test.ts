@@ -6,10 +6,10 @@ import { decodeAnimation, decodePhoto, encodeAnimation, startMagick } from '@iro
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { putTemplate } from '../catalogue/putTemplate.ts'
 import { transact } from '../database/transact.ts'
-import { GIF, halvesPng, pngOfSize } from '../testing/photos.ts'
-import { draftOf, ORDERS, TEMPLATE } from '../testing/smallShop.ts'
-import type { TestServer } from '../testing/testServer.ts'
-import { testServer } from '../testing/testServer.ts'
+import { GIF, halvesPng, pngOfSize } from '../../testing/photos.ts'
+import { draftOf, ORDERS, TEMPLATE } from '../../testing/smallShop.ts'
+import type { TestServer } from '../../testing/testServer.ts'
+import { testServer } from '../../testing/testServer.ts'
 
 let server: TestServer
 let token: string

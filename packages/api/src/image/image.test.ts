@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { UPLOAD_LIMITS } from '@irodori/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { bombPng, GIF, halvesPng, pngOfSize } from '../testing/photos.ts'
-import { ORDERS } from '../testing/smallShop.ts'
-import type { TestServer } from '../testing/testServer.ts'
-import { testServer } from '../testing/testServer.ts'
+import { bombPng, GIF, halvesPng, pngOfSize } from '../../testing/photos.ts'
+import { ORDERS } from '../../testing/smallShop.ts'
+import type { TestServer } from '../../testing/testServer.ts'
+import { testServer } from '../../testing/testServer.ts'
 
 let server: TestServer
 let token: string

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { contentDisposition } from '../http/contentDisposition.ts'
-import { createReadyOrder } from '../testing/createReadyOrder.ts'
-import { ORDERS } from '../testing/smallShop.ts'
-import type { TestServer } from '../testing/testServer.ts'
-import { testServer } from '../testing/testServer.ts'
+import { createReadyOrder } from '../../testing/createReadyOrder.ts'
+import { ORDERS } from '../../testing/smallShop.ts'
+import type { TestServer } from '../../testing/testServer.ts'
+import { testServer } from '../../testing/testServer.ts'
 import { ISSUER_SETTING } from './issuer.ts'
 
 let server: TestServer

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '../database/tables.ts'
 import { transact } from '../database/transact.ts'
-import { memoryDatabase } from '../testing/memoryDatabase.ts'
+import { memoryDatabase } from '../../testing/memoryDatabase.ts'
 import type { LeasedJob } from './jobs.ts'
 import { complete, enqueue, isLastAttempt, leaseNext, postpone, releaseAllLeases, renew } from './jobs.ts'
 import type { JobHandler } from './runner.ts'

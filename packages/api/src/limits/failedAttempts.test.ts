@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '../database/tables.ts'
-import { memoryDatabase } from '../testing/memoryDatabase.ts'
+import { memoryDatabase } from '../../testing/memoryDatabase.ts'
 import type { Attempt } from './failedAttempts.ts'
 import { countAttempt, forgetAttempts, uncountAttempt } from './failedAttempts.ts'
 

@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Database, Tables } from '../database/tables.ts'
-import { memoryDatabase } from '../testing/memoryDatabase.ts'
+import { memoryDatabase } from '../../testing/memoryDatabase.ts'
 import type { Limits } from './rateLimit.ts'
 import { createRateLimit, scaledLimits } from './rateLimit.ts'
 

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Argon2id } from '../authentication/argon2id.ts'
 import { argon2id } from '../authentication/argon2id.ts'
 import { passwordHasher } from '../authentication/passwordHasher.ts'
-import type { TestServer } from '../testing/testServer.ts'
-import { testServer } from '../testing/testServer.ts'
+import type { TestServer } from '../../testing/testServer.ts'
+import { testServer } from '../../testing/testServer.ts'
 
 const HOUR = 3_600_000
 const EMAIL = 'hanako@example.jp'

@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { CSRF_TOKEN } from '@irodori/contract'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { newSchema, TEST_DATABASE_URL } from '../testing/ownSchema.ts'
+import { newSchema, TEST_DATABASE_URL } from '../../testing/ownSchema.ts'
 
 let directory: string
 let child: ChildProcess

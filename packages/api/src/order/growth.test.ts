@@ -7,9 +7,9 @@ import type { Database } from '../database/tables.ts'
 import { json } from '../database/tables.ts'
 import { presentOrders } from '../orderView/presentOrder.ts'
 import { checkReadiness } from '../orderView/readiness.ts'
-import { createTestOrder, createTestPackagePlans, createTestPage } from '../testing/createTestOrder.ts'
-import { memoryDatabase } from '../testing/memoryDatabase.ts'
-import { draftOf, openSmallShop, TEMPLATE } from '../testing/smallShop.ts'
+import { createTestOrder, createTestPackagePlans, createTestPage } from '../../testing/createTestOrder.ts'
+import { memoryDatabase } from '../../testing/memoryDatabase.ts'
+import { draftOf, openSmallShop, TEMPLATE } from '../../testing/smallShop.ts'
 import { ownOrders } from './ownOrder.ts'
 
 const NOW = new Date('2026-11-21T01:00:00.000Z')

@@ -1,11 +1,11 @@
 import { err, ok } from '@irodori/result'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { MarketplaceConnector } from '../connectors/marketplaceConnector.ts'
-import { createTestOrder, createTestPage, createTestProduct } from '../testing/createTestOrder.ts'
-import { logInGuest } from '../testing/logInGuest.ts'
-import { ORDERS } from '../testing/smallShop.ts'
-import type { TestServer } from '../testing/testServer.ts'
-import { testServer } from '../testing/testServer.ts'
+import { createTestOrder, createTestPage, createTestProduct } from '../../testing/createTestOrder.ts'
+import { logInGuest } from '../../testing/logInGuest.ts'
+import { ORDERS } from '../../testing/smallShop.ts'
+import type { TestServer } from '../../testing/testServer.ts'
+import { testServer } from '../../testing/testServer.ts'
 
 let server: TestServer
 beforeAll(async () => {

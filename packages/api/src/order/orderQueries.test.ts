@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../database/tables.ts'
 import { presentOrders } from '../orderView/presentOrder.ts'
 import { checkReadiness } from '../orderView/readiness.ts'
-import { createTestOrder, createTestPackagePlans, createTestPage } from '../testing/createTestOrder.ts'
-import { memoryDatabase } from '../testing/memoryDatabase.ts'
-import { openSmallShop } from '../testing/smallShop.ts'
+import { createTestOrder, createTestPackagePlans, createTestPage } from '../../testing/createTestOrder.ts'
+import { memoryDatabase } from '../../testing/memoryDatabase.ts'
+import { openSmallShop } from '../../testing/smallShop.ts'
 
 const NOW = new Date('2026-11-21T01:00:00.000Z')
 

@@ -4,10 +4,10 @@ import { findProduct } from '../catalogue/catalogue.ts'
 import { putProduct } from '../catalogue/putProduct.ts'
 import { transact } from '../database/transact.ts'
 import { findOrder } from '../order/findOrder.ts'
-import { createReadyOrder } from '../testing/createReadyOrder.ts'
-import { ORDERS } from '../testing/smallShop.ts'
-import type { TestServer } from '../testing/testServer.ts'
-import { testServer } from '../testing/testServer.ts'
+import { createReadyOrder } from '../../testing/createReadyOrder.ts'
+import { ORDERS } from '../../testing/smallShop.ts'
+import type { TestServer } from '../../testing/testServer.ts'
+import { testServer } from '../../testing/testServer.ts'
 
 let server: TestServer
 let token: string

@@ -4,10 +4,10 @@ import {
   createTestPackagePlans,
   createTestPage,
   createTestProduct,
-} from '../testing/createTestOrder.ts'
-import { logInGuest } from '../testing/logInGuest.ts'
-import type { TestServer } from '../testing/testServer.ts'
-import { testServer } from '../testing/testServer.ts'
+} from '../../testing/createTestOrder.ts'
+import { logInGuest } from '../../testing/logInGuest.ts'
+import type { TestServer } from '../../testing/testServer.ts'
+import { testServer } from '../../testing/testServer.ts'
 
 // The clock shows a Saturday before a holiday: two production days and the late start end on Thursday the 26th, and the
 // first delivery date that lies three working days later is Tuesday the 1st.

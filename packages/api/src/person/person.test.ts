@@ -1,9 +1,9 @@
 import { CSRF_TOKEN } from '@irodori/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestOrder } from '../testing/createTestOrder.ts'
-import { logInGuest } from '../testing/logInGuest.ts'
-import type { TestServer } from '../testing/testServer.ts'
-import { testServer } from '../testing/testServer.ts'
+import { createTestOrder } from '../../testing/createTestOrder.ts'
+import { logInGuest } from '../../testing/logInGuest.ts'
+import type { TestServer } from '../../testing/testServer.ts'
+import { testServer } from '../../testing/testServer.ts'
 
 let server: TestServer
 beforeAll(async () => {

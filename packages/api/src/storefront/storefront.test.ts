@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { draftOf, ORDERS, PRODUCTS, TEMPLATE, TEMPLATES } from '../testing/smallShop.ts'
-import type { TestServer } from '../testing/testServer.ts'
-import { testServer } from '../testing/testServer.ts'
+import { draftOf, ORDERS, PRODUCTS, TEMPLATE, TEMPLATES } from '../../testing/smallShop.ts'
+import type { TestServer } from '../../testing/testServer.ts'
+import { testServer } from '../../testing/testServer.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { halvesPng } from '../testing/photos.ts'
-import { TEMPLATE } from '../testing/smallShop.ts'
+import { halvesPng } from '../../testing/photos.ts'
+import { TEMPLATE } from '../../testing/smallShop.ts'
 import type { WorkerPool } from './workerPool.ts'
 import { Busy, startWorkerPool } from './workerPool.ts'
 

@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest'
 import type { PointerSample } from '../interaction/pointer.ts'
 import type { ToolContext } from '../interaction/tool.ts'
 import { screenView } from '../render/screen/screenView.ts'
-import { fakePointer } from '../testing/fakePointer.ts'
-import { pageOf, photoItem, textItem } from '../testing/items.ts'
+import { fakePointer } from '../../testing/fakePointer.ts'
+import { pageOf, photoItem, textItem } from '../../testing/items.ts'
 import { arrangingTool } from './index.ts'
 
 /** The camera has four CSS pixels per print pixel, so items snap within 1.5 print pixels. */

@@ -2,7 +2,7 @@ import type { ImageItem } from '@irodori/contract'
 import type { Change } from '@irodori/design'
 import { NO_CHANGE } from '@irodori/design'
 import { describe, expect, test } from 'vitest'
-import { emptyFrame, pageOf, photoItem } from '../testing/items.ts'
+import { emptyFrame, pageOf, photoItem } from '../../testing/items.ts'
 import { nudgeCrop, turnCropBy, zoomCropBy } from './cropCommands.ts'
 
 const afterOf = (change: Change): ImageItem => change.page.items.photo.after as ImageItem

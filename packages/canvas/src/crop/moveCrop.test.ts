@@ -4,7 +4,7 @@ import type { Point } from '@irodori/geometry'
 import { apply, centreOf, rotation } from '@irodori/geometry'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { photoItem } from '../testing/items.ts'
+import { photoItem } from '../../testing/items.ts'
 import { rotateHolding, zoomWithinLimits } from './moveCrop.ts'
 
 const item = photoItem('photo')

@@ -4,7 +4,7 @@ import { EMPTY_PATH, rect, rectPath } from '@irodori/geometry'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { AlphaPlane, LiveArtwork, LiveScene } from '../scene/liveScene.ts'
-import { emptyFrame, livePhoto, pageOf, photoItem, sceneOf, textItem } from '../testing/items.ts'
+import { emptyFrame, livePhoto, pageOf, photoItem, sceneOf, textItem } from '../../testing/items.ts'
 import { itemAtPoint } from './itemAtPoint.ts'
 
 const at = (scene: LiveScene, x: number, y: number, least = 0): string | undefined =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { emptyFrame, photoItem } from '../testing/items.ts'
+import { emptyFrame, photoItem } from '../../testing/items.ts'
 import { handleAtPoint, selectionHandles } from './selectionHandles.ts'
 
 const view = { width: 800, height: 600 }

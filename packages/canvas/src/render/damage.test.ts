@@ -1,7 +1,7 @@
 import { rect } from '@irodori/geometry'
 import { describe, expect, test } from 'vitest'
 import type { LiveScene } from '../scene/liveScene.ts'
-import { emptyFrame, pageOf, sceneOf } from '../testing/items.ts'
+import { emptyFrame, pageOf, sceneOf } from '../../testing/items.ts'
 import { damageBetween, wholeView } from './damage.ts'
 import { createPlanner } from './paintPlan.ts'
 import type { RenderFrame } from './renderFrame.ts'

@@ -1,7 +1,7 @@
 import { rect } from '@irodori/geometry'
 import { expect, test } from 'vitest'
 import type { FindingMark } from '../scene/liveScene.ts'
-import { pageOf } from '../testing/items.ts'
+import { pageOf } from '../../testing/items.ts'
 import { markBounds, paintMarks } from './findingMarks.ts'
 import type { RenderFrame } from './renderFrame.ts'
 import { screenView } from './screen/screenView.ts'

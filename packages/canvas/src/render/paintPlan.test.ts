@@ -3,7 +3,7 @@ import { displayList } from '@irodori/scene'
 import type { TextSetting } from '@irodori/typography'
 import { describe, expect, test } from 'vitest'
 import type { LiveArtwork, LiveScene } from '../scene/liveScene.ts'
-import { emptyFrame, livePhoto, pageOf, photoItem, sceneOf, textItem } from '../testing/items.ts'
+import { emptyFrame, livePhoto, pageOf, photoItem, sceneOf, textItem } from '../../testing/items.ts'
 import type { PaintPlan } from './paintPlan.ts'
 import { createPlanner } from './paintPlan.ts'
 

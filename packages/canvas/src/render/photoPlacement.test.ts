@@ -4,7 +4,7 @@ import { apply, compose, ellipsePath, IDENTITY, rect, rectPath } from '@irodori/
 import { displayList } from '@irodori/scene'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { pageOf, photoItem } from '../testing/items.ts'
+import { pageOf, photoItem } from '../../testing/items.ts'
 import { cssPath, cssTransform, pictureToPage } from './photoPlacement.ts'
 import { pageToDevice, screenView } from './screen/screenView.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { photoItem, sampleDocument, samplePage, textItem } from '../testing/sampleItems.ts'
+import { photoItem, sampleDocument, samplePage, textItem } from '../../testing/sampleItems.ts'
 import type { Change } from './change.ts'
 import { applyChange, changeItem, isNoChange, reverseChange, squashChanges } from './change.ts'
 import type { DesignDocument } from './designPage.ts'

@@ -1,6 +1,6 @@
 import { Design, DesignDraft } from '@irodori/contract'
 import { expect, test } from 'vitest'
-import { samplePage } from '../testing/sampleItems.ts'
+import { samplePage } from '../../testing/sampleItems.ts'
 import { draftOfPage, pageFromDesign } from './designPage.ts'
 
 const page = samplePage({ key: '0b8f8a0e-6f0a-4a53-9a4e-3f1f0b1f2c3d', designId: 'design-1' })

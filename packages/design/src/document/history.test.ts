@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { sampleDocument } from '../testing/sampleItems.ts'
+import { sampleDocument } from '../../testing/sampleItems.ts'
 import { changeItem } from './change.ts'
 import type { History } from './history.ts'
 import { adoptDesignIds, beginHistory, goToStep, MAX_STEPS, perform, redo, undo } from './history.ts'

@@ -1,7 +1,7 @@
 import type { DesignItem } from '@irodori/contract'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { curvedItem, photoItem, samplePage, textItem } from '../testing/sampleItems.ts'
+import { curvedItem, photoItem, samplePage, textItem } from '../../testing/sampleItems.ts'
 import type { DesignPage } from './designPage.ts'
 import { draftOfPage } from './designPage.ts'
 import { hasSameContent, isSameDraft, pageContentHash } from './pageContent.ts'

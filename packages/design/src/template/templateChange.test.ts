@@ -7,7 +7,7 @@ import { findItem } from '../document/designPage.ts'
 import { beginHistory, perform, undo } from '../document/history.ts'
 import { cropOf, fitCropInside } from '../photo/crop.ts'
 import { placePhoto } from '../photo/photoPlacement.ts'
-import { curvedItem, photoItem, sampleDocument, samplePage, textItem } from '../testing/sampleItems.ts'
+import { curvedItem, photoItem, sampleDocument, samplePage, textItem } from '../../testing/sampleItems.ts'
 import type { TransferOptions } from './templateChange.ts'
 import { changeToPlan, ownPhotos, ownTexts, planTemplateChange } from './templateChange.ts'
 

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { encodeJpeg, encodePng } from '../magick/encodePixels.ts'
-import { samplePhoto } from '../testing/kernelSample.ts'
-import { startMagickFromPackage } from '../testing/magickForTests.ts'
-import { joinBytes, TINY_GIF, withSegment } from '../testing/samplePhotoFiles.ts'
+import { samplePhoto } from '../../testing/kernelSample.ts'
+import { startMagickFromPackage } from '../../testing/magickForTests.ts'
+import { joinBytes, TINY_GIF, withSegment } from '../../testing/samplePhotoFiles.ts'
 import { checkComplete } from './checkComplete.ts'
 
 describe('checkComplete', () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { TINY_GIF } from '../testing/samplePhotoFiles.ts'
+import { TINY_GIF } from '../../testing/samplePhotoFiles.ts'
 import { photoName, sniffPhoto } from './sniffPhoto.ts'
 
 const bytes = (text: string): Uint8Array<ArrayBuffer> => Uint8Array.from(text, (character) => character.charCodeAt(0))

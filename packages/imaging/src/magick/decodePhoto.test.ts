@@ -6,10 +6,16 @@ import { acceptedPhoto } from '../file/photoError.ts'
 import { hashPixels } from '../pixels/hashPixels.ts'
 import type { Pixels } from '../pixels/pixels.ts'
 import { createPixels } from '../pixels/pixels.ts'
-import { psnr } from '../testing/floatReference.ts'
-import { samplePhoto } from '../testing/kernelSample.ts'
-import { startMagickFromPackage } from '../testing/magickForTests.ts'
-import { jpegWithOrientation, jpegWithProfile, pngHeader, pngOfChunks, TINY_GIF } from '../testing/samplePhotoFiles.ts'
+import { psnr } from '../../testing/floatReference.ts'
+import { samplePhoto } from '../../testing/kernelSample.ts'
+import { startMagickFromPackage } from '../../testing/magickForTests.ts'
+import {
+  jpegWithOrientation,
+  jpegWithProfile,
+  pngHeader,
+  pngOfChunks,
+  TINY_GIF,
+} from '../../testing/samplePhotoFiles.ts'
 import { decodePhoto as decode } from './decodePhoto.ts'
 import { encodeJpeg, encodePng } from './encodePixels.ts'
 

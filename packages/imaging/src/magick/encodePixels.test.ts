@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { samplePhoto } from '../testing/kernelSample.ts'
-import { startMagickFromPackage } from '../testing/magickForTests.ts'
+import { samplePhoto } from '../../testing/kernelSample.ts'
+import { startMagickFromPackage } from '../../testing/magickForTests.ts'
 import { encodeJpeg, encodePng } from './encodePixels.ts'
 
 /** The types and data of a PNG's chunks. */

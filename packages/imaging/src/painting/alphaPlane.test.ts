@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createPixels, wrapPixels } from '../pixels/pixels.ts'
-import { samplePhoto } from '../testing/kernelSample.ts'
+import { samplePhoto } from '../../testing/kernelSample.ts'
 import { alphaPlane } from './alphaPlane.ts'
 
 describe('alphaPlane', () => {

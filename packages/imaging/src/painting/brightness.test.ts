@@ -1,6 +1,6 @@
 import { ImageMagick, MagickFormat, MagickReadSettings, Percentage } from '@imagemagick/magick-wasm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { startMagickFromPackage } from '../testing/magickForTests.ts'
+import { startMagickFromPackage } from '../../testing/magickForTests.ts'
 import { applyBrightness } from './brightness.ts'
 
 /** Every 8th level of each channel, 255 included: 33 x 33 x 33 colours with an alpha that varies. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { samplePhoto } from '../testing/kernelSample.ts'
+import { samplePhoto } from '../../testing/kernelSample.ts'
 import { hashPixels, sha256Hex } from './hashPixels.ts'
 
 test('sha256Hex agrees with the example of FIPS 180', async () => {

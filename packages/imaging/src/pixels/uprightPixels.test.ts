@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { samplePhoto } from '../testing/kernelSample.ts'
+import { samplePhoto } from '../../testing/kernelSample.ts'
 import { uprightPixels } from './uprightPixels.ts'
 
 /** Where the upright pixel (x, y) of a stored w by h picture comes from, by the EXIF standard's table. */

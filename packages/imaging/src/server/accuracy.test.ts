@@ -15,10 +15,10 @@ import { paintPhoto } from '../painting/paintPhoto.ts'
 import { createPhotoSource } from '../painting/photoSource.ts'
 import type { Pixels } from '../pixels/pixels.ts'
 import { createPixels, wrapPixels } from '../pixels/pixels.ts'
-import { catmullRomReduce, psnr, ssim } from '../testing/floatReference.ts'
-import { samplePhoto } from '../testing/kernelSample.ts'
-import { startMagickFromPackage } from '../testing/magickForTests.ts'
-import { EDGES, sampleScene, WAVES } from '../testing/scene.ts'
+import { catmullRomReduce, psnr, ssim } from '../../testing/floatReference.ts'
+import { samplePhoto } from '../../testing/kernelSample.ts'
+import { startMagickFromPackage } from '../../testing/magickForTests.ts'
+import { EDGES, sampleScene, WAVES } from '../../testing/scene.ts'
 
 function render(photo: Pixels, width: number, height: number, toPhoto: Affine, brightnessFactor = 100): Pixels {
   const target = createPixels(width, height)

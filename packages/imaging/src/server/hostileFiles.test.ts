@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { acceptedPhoto } from '../file/photoError.ts'
 import { encodeJpeg, encodePng } from '../magick/encodePixels.ts'
-import type { HostileFile } from '../testing/hostileFiles.ts'
-import { hostileFiles } from '../testing/hostileFiles.ts'
-import { samplePhoto } from '../testing/kernelSample.ts'
-import { startMagickFromPackage } from '../testing/magickForTests.ts'
-import { ascii, joinBytes, pngOfChunks } from '../testing/samplePhotoFiles.ts'
+import type { HostileFile } from '../../testing/hostileFiles.ts'
+import { hostileFiles } from '../../testing/hostileFiles.ts'
+import { samplePhoto } from '../../testing/kernelSample.ts'
+import { startMagickFromPackage } from '../../testing/magickForTests.ts'
+import { ascii, joinBytes, pngOfChunks } from '../../testing/samplePhotoFiles.ts'
 import { openPhoto } from './openPhoto.ts'
 
 async function outcomeOf(bytes: Uint8Array): Promise<string> {

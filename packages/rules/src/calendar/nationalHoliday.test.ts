@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { describe, expect, it } from 'vitest'
-import { ALL_DAYS, inZones } from '../testing/calendars.ts'
+import { ALL_DAYS, inZones } from '../../testing/calendars.ts'
 import { nationalHoliday } from './nationalHoliday.ts'
 
 describe('CAL-5 nationalHoliday', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ALL_DAYS, anyCalendar, anyDay, daysFromTo, PLAIN_CALENDAR, temporal } from '../testing/calendars.ts'
+import { ALL_DAYS, anyCalendar, anyDay, daysFromTo, PLAIN_CALENDAR, temporal } from '../../testing/calendars.ts'
 import { nationalHoliday } from './nationalHoliday.ts'
 import type { ShopCalendar } from './shopCalendar.ts'
 import { dayOffReason, isDayOff, workingDayFrom } from './shopCalendar.ts'

@@ -1,7 +1,7 @@
 import type { Temporal } from '@irodori/contract'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ALL_DAYS, anyTemporal, EMPTY_TEMPORAL, inZones, temporal } from '../testing/calendars.ts'
+import { ALL_DAYS, anyTemporal, EMPTY_TEMPORAL, inZones, temporal } from '../../testing/calendars.ts'
 import { covers, dayNumber, dayRule } from './temporal.ts'
 
 const coveredIn = (year: number, change: Partial<Temporal>) =>

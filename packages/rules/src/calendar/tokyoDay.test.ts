@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { anyDay, inZones } from '../testing/calendars.ts'
+import { anyDay, inZones } from '../../testing/calendars.ts'
 import { addDays, addMonths, dayParts, daysBetween, tokyoDay, tokyoTime } from './tokyoDay.ts'
 
 describe('DAY-1 the day and time in Tokyo', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { anyDay, PLAIN_CALENDAR } from '../testing/calendars.ts'
+import { anyDay, PLAIN_CALENDAR } from '../../testing/calendars.ts'
 import { availableDateText, categoryAvailability, dayText, productAvailability } from './availableDate.ts'
 
 const NOW = new Date('2026-11-16T10:00:00+09:00')

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isDayOff } from '../calendar/shopCalendar.ts'
 import { addDays } from '../calendar/tokyoDay.ts'
-import { ALL_DAYS, anyCalendar, daysFromTo, PLAIN_CALENDAR } from '../testing/calendars.ts'
+import { ALL_DAYS, anyCalendar, daysFromTo, PLAIN_CALENDAR } from '../../testing/calendars.ts'
 import type { DeliveryQuestion } from './deliveryDate.ts'
 import {
   checkDeliveryDate,

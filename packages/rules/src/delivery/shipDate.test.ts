@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { ShopCalendar } from '../calendar/shopCalendar.ts'
 import { isDayOff } from '../calendar/shopCalendar.ts'
-import { ALL_DAYS, anyCalendar, inZones, PLAIN_CALENDAR, temporal } from '../testing/calendars.ts'
+import { ALL_DAYS, anyCalendar, inZones, PLAIN_CALENDAR, temporal } from '../../testing/calendars.ts'
 import { daysOffBetween, daysToShip, lateStart, orderShipDate, productShipDate, shipDate } from './shipDate.ts'
 
 const at = (day: string, time: string) => new Date(`${day}T${time}:00+09:00`)

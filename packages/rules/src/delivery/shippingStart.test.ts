@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isDayOff } from '../calendar/shopCalendar.ts'
 import { addDays } from '../calendar/tokyoDay.ts'
-import { ALL_DAYS, anyCalendar, PLAIN_CALENDAR, temporal } from '../testing/calendars.ts'
+import { ALL_DAYS, anyCalendar, PLAIN_CALENDAR, temporal } from '../../testing/calendars.ts'
 import { latestShippingStart, shippingStart } from './shippingStart.ts'
 
 const anyDelivery = fc.constantFrom(...ALL_DAYS.slice(900))

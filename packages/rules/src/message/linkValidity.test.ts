@@ -1,7 +1,7 @@
 import { ORDER_STATUSES } from '@irodori/contract'
 import { err, ok } from '@irodori/result'
 import { describe, expect, it } from 'vitest'
-import { inZones } from '../testing/calendars.ts'
+import { inZones } from '../../testing/calendars.ts'
 import { checkReleasedLink, shownValidity } from './linkValidity.ts'
 
 const RELEASED = '2026-08-31T23:30:00+09:00'

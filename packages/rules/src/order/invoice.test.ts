@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { inZones } from '../testing/calendars.ts'
+import { inZones } from '../../testing/calendars.ts'
 import {
   canEditInvoice,
   designFileName,

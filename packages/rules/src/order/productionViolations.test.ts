@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { PLAIN_CALENDAR } from '../testing/calendars.ts'
+import { PLAIN_CALENDAR } from '../../testing/calendars.ts'
 import type { BoughtProduct, DesignedGroup, ProductionFacts } from './productionViolations.ts'
 import {
   dateViolations,

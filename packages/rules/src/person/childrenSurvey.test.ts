@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { inZones } from '../testing/calendars.ts'
+import { inZones } from '../../testing/calendars.ts'
 import { childrenForCount, NUMBER_OF_CHILDREN_OPTIONS, surveyAction, surveyViolations } from './childrenSurvey.ts'
 
 const NOW = new Date('2026-11-30T15:30:00Z')

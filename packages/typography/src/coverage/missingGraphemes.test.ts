@@ -1,6 +1,6 @@
 import { readCoverage } from '@irodori/fonts/files'
 import { expect, test } from 'vitest'
-import { openFont } from '../testing/openFont.ts'
+import { openFont } from '../../testing/openFont.ts'
 import { missingGraphemes } from './missingGraphemes.ts'
 
 const mincho = openFont('NotoSerifJP.ttf')

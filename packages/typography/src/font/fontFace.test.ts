@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { harfBuzz } from '../testing/harfBuzz.ts'
-import { fontBytes, japaneseFonts, latinFonts, openFont } from '../testing/openFont.ts'
+import { harfBuzz } from '../../testing/harfBuzz.ts'
+import { fontBytes, japaneseFonts, latinFonts, openFont } from '../../testing/openFont.ts'
 import { loadFont } from './fontFace.ts'
 
 const SAMPLES = [

@@ -1,7 +1,7 @@
 import type { Font } from 'fontkit'
 import { create } from 'fontkit'
 import { expect, test } from 'vitest'
-import { fontBytes, japaneseFonts, latinFonts, openFont } from '../testing/openFont.ts'
+import { fontBytes, japaneseFonts, latinFonts, openFont } from '../../testing/openFont.ts'
 import { verticalMetricsOf } from './verticalMetrics.ts'
 
 test.each(japaneseFonts)('%s: gives あ an advance of one em and an origin 0.88 em above the baseline', (value) => {

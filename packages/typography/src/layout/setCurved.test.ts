@@ -1,7 +1,7 @@
 import { rotationAbout, transformPath, translation } from '@irodori/geometry'
 import { expect, test } from 'vitest'
-import { openFont } from '../testing/openFont.ts'
-import { requestOf } from '../testing/request.ts'
+import { openFont } from '../../testing/openFont.ts'
+import { requestOf } from '../../testing/request.ts'
 import { setText } from './setText.ts'
 import type { TextRequest, TextSetting } from './textRequest.ts'
 

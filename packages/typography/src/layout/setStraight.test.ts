@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { openFont } from '../testing/openFont.ts'
-import { requestOf } from '../testing/request.ts'
+import { openFont } from '../../testing/openFont.ts'
+import { requestOf } from '../../testing/request.ts'
 import { setText } from './setText.ts'
 
 const mincho = openFont('NotoSerifJP.ttf')

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { openFont } from '../testing/openFont.ts'
-import { requestOf } from '../testing/request.ts'
+import { openFont } from '../../testing/openFont.ts'
+import { requestOf } from '../../testing/request.ts'
 import { setText } from './setText.ts'
 import type { TextRequest } from './textRequest.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { japaneseFonts, latinFonts, openFont } from '../testing/openFont.ts'
-import { requestOf } from '../testing/request.ts'
+import { japaneseFonts, latinFonts, openFont } from '../../testing/openFont.ts'
+import { requestOf } from '../../testing/request.ts'
 import { setText } from './setText.ts'
 import type { TextRequest, TextSetting } from './textRequest.ts'
 

@@ -1,7 +1,7 @@
 import { readCoverage } from '@irodori/fonts/files'
 import { expect, test } from 'vitest'
-import { harfBuzz } from '../testing/harfBuzz.ts'
-import { fontBytes, japaneseFonts, latinFonts, openFont } from '../testing/openFont.ts'
+import { harfBuzz } from '../../testing/harfBuzz.ts'
+import { fontBytes, japaneseFonts, latinFonts, openFont } from '../../testing/openFont.ts'
 import { isLatinLike } from '../unicode/orientation.ts'
 import { verticalCells } from './verticalCells.ts'
 

@@ -5,8 +5,8 @@ import { expect, it } from 'vitest'
 import { allCommands } from '../commands/allCommands.ts'
 import { historyAtom, pageAtom, selectedItemsAtom, templatesAtom } from '../state/designState.ts'
 import { announcementAtom, arrangingAtom } from '../state/viewState.ts'
-import { createTestEditor } from '../testing/createTestEditor.ts'
-import { filledFrame, sampleDocument, samplePage, sampleText } from '../testing/sampleDesign.ts'
+import { createTestEditor } from '../../../testing/createTestEditor.ts'
+import { filledFrame, sampleDocument, samplePage, sampleText } from '../../../testing/sampleDesign.ts'
 import { announcePlace } from './announcePlace.ts'
 
 const ITEMS: readonly DesignItem[] = [

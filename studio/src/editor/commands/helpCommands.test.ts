@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { overlayAtom } from '../state/viewState.ts'
-import { createTestEditor } from '../testing/createTestEditor.ts'
-import { sampleDocument, samplePage } from '../testing/sampleDesign.ts'
+import { createTestEditor } from '../../../testing/createTestEditor.ts'
+import { sampleDocument, samplePage } from '../../../testing/sampleDesign.ts'
 import { allCommands } from './allCommands.ts'
 
 beforeEach(() => vi.useFakeTimers())

@@ -13,7 +13,7 @@ import {
 } from '../state/designState.ts'
 import { photosAtom } from '../state/resourceState.ts'
 import { announcementAtom, menuAtom, overlayAtom, panelAtom, toastAtom } from '../state/viewState.ts'
-import { createTestEditor } from '../testing/createTestEditor.ts'
+import { createTestEditor } from '../../../testing/createTestEditor.ts'
 import {
   filledFrame,
   photoName,
@@ -22,7 +22,7 @@ import {
   samplePage,
   sampleProduct,
   sampleText,
-} from '../testing/sampleDesign.ts'
+} from '../../../testing/sampleDesign.ts'
 import { allCommands } from './allCommands.ts'
 import { pasteFromSystem } from './clipCommands.ts'
 import { swapFrames } from './selectionCommands.ts'

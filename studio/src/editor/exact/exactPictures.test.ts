@@ -4,8 +4,8 @@ import type { PrintRender } from '../../kernel/kernel.ts'
 import { pageAtom } from '../state/designState.ts'
 import { exactFrameAtom, photosAtom, thumbnailsAtom } from '../state/resourceState.ts'
 import { busyAtom } from '../state/viewState.ts'
-import { createTestEditor } from '../testing/createTestEditor.ts'
-import { filledFrame, photoName, sampleDocument, samplePage, sampleText } from '../testing/sampleDesign.ts'
+import { createTestEditor } from '../../../testing/createTestEditor.ts'
+import { filledFrame, photoName, sampleDocument, samplePage, sampleText } from '../../../testing/sampleDesign.ts'
 import { createExactPictures } from './exactPictures.ts'
 
 beforeEach(() => vi.useFakeTimers())

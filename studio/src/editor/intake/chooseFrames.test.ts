@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { filledFrame, sampleFrame, samplePage, sampleText } from '../testing/sampleDesign.ts'
+import { filledFrame, sampleFrame, samplePage, sampleText } from '../../../testing/sampleDesign.ts'
 import { chooseFrames } from './chooseFrames.ts'
 
 const page = samplePage('front', [

@@ -7,8 +7,8 @@ import { historyAtom, pageAtom, selectionAtom } from '../state/designState.ts'
 import type { DialogContent } from '../state/dialogState.ts'
 import { photosAtom } from '../state/resourceState.ts'
 import { toastAtom } from '../state/viewState.ts'
-import { createTestEditor } from '../testing/createTestEditor.ts'
-import { photoName, sampleDocument, sampleFrame, samplePage } from '../testing/sampleDesign.ts'
+import { createTestEditor } from '../../../testing/createTestEditor.ts'
+import { photoName, sampleDocument, sampleFrame, samplePage } from '../../../testing/sampleDesign.ts'
 import { createPhotoIntake } from './photoIntake.ts'
 
 const live: LivePhoto = { width: 3000, height: 2000, levels: [], alpha: null }

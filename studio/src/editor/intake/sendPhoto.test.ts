@@ -4,8 +4,8 @@ import { expect, it, vi } from 'vitest'
 import { uploadMegabytes } from '../photos/uploadLimit.ts'
 import { productAtom, templatesAtom } from '../state/designState.ts'
 import { orderAtom } from '../state/savingState.ts'
-import { createTestEditor } from '../testing/createTestEditor.ts'
-import { photoName, sampleDocument, samplePage, sampleProduct } from '../testing/sampleDesign.ts'
+import { createTestEditor } from '../../../testing/createTestEditor.ts'
+import { photoName, sampleDocument, samplePage, sampleProduct } from '../../../testing/sampleDesign.ts'
 import { createSendPhoto } from './sendPhoto.ts'
 
 const GIF = photoName('a').replace('jpg', 'gif')

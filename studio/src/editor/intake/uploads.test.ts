@@ -3,8 +3,8 @@ import { err, ok, type Result } from '@irodori/result'
 import { expect, it, vi } from 'vitest'
 import { createEditorStore } from '../state/store.ts'
 import { uploadsAtom } from '../state/uploadState.ts'
-import type { Controlled } from '../testing/controlledPromise.ts'
-import { controlled, settle } from '../testing/controlledPromise.ts'
+import type { Controlled } from '../../../testing/controlledPromise.ts'
+import { controlled, settle } from '../../../testing/controlledPromise.ts'
 import { createUploads } from './uploads.ts'
 
 const OK: Result<unknown, CallError> = ok({})

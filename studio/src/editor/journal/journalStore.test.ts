@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { forgetJournals, keepAsVersion1, versionOfJournals } from '../testing/journalOfVersion1.ts'
+import { forgetJournals, keepAsVersion1, versionOfJournals } from '../../../testing/journalOfVersion1.ts'
 import { openJournalDatabase, STORES } from './journalDatabase.ts'
 import { createJournalStore } from './journalStore.ts'
 

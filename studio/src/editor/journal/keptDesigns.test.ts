@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { createKeptDesigns } from '@irodori/client/keptDesigns'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { forgetJournals, keepAsVersion1, versionOfJournals } from '../testing/journalOfVersion1.ts'
+import { forgetJournals, keepAsVersion1, versionOfJournals } from '../../../testing/journalOfVersion1.ts'
 import { UNREADABLE_PREFIX, createJournalStore, journalName } from './journalStore.ts'
 
 const snapshot = { version: 1, seq: 0, body: '{}', print: '' }

@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest'
 import { historyAtom, pagesAtom } from '../state/designState.ts'
 import { conflictAtom, journalProblemAtom, journalRoleAtom, workRestoredAtom } from '../state/journalState.ts'
 import { hasUnsavedWorkAtom, savedAtom, savedStateAtom } from '../state/savingState.ts'
-import { settle } from '../testing/controlledPromise.ts'
+import { settle } from '../../../testing/controlledPromise.ts'
 import {
   DAY,
   FIRST,
@@ -17,8 +17,8 @@ import {
   saved,
   visit,
   world,
-} from '../testing/journalVisits.ts'
-import { samplePage, sampleText } from '../testing/sampleDesign.ts'
+} from '../../../testing/journalVisits.ts'
+import { samplePage, sampleText } from '../../../testing/sampleDesign.ts'
 import { createJournalStore } from './journalStore.ts'
 
 freshDeviceForEach()

@@ -3,7 +3,7 @@ import { beginHistory, changeItem, perform, undo } from '@irodori/design'
 import type { JournalState } from '@irodori/design/journal'
 import { beginJournal, readJournal, sealSnapshot } from '@irodori/design/journal'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { sampleDocument, samplePage, sampleText } from '../testing/sampleDesign.ts'
+import { sampleDocument, samplePage, sampleText } from '../../../testing/sampleDesign.ts'
 import type { RecordedWrite } from './recorder.ts'
 import { COMPACT_AFTER, createRecorder } from './recorder.ts'
 

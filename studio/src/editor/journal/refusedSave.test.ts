@@ -4,8 +4,17 @@ import { describe, expect, it } from 'vitest'
 import { pagesAtom } from '../state/designState.ts'
 import { conflictAtom } from '../state/journalState.ts'
 import { savedStateAtom } from '../state/savingState.ts'
-import { FIRST, freshDeviceForEach, front, LATER, opened, reading, saved, visit } from '../testing/journalVisits.ts'
-import { samplePage, sampleText } from '../testing/sampleDesign.ts'
+import {
+  FIRST,
+  freshDeviceForEach,
+  front,
+  LATER,
+  opened,
+  reading,
+  saved,
+  visit,
+} from '../../../testing/journalVisits.ts'
+import { samplePage, sampleText } from '../../../testing/sampleDesign.ts'
 
 freshDeviceForEach()
 

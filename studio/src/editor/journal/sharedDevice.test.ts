@@ -2,8 +2,8 @@ import 'fake-indexeddb/auto'
 import { describe, expect, it, vi } from 'vitest'
 import { workRestoredAtom } from '../state/journalState.ts'
 import { orderAtom } from '../state/savingState.ts'
-import { createTestLocks } from '../testing/createTestLocks.ts'
-import { freshDeviceForEach, front, opened, visit, world } from '../testing/journalVisits.ts'
+import { createTestLocks } from '../../../testing/createTestLocks.ts'
+import { freshDeviceForEach, front, opened, visit, world } from '../../../testing/journalVisits.ts'
 
 freshDeviceForEach()
 

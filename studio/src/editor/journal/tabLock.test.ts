@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { createTestLocks } from '../testing/createTestLocks.ts'
+import { createTestLocks } from '../../../testing/createTestLocks.ts'
 import type { Locks, TabChannel } from './tabLock.ts'
 import { createTabLock } from './tabLock.ts'
 

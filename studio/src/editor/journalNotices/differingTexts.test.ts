@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { filledFrame, samplePage, sampleText } from '../testing/sampleDesign.ts'
+import { filledFrame, samplePage, sampleText } from '../../../testing/sampleDesign.ts'
 import { differingTexts } from './differingTexts.ts'
 
 it('NLW-15: lists the texts that differ between two versions', () => {

@@ -11,7 +11,7 @@ import {
 } from '@irodori/design/photoEdits'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { filledFrame, sampleFrame } from '../testing/sampleDesign.ts'
+import { filledFrame, sampleFrame } from '../../../testing/sampleDesign.ts'
 
 const start = filledFrame('photo', 1)
 const zoom = fc.double({ min: 1, max: 10, noNaN: true })

@@ -2,7 +2,7 @@ import { clockFaceOf } from '@irodori/design'
 import { rect } from '@irodori/geometry'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { samplePage } from '../testing/sampleDesign.ts'
+import { samplePage } from '../../../testing/sampleDesign.ts'
 import {
   handsAt,
   nextMagnification,

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { missingResourcesAtom, photosAtom } from '../state/resourceState.ts'
 import { createEditorStore } from '../state/store.ts'
-import { settle } from '../testing/controlledPromise.ts'
-import { filledFrame, photoName, samplePage } from '../testing/sampleDesign.ts'
+import { settle } from '../../../testing/controlledPromise.ts'
+import { filledFrame, photoName, samplePage } from '../../../testing/sampleDesign.ts'
 import { isPageReady, whenPageReady } from './pageReady.ts'
 
 const page = samplePage('front', [filledFrame('one', 1, 'a'), filledFrame('two', 2, 'b')])

@@ -1,6 +1,6 @@
 import { EMPTY_PATH } from '@irodori/geometry'
 import { expect, it } from 'vitest'
-import { filledFrame, samplePage, sampleText } from '../testing/sampleDesign.ts'
+import { filledFrame, samplePage, sampleText } from '../../../testing/sampleDesign.ts'
 import { draftToSave } from './draftToSave.ts'
 
 const setting = { outline: EMPTY_PATH, border: EMPTY_PATH, ink: null, truncated: true, missing: [], lines: [] }

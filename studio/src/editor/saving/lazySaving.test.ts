@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { settle } from '../testing/controlledPromise.ts'
+import { settle } from '../../../testing/controlledPromise.ts'
 import type { Saving } from './createSaving.ts'
 import { createLazySaving } from './lazySaving.ts'
 

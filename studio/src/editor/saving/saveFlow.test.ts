@@ -8,8 +8,8 @@ import { settingsAtom } from '../state/resourceState.ts'
 import { orderAtom, savedAtom } from '../state/savingState.ts'
 import type { EditorStore } from '../state/store.ts'
 import { toastAtom } from '../state/viewState.ts'
-import { settle } from '../testing/controlledPromise.ts'
-import { createTestEditor } from '../testing/createTestEditor.ts'
+import { settle } from '../../../testing/controlledPromise.ts'
+import { createTestEditor } from '../../../testing/createTestEditor.ts'
 import {
   filledFrame,
   sampleDocument,
@@ -17,7 +17,7 @@ import {
   samplePage,
   sampleProduct,
   sampleText,
-} from '../testing/sampleDesign.ts'
+} from '../../../testing/sampleDesign.ts'
 import { createSaveFlow } from './saveFlow.ts'
 import type { SaveOutcome } from './saver.ts'
 

@@ -10,9 +10,9 @@ import type { DialogContent } from '../state/dialogState.ts'
 import { photosAtom } from '../state/resourceState.ts'
 import { orderAtom, savedAtom, savedStateAtom, savingAtom, unsavedPagesAtom } from '../state/savingState.ts'
 import { uploadsAtom } from '../state/uploadState.ts'
-import { controlled, settle } from '../testing/controlledPromise.ts'
-import { createTestEditor } from '../testing/createTestEditor.ts'
-import { filledFrame, photoName, sampleDocument, samplePage, sampleText } from '../testing/sampleDesign.ts'
+import { controlled, settle } from '../../../testing/controlledPromise.ts'
+import { createTestEditor } from '../../../testing/createTestEditor.ts'
+import { filledFrame, photoName, sampleDocument, samplePage, sampleText } from '../../../testing/sampleDesign.ts'
 import { createSaver } from './saver.ts'
 
 type Answer = (body: SaveDesigns) => Result<readonly Design[], CallError>

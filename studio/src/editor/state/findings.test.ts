@@ -3,7 +3,7 @@ import { boundsOnPage } from '@irodori/design'
 import { EMPTY_PATH, rect, rectPath } from '@irodori/geometry'
 import type { TextSetting } from '@irodori/typography'
 import { expect, it, vi } from 'vitest'
-import { createTestEditor } from '../testing/createTestEditor.ts'
+import { createTestEditor } from '../../../testing/createTestEditor.ts'
 import {
   filledFrame,
   sampleDocument,
@@ -11,7 +11,7 @@ import {
   samplePage,
   sampleProduct,
   sampleText,
-} from '../testing/sampleDesign.ts'
+} from '../../../testing/sampleDesign.ts'
 import { historyAtom, pageKeyAtom, pagesAtom, productAtom, selectionAtom } from './designState.ts'
 import { findingMarksAtom } from './findingMarks.ts'
 import { applyRepair, planRepairOf } from './findingRepairs.ts'

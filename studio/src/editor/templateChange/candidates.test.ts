@@ -1,7 +1,7 @@
 import type { TemplateCard, TemplateSeries } from '@irodori/contract'
 import { expect, it } from 'vitest'
 import type { TemplateChoice } from '../../templates/templateChoice.ts'
-import { samplePage } from '../testing/sampleDesign.ts'
+import { samplePage } from '../../../testing/sampleDesign.ts'
 import type { WholeList } from './candidates.ts'
 import { candidates } from './candidates.ts'
 import { filterTemplates, hashtagsOf } from './filterTemplates.ts'

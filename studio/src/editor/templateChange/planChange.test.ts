@@ -1,7 +1,7 @@
 import type { Template } from '@irodori/contract'
 import { expect, it } from 'vitest'
 import { historyAtom, pagesAtom, productAtom, selectionAtom, templatesAtom } from '../state/designState.ts'
-import { createTestEditor } from '../testing/createTestEditor.ts'
+import { createTestEditor } from '../../../testing/createTestEditor.ts'
 import {
   filledFrame,
   sampleDocument,
@@ -9,7 +9,7 @@ import {
   samplePage,
   sampleProduct,
   sampleText,
-} from '../testing/sampleDesign.ts'
+} from '../../../testing/sampleDesign.ts'
 import { overflowingTexts } from './overflowingTexts.ts'
 import { applyChange, hasNoCustomerContent, pagesToChange, planChange } from './planChange.ts'
 

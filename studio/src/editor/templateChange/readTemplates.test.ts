@@ -1,6 +1,6 @@
 import type { Client } from '@irodori/client'
 import { expect, it, vi } from 'vitest'
-import { sampleProduct } from '../testing/sampleDesign.ts'
+import { sampleProduct } from '../../../testing/sampleDesign.ts'
 import { readChosen, readWholeList } from './readTemplates.ts'
 
 const answering = (answers: Readonly<Record<string, unknown>>) => {

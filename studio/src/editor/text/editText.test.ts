@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sampleProduct } from '../testing/sampleDesign.ts'
+import { sampleProduct } from '../../../testing/sampleDesign.ts'
 import { applyTyping } from './editText.ts'
 
 const { fonts } = sampleProduct()

@@ -4,9 +4,9 @@ import type { TextRequest, TextSetting } from '@irodori/typography'
 import { expect, it, vi } from 'vitest'
 import { pageAtom, productAtom } from '../state/designState.ts'
 import { settingsAtom } from '../state/resourceState.ts'
-import { settle } from '../testing/controlledPromise.ts'
-import { createTestEditor } from '../testing/createTestEditor.ts'
-import { filledFrame, sampleDocument, samplePage, sampleProduct, sampleText } from '../testing/sampleDesign.ts'
+import { settle } from '../../../testing/controlledPromise.ts'
+import { createTestEditor } from '../../../testing/createTestEditor.ts'
+import { filledFrame, sampleDocument, samplePage, sampleProduct, sampleText } from '../../../testing/sampleDesign.ts'
 import { createTypesetter } from './typesetter.ts'
 
 const settingOf = (request: TextRequest): TextSetting => ({

@@ -1,7 +1,7 @@
 import type { FontFamily, ImageItem, TextItem } from '@irodori/contract'
 import { isImageItem, isTextItem } from '@irodori/contract'
 import { describe, expect, it } from 'vitest'
-import { sampleFrame, samplePage, sampleText } from '../../editor/testing/sampleDesign.ts'
+import { sampleFrame, samplePage, sampleText } from '../../../testing/sampleDesign.ts'
 import { nameReplacements } from './nameReplacements.ts'
 import { personalisePage } from './personalisePage.ts'
 

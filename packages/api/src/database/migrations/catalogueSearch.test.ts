@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { memoryDatabase } from '../../testing/memoryDatabase.ts'
-import { openSmallShop } from '../../testing/smallShop.ts'
+import { memoryDatabase } from '../../../testing/memoryDatabase.ts'
+import { openSmallShop } from '../../../testing/smallShop.ts'
 import type { Database } from '../tables.ts'
 import { catalogueSearch } from './catalogueSearch.ts'
 

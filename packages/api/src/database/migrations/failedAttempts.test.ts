@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { memoryDatabase } from '../../testing/memoryDatabase.ts'
+import { memoryDatabase } from '../../../testing/memoryDatabase.ts'
 import { failedAttempts } from './failedAttempts.ts'
 
 it('keeps the counts of the former table under the kind that was their prefix', async () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { createTestOrder } from '../../testing/createTestOrder.ts'
-import { memoryDatabase } from '../../testing/memoryDatabase.ts'
-import { openSmallShop } from '../../testing/smallShop.ts'
+import { createTestOrder } from '../../../testing/createTestOrder.ts'
+import { memoryDatabase } from '../../../testing/memoryDatabase.ts'
+import { openSmallShop } from '../../../testing/smallShop.ts'
 import { json } from '../tables.ts'
 import { reservedStock } from './reservedStock.ts'
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { medium, silence, videoOfSize } from '../../testing/media.ts'
+import { medium, silence, videoOfSize } from '../../../testing/media.ts'
 import { probeMedia } from './probeMedia.ts'
 
 let folder: string

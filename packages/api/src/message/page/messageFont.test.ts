@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createMessageOrder, MESSAGE_TEMPLATES } from '../../testing/messageOrder.ts'
-import { ORDERS } from '../../testing/smallShop.ts'
-import type { TestServer } from '../../testing/testServer.ts'
-import { testServer } from '../../testing/testServer.ts'
+import { createMessageOrder, MESSAGE_TEMPLATES } from '../../../testing/messageOrder.ts'
+import { ORDERS } from '../../../testing/smallShop.ts'
+import type { TestServer } from '../../../testing/testServer.ts'
+import { testServer } from '../../../testing/testServer.ts'
 
 let server: TestServer
 const { orderNumber } = ORDERS.a

@@ -1,11 +1,11 @@
 import type { MessageItem } from '@irodori/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { silence } from '../../testing/media.ts'
-import { createMessageOrder, MESSAGE_TEMPLATES } from '../../testing/messageOrder.ts'
-import { halvesPng } from '../../testing/photos.ts'
-import { ORDERS } from '../../testing/smallShop.ts'
-import type { TestServer } from '../../testing/testServer.ts'
-import { testServer } from '../../testing/testServer.ts'
+import { silence } from '../../../testing/media.ts'
+import { createMessageOrder, MESSAGE_TEMPLATES } from '../../../testing/messageOrder.ts'
+import { halvesPng } from '../../../testing/photos.ts'
+import { ORDERS } from '../../../testing/smallShop.ts'
+import type { TestServer } from '../../../testing/testServer.ts'
+import { testServer } from '../../../testing/testServer.ts'
 
 let server: TestServer
 let token: string

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { findProduct } from '../../catalogue/catalogue.ts'
 import { AUTO_START_JOB } from '../../order/orderJobs.ts'
-import { createMessageOrder, designCard, MESSAGE_TEMPLATES, resetOrders } from '../../testing/messageOrder.ts'
-import { halvesPng } from '../../testing/photos.ts'
-import { ORDERS } from '../../testing/smallShop.ts'
-import type { TestServer } from '../../testing/testServer.ts'
-import { testServer } from '../../testing/testServer.ts'
+import { createMessageOrder, designCard, MESSAGE_TEMPLATES, resetOrders } from '../../../testing/messageOrder.ts'
+import { halvesPng } from '../../../testing/photos.ts'
+import { ORDERS } from '../../../testing/smallShop.ts'
+import type { TestServer } from '../../../testing/testServer.ts'
+import { testServer } from '../../../testing/testServer.ts'
 
 let server: TestServer
 let token: string

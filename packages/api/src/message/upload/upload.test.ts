@@ -3,12 +3,12 @@ import { request } from 'node:http'
 import { CSRF_TOKEN, MESSAGE_PIECE_BYTES } from '@irodori/contract'
 import { MEDIA_LIMITS } from '@irodori/rules'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { medium, silence, videoOfSize } from '../../testing/media.ts'
-import { createMessageOrder, MESSAGE_TEMPLATES } from '../../testing/messageOrder.ts'
-import { halvesPng } from '../../testing/photos.ts'
-import { ORDERS } from '../../testing/smallShop.ts'
-import type { TestServer } from '../../testing/testServer.ts'
-import { testServer } from '../../testing/testServer.ts'
+import { medium, silence, videoOfSize } from '../../../testing/media.ts'
+import { createMessageOrder, MESSAGE_TEMPLATES } from '../../../testing/messageOrder.ts'
+import { halvesPng } from '../../../testing/photos.ts'
+import { ORDERS } from '../../../testing/smallShop.ts'
+import type { TestServer } from '../../../testing/testServer.ts'
+import { testServer } from '../../../testing/testServer.ts'
 
 let server: TestServer
 let token: string

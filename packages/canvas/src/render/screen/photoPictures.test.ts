@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { livePhoto } from '../../testing/items.ts'
+import { livePhoto } from '../../../testing/items.ts'
 import { levelFor } from './photoPictures.ts'
 
 const levels = [2000, 1000, 500, 250].map((width) => ({ width, height: 1 }) as ImageBitmap)

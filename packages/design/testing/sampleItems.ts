@@ -1,0 +1,85 @@
+import type { CurvedTextItem, RectImageItem, StraightTextItem } from '@irodori/contract'
+import type { DesignDocument, DesignPage } from '../src/document/designPage.ts'
+import { EMPTY_FRAME } from '../src/photo/photoPlacement.ts'
+
+const place = { top: 0, left: 0, width: 100, height: 100, rotate: 0, isDisabledItem: false }
+
+/** An empty frame of 100 by 100 print pixels in the corner of the page. */
+export const photoItem = (overrides: Partial<RectImageItem> = {}): RectImageItem => ({
+  type: 'RECT_IMAGE',
+  id: 'photo',
+  position: 1,
+  priorityIndex: 0,
+  ...place,
+  ...EMPTY_FRAME,
+  borderRadius: { rx: 0, ry: 0 },
+  ...overrides,
+})
+
+const textFields = {
+  text: '',
+  templateItemText: '',
+  font: 'NotoSansJP.ttf',
+  fontSize: 12,
+  fontWeight: 'Normal',
+  color: '#25211d',
+  background: null,
+  borderTextColor: null,
+  isTextCompiled: false,
+  verticalAlignment: 'Center',
+  horizontalAlignment: 'Center',
+  truncated: false,
+} as const
+
+/** A text in a box of 100 by 100 print pixels in the corner of the page. */
+export const textItem = (overrides: Partial<StraightTextItem> = {}): StraightTextItem => ({
+  type: 'TEXT',
+  id: 'text',
+  position: 2,
+  priorityIndex: 1,
+  ...place,
+  ...textFields,
+  ...overrides,
+})
+
+export const curvedItem = (overrides: Partial<CurvedTextItem> = {}): CurvedTextItem => ({
+  type: 'CURVED_TEXT',
+  id: 'curved',
+  position: 3,
+  priorityIndex: 2,
+  ...place,
+  ...textFields,
+  angle: 0,
+  radius: 100,
+  spacing: 0,
+  reverse: false,
+  ...overrides,
+})
+
+/** A white page of 400 by 300 print pixels. */
+export const samplePage = (overrides: Partial<DesignPage> = {}): DesignPage => ({
+  key: 'page',
+  designId: null,
+  templateId: 'template',
+  productId: 'product',
+  pageNumber: '1',
+  sideNumber: 1,
+  sideCount: 1,
+  sheet: {
+    width: 400,
+    height: 300,
+    dpi: 300,
+    bleedMm: 3,
+    safeMm: 3,
+    backgroundColor: '#ffffff',
+    backgroundUrl: null,
+    foregroundUrl: null,
+  },
+  items: [photoItem(), textItem()],
+  ...overrides,
+})
+
+export const sampleDocument = (pages: readonly DesignPage[] = [samplePage()]): DesignDocument => ({
+  designSeriesId: null,
+  pages,
+})
