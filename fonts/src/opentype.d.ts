@@ -4,5 +4,6 @@ declare module 'opentype.js/dist/opentype.mjs' {
     getPath(text: string, x: number, y: number, fontSize: number): { readonly commands: readonly unknown[] }
     readonly tables: { readonly cmap: { readonly glyphIndexMap: Readonly<Record<string, number>> } }
   }
-  export function parse(buffer: ArrayBuffer): ParsedFont
+  /** @param options with `lowMemory`, glyphs are read when they are needed */
+  export function parse(buffer: ArrayBuffer, options?: { readonly lowMemory?: boolean }): ParsedFont
 }

@@ -1,5 +1,5 @@
 import { PAGES } from '@irodori/contract/pages'
-import { NotFoundPage } from '@irodori/ui'
+import { NotFoundPage } from '@irodori/ui/NotFoundPage'
 import { lazy } from 'react'
 import { Route, Switch } from 'wouter'
 import { MyPage } from './myPage/MyPage.tsx'

@@ -1,5 +1,5 @@
 import '@irodori/ui/base.css'
-import { startApp } from '@irodori/ui'
+import { startApp } from '@irodori/ui/startApp'
 import { RoutedLink } from './navigation/RoutedLink.tsx'
 import { Screens } from './Screens.tsx'
 

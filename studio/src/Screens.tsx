@@ -1,5 +1,5 @@
 import { PAGES } from '@irodori/contract/pages'
-import { NotFoundPage } from '@irodori/ui'
+import { NotFoundPage } from '@irodori/ui/NotFoundPage'
 import { lazy, Suspense } from 'react'
 import { Redirect, Route, Switch, useSearch } from 'wouter'
 import { HomePage } from './catalogue/HomePage.tsx'

@@ -1,4 +1,4 @@
-import { createServerRenderer } from '@irodori/ui/server-rendering'
+import { createServerRenderer } from '@irodori/ui/createServerRenderer'
 import { Router } from 'wouter'
 import { RoutedLink } from './navigation/RoutedLink.tsx'
 import { Screens } from './Screens.tsx'

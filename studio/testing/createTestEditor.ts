@@ -1,5 +1,5 @@
-import type { Stage } from '@irodori/canvas'
-import type { DesignDocument } from '@irodori/design'
+import type { Stage } from '@irodori/canvas/stage'
+import type { DesignDocument } from '@irodori/design/designPage'
 import type { CommandContext } from '../src/editor/command/command.ts'
 import type { SaveFlow } from '../src/editor/saving/saveFlow.ts'
 import type { Announcer } from '../src/editor/state/announcer.ts'

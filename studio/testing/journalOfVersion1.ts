@@ -1,4 +1,4 @@
-import type { StoredRecord } from '@irodori/design/journal'
+import type { StoredRecord } from '@irodori/design/storedJournal'
 
 interface JournalOfVersion1 {
   readonly design: string

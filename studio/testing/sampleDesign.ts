@@ -1,6 +1,7 @@
-import type { DesignItem, Product, RectImageItem, StraightTextItem } from '@irodori/contract'
-import type { DesignDocument, DesignPage } from '@irodori/design'
-import { EMPTY_FRAME } from '@irodori/design'
+import type { DesignItem, RectImageItem, StraightTextItem } from '@irodori/contract/entities/designItem'
+import type { Product } from '@irodori/contract/entities/product'
+import type { DesignDocument, DesignPage } from '@irodori/design/designPage'
+import { EMPTY_FRAME } from '@irodori/design/photoPlacement'
 
 const box = { top: 0, left: 0, width: 600, height: 400, rotate: 0, isDisabledItem: false }
 

@@ -1,6 +1,6 @@
-import type { DesignPage } from '@irodori/design'
-import { placePhoto } from '@irodori/design'
-import { curvedItem, photoItem, samplePage, textItem } from '@irodori/design/testing'
+import type { DesignPage } from '@irodori/design/designPage'
+import { placePhoto } from '@irodori/design/photoPlacement'
+import { curvedItem, photoItem, samplePage, textItem } from '@irodori/design/testing/sampleItems'
 
 /** The photo of the sample pages, under the name that the pages use. */
 const KERNEL_PHOTO = { imageName: `${'0'.repeat(64)}.jpg`, width: 360, height: 240 }

@@ -17,7 +17,7 @@ describe('test code', () => {
   })
 
   it('is reported where a planted file of the product imports it, by path or by package', () => {
-    const text = "import { a } from '../testing/a.ts'\nconst b = () => import('@irodori/imaging/testing')"
+    const text = "import { a } from '../testing/a.ts'\nconst b = () => import('@irodori/imaging/testing/kernelSample')"
     expect(testImports([{ path: 'packages/api/src/order/order.ts', text }])).toEqual([
       'packages/api/src/order/order.ts imports ../testing/a.ts',
       'packages/api/src/order/order.ts imports @irodori/imaging/testing',

@@ -2,8 +2,10 @@
 // the page is measured again, with a real server and real previews. Run: npm run bench:mypage
 
 import { randomUUID } from 'node:crypto'
-import { CSRF_TOKEN, type Envelope, type Order } from '@irodori/contract'
-import { draftOfPage, pageFromTemplate } from '@irodori/design'
+import { CSRF_TOKEN } from '@irodori/contract/csrfToken'
+import type { Order } from '@irodori/contract/entities/order'
+import type { Envelope } from '@irodori/contract/envelope'
+import { draftOfPage, pageFromTemplate } from '@irodori/design/designPage'
 import type { Browser, CDPSession, Page } from '@playwright/test'
 import { chromium } from '@playwright/test'
 import { CHROMIUM_ARGUMENTS, findChromium } from '../browser/chromium.ts'

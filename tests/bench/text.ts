@@ -2,8 +2,10 @@
 // shapes, and opentype.js, which sets straight lines. Run: npm run bench:text [rounds]
 import { readFileSync } from 'node:fs'
 import { fontFilePath } from '@irodori/fonts/files'
-import type { FontFace, TextRequest } from '@irodori/typography'
-import { loadFont, setText } from '@irodori/typography'
+import type { FontFace } from '@irodori/typography/fontFace'
+import { loadFont } from '@irodori/typography/fontFace'
+import { setText } from '@irodori/typography/setText'
+import type { TextRequest } from '@irodori/typography/textRequest'
 import type { Contender } from './imaging/measure.ts'
 import { measure, shown } from './imaging/measure.ts'
 import { circumstances, report, table } from './imaging/report.ts'

@@ -1,5 +1,5 @@
-import type { Envelope } from '@irodori/contract'
-import { CSRF_TOKEN } from '@irodori/contract'
+import { CSRF_TOKEN } from '@irodori/contract/csrfToken'
+import type { Envelope } from '@irodori/contract/envelope'
 import type { Result } from '@irodori/result'
 import { err, ok } from '@irodori/result'
 

@@ -1,4 +1,4 @@
-import type { Evidence } from '@irodori/api/invariants'
+import type { Evidence } from '@irodori/api/invariant'
 import type { DayShop } from './shop.ts'
 
 interface Costs {

@@ -1,5 +1,6 @@
-import type { Order, Template } from '@irodori/contract'
-import type { DesignPage } from '@irodori/design'
+import type { Order } from '@irodori/contract/entities/order'
+import type { Template } from '@irodori/contract/entities/template'
+import type { DesignPage } from '@irodori/design/designPage'
 import type { PhotoFile } from '../fixtures/samplePhotos.ts'
 import type { Answer, Caller, Login } from './caller.ts'
 import type { Decision, OrderRecord } from './ledger.ts'

@@ -4,19 +4,21 @@
 // printed with other pixels than the approved ones. Run: npm run day -- --seed 1 --minutes 5 [--no-faults] [--from BACKUP]
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import type { Finding } from '@irodori/api/invariants'
-import { findViolations, INVARIANTS, openEvidence } from '@irodori/api/invariants'
+import type { Finding } from '@irodori/api/invariant'
+import { findViolations } from '@irodori/api/invariant'
+import { INVARIANTS } from '@irodori/api/invariants/invariants'
+import { openEvidence } from '@irodori/api/openEvidence'
 import { seeded } from '../fixtures/randomDesigns.ts'
-import { faultsOf, injectFaults } from './faults.ts'
-import type { Ledger } from './ledger.ts'
 import { measureCosts } from './costs.ts'
-import type { DayEvidence } from './guarantees.ts'
+import { openCustomerPool } from './customerPool.ts'
 import { allPieces } from './facts.ts'
+import { faultsOf, injectFaults } from './faults.ts'
+import type { DayEvidence } from './guarantees.ts'
 import { GUARANTEES } from './guarantees.ts'
+import type { Ledger } from './ledger.ts'
 import type { DayShop } from './shop.ts'
 import { openShop } from './shop.ts'
 import { openStaff } from './staff.ts'
-import { openCustomerPool } from './customerPool.ts'
 
 const { values } = parseArgs({
   options: {

@@ -1,5 +1,6 @@
-import type { Evidence } from '@irodori/api/invariants'
-import type { DesignDraft, OrderStatus } from '@irodori/contract'
+import type { Evidence } from '@irodori/api/invariant'
+import type { DesignDraft } from '@irodori/contract/entities/design'
+import type { OrderStatus } from '@irodori/contract/entities/order'
 
 /** One order as it is stored at the end of the day. */
 export interface OrderFact {

@@ -1,5 +1,5 @@
-import type { Evidence, Invariant, InvariantViolation } from '@irodori/api/invariants'
-import type { OrderStatus } from '@irodori/contract'
+import type { Evidence, Invariant, InvariantViolation } from '@irodori/api/invariant'
+import type { OrderStatus } from '@irodori/contract/entities/order'
 import type { DayFacts } from './facts.ts'
 import { readFacts } from './facts.ts'
 import type { Decision, Ledger, OrderRecord } from './ledger.ts'

@@ -1,5 +1,6 @@
-import type { SandboxOrder, SandboxShop } from '@irodori/demo-shop/sandbox'
-import { sandboxOrders, startSandbox } from '@irodori/demo-shop/sandbox'
+import type { SandboxOrder, SandboxShop } from '@irodori/demo-shop/sandboxOrders'
+import { sandboxOrders } from '@irodori/demo-shop/sandboxOrders'
+import { startSandbox } from '@irodori/demo-shop/startSandbox'
 
 /** An order that a customer has placed at a marketplace. */
 interface MarketplaceSale {

@@ -1,4 +1,4 @@
-import type { Order } from '@irodori/contract'
+import type { Order } from '@irodori/contract/entities/order'
 import type { Caller } from './caller.ts'
 import type { OrderRecord } from './ledger.ts'
 import type { DayShop } from './shop.ts'

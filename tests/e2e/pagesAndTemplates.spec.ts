@@ -1,4 +1,4 @@
-import { TINY_GIF } from '@irodori/imaging/testing/photoFiles'
+import { TINY_GIF } from '@irodori/imaging/testing/samplePhotoFiles'
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '@playwright/test'
 import { samplePhotos } from '../fixtures/samplePhotos.ts'
@@ -9,9 +9,9 @@ import { expectAccessible } from './pages/expectAccessible.ts'
 import {
   BOOKLET_ORDER,
   CARD_ORDER,
+  choosePhotos,
   closeInspector,
   editorReady,
-  choosePhotos,
   openItem,
   passVerification,
   savedState,

@@ -9,13 +9,17 @@ import {
   MagickColors,
   MagickFormat,
 } from '@imagemagick/magick-wasm'
-import { fontEntries } from '@irodori/fonts'
 import { fontFilePath } from '@irodori/fonts/files'
-import { rect, transformPath } from '@irodori/geometry'
-import { createPixels, fillCoverage, fillPixels, parseColour } from '@irodori/imaging'
-import { encodePng } from '@irodori/imaging/magick'
-import { startMagickFromPackage } from '@irodori/imaging/testing/magick'
-import { loadFont } from '@irodori/typography'
+import { fontEntries } from '@irodori/fonts/fontEntry'
+import { transformPath } from '@irodori/geometry/path'
+import { rect } from '@irodori/geometry/shape'
+import { encodePng } from '@irodori/imaging/encodePixels'
+import { fillCoverage } from '@irodori/imaging/fillCoverage'
+import { fillPixels } from '@irodori/imaging/paintColour'
+import { createPixels } from '@irodori/imaging/pixels'
+import { parseColour } from '@irodori/imaging/rgba'
+import { startMagickFromPackage } from '@irodori/imaging/testing/magickForTests'
+import { loadFont } from '@irodori/typography/fontFace'
 import { beforeAll, expect, test } from 'vitest'
 
 const EM = 400

@@ -1,7 +1,7 @@
 // Renders random designs with every kind of item by the studio's workers in Chromium and by this process with the server's
 // decoders, and compares the hashes. Run: npm run parity -- 500 [first seed]
 import { randomUUID } from 'node:crypto'
-import { pageFromTemplate } from '@irodori/design'
+import { pageFromTemplate } from '@irodori/design/designPage'
 import { chromium } from '@playwright/test'
 import { CHROMIUM_ARGUMENTS, findChromium } from '../browser/chromium.ts'
 import type { KernelPage } from '../e2e/pages/kernelPage.ts'

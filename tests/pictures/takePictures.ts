@@ -1,13 +1,13 @@
 // Takes the screenshots of the root README from the running product. Run: npm run pictures
 import { writeFile } from 'node:fs/promises'
-import { renderScenePhoto } from '@irodori/demo-shop'
+import { renderScenePhoto } from '@irodori/demo-shop/scenePhoto'
 import type { Browser, Page } from '@playwright/test'
 import { chromium } from '@playwright/test'
 import sharp from 'sharp'
 import { CHROMIUM_ARGUMENTS, findChromium } from '../browser/chromium.ts'
 import { HALF_DESIGNED_ORDER } from '../e2e/pages/designCardBack.ts'
 import { logInGuest } from '../e2e/pages/logInGuest.ts'
-import { CARD_ORDER, editorReady, choosePhotos, openItem, passVerification } from '../e2e/pages/studioPages.ts'
+import { CARD_ORDER, choosePhotos, editorReady, openItem, passVerification } from '../e2e/pages/studioPages.ts'
 import { startShop } from '../fixtures/shopServer.ts'
 
 const COMPUTER = { width: 1280, height: 800 }

@@ -1,5 +1,5 @@
-import type { Endpoint } from '@irodori/contract'
-import { endpoints } from '@irodori/contract'
+import type { Endpoint } from '@irodori/contract/endpoint'
+import { endpoints } from '@irodori/contract/endpoints'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'

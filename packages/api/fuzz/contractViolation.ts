@@ -1,5 +1,7 @@
-import type { Endpoint } from '@irodori/contract'
-import { ERROR_CODES, endpoints, envelopeOf, errorsOf } from '@irodori/contract'
+import type { Endpoint } from '@irodori/contract/endpoint'
+import { endpoints } from '@irodori/contract/endpoints'
+import { envelopeOf } from '@irodori/contract/envelope'
+import { ERROR_CODES, errorsOf } from '@irodori/contract/errorCode'
 import * as z from 'zod'
 import type { FuzzCall } from './drawCalls.ts'
 

@@ -1,5 +1,6 @@
-import type { Endpoint, EndpointName } from '@irodori/contract'
-import { endpoints } from '@irodori/contract'
+import type { Endpoint } from '@irodori/contract/endpoint'
+import type { EndpointName } from '@irodori/contract/endpoints'
+import { endpoints } from '@irodori/contract/endpoints'
 import fc from 'fast-check'
 import { halvesPng } from '../testing/photos.ts'
 import { arbitraryOf } from './arbitraryOf.ts'

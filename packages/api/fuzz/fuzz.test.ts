@@ -1,5 +1,6 @@
-import type { Endpoint, EndpointName } from '@irodori/contract'
-import { endpoints } from '@irodori/contract'
+import type { Endpoint } from '@irodori/contract/endpoint'
+import type { EndpointName } from '@irodori/contract/endpoints'
+import { endpoints } from '@irodori/contract/endpoints'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { TestServer } from '../testing/testServer.ts'
 import { testServer } from '../testing/testServer.ts'

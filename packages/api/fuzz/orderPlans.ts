@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { OrderStatus } from '@irodori/contract'
+import type { OrderStatus } from '@irodori/contract/entities/order'
 import type { OrderDetails } from '../src/database/tables/orders.ts'
 import { json } from '../src/database/tables.ts'
 import { ORDERS } from '../testing/smallShop.ts'

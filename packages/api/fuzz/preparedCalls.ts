@@ -1,4 +1,4 @@
-import type { EndpointName } from '@irodori/contract'
+import type { EndpointName } from '@irodori/contract/endpoints'
 import { medium } from '../testing/media.ts'
 import { GIF, halvesPng } from '../testing/photos.ts'
 import { TEMPLATE } from '../testing/smallShop.ts'

@@ -1,5 +1,5 @@
-import type { Endpoint } from '@irodori/contract'
-import { CSRF_TOKEN } from '@irodori/contract'
+import { CSRF_TOKEN } from '@irodori/contract/csrfToken'
+import type { Endpoint } from '@irodori/contract/endpoint'
 import type { InjectOptions } from 'fastify'
 
 /** The input of a call. */

@@ -2,14 +2,14 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Design } from '@irodori/contract'
+import type { Design } from '@irodori/contract/entities/design'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { openPglite, openPostgres } from './database/openDatabase.ts'
 import type { ChildServer, ChildSettings } from '../testing/childServer.ts'
 import { dataAt, logInAt, startChild } from '../testing/childServer.ts'
 import { NEEDS_POSTGRES, newSchema, TEST_DATABASE_URL } from '../testing/ownSchema.ts'
 import { draftOf, ORDERS, TEMPLATE } from '../testing/smallShop.ts'
+import { openPglite, openPostgres } from './database/openDatabase.ts'
 
 const ROUNDS = 6
 const DESIGNS = 8

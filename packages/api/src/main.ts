@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { demoShop } from '@irodori/demo-shop'
+import { demoShop } from '@irodori/demo-shop/demoShop'
 import type { Configuration } from './configuration/configuration.ts'
 import { readConfiguration } from './configuration/configuration.ts'
 import { openMarketplaces } from './connectors/openMarketplaces.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { Design, MessageItem } from '@irodori/contract'
+import type { Design } from '@irodori/contract/entities/design'
+import type { MessageItem } from '@irodori/contract/entities/message'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openPostgres } from './database/openDatabase.ts'
 import type { ChildServer } from '../testing/childServer.ts'
 import { callAt, dataAt, logInAt, startChild } from '../testing/childServer.ts'
 import { medium } from '../testing/media.ts'
@@ -11,6 +11,7 @@ import { halvesPng } from '../testing/photos.ts'
 import type { S3Server } from '../testing/s3Server.ts'
 import { startS3Server } from '../testing/s3Server.ts'
 import { draftOf, ORDERS, TEMPLATE } from '../testing/smallShop.ts'
+import { openPostgres } from './database/openDatabase.ts'
 
 const { orderNumber } = ORDERS.a
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { CSRF_TOKEN } from '@irodori/contract'
+import { CSRF_TOKEN } from '@irodori/contract/csrfToken'
 import type { S3Place } from '../src/storage/s3Storage.ts'
 import type { CrashPoint } from './crashPoint.ts'
 import { ORDERS } from './smallShop.ts'

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { OrderStatus, PackagePlan, PrintCheck, StoredProduct } from '@irodori/contract'
+import type { PrintCheck } from '@irodori/contract/entities/design'
+import type { OrderStatus } from '@irodori/contract/entities/order'
+import type { PackagePlan, StoredProduct } from '@irodori/contract/entities/product'
 import { putProduct } from '../src/catalogue/putProduct.ts'
 import type { OrderDetails } from '../src/database/tables/orders.ts'
 import type { Database } from '../src/database/tables.ts'

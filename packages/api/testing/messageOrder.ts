@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { MessageTemplate } from '@irodori/contract'
+import type { MessageTemplate } from '@irodori/contract/entities/message'
 import type { OrderDetails } from '../src/database/tables/orders.ts'
 import { json } from '../src/database/tables.ts'
 import { draftOf, ORDERS, PRODUCTS, TEMPLATES } from './smallShop.ts'

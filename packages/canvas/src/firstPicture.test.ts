@@ -1,10 +1,11 @@
-import { EMPTY_PATH, rect, rectPath } from '@irodori/geometry'
-import type { TextSetting } from '@irodori/typography'
+import { EMPTY_PATH, rectPath } from '@irodori/geometry/path'
+import { rect } from '@irodori/geometry/shape'
+import type { TextSetting } from '@irodori/typography/textRequest'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { createStage } from './createStage.ts'
-import type { LiveScene } from './scene/liveScene.ts'
 import { fakeBrowser } from '../testing/fakeCanvas.ts'
 import { livePhoto, pageOf, photoItem, sceneOf, textItem } from '../testing/items.ts'
+import { createStage } from './createStage.ts'
+import type { LiveScene } from './scene/liveScene.ts'
 
 class Outline {
   moveTo(): void {}

@@ -1,6 +1,6 @@
-import type { DesignItem, ImageItem, TextItem } from '@irodori/contract'
-import type { DesignPage } from '@irodori/design'
-import { EMPTY_FRAME, placePhoto } from '@irodori/design'
+import type { DesignItem, ImageItem, TextItem } from '@irodori/contract/entities/designItem'
+import type { DesignPage } from '@irodori/design/designPage'
+import { EMPTY_FRAME, placePhoto } from '@irodori/design/photoPlacement'
 import type { LivePhoto, LiveScene } from '../src/scene/liveScene.ts'
 
 const placed = {

@@ -1,4 +1,4 @@
-import type { DesignItem } from '@irodori/contract'
+import type { DesignItem } from '@irodori/contract/entities/designItem'
 import type { DesignPage } from '../src/document/designPage.ts'
 import { placePhoto } from '../src/photo/photoPlacement.ts'
 import { curvedItem, photoItem, samplePage, textItem } from './sampleItems.ts'

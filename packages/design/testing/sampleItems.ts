@@ -1,4 +1,4 @@
-import type { CurvedTextItem, RectImageItem, StraightTextItem } from '@irodori/contract'
+import type { CurvedTextItem, RectImageItem, StraightTextItem } from '@irodori/contract/entities/designItem'
 import type { DesignDocument, DesignPage } from '../src/document/designPage.ts'
 import { EMPTY_FRAME } from '../src/photo/photoPlacement.ts'
 

@@ -1,6 +1,7 @@
-import type { Coverage } from '@irodori/fonts'
-import { missingGraphemes } from '@irodori/typography'
-import { type Suggestion, suggestionsFor } from '@irodori/typography/suggestions'
+import type { Coverage } from '@irodori/fonts/coverage'
+import { missingGraphemes } from '@irodori/typography/missingGraphemes'
+import type { Suggestion } from '@irodori/typography/suggestions'
+import { suggestionsFor } from '@irodori/typography/suggestions'
 
 /** A text of a template and its location. */
 export interface TemplateText {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { fontEntries } from '@irodori/fonts'
 import { fontFilePath, readCoverage } from '@irodori/fonts/files'
+import { fontEntries } from '@irodori/fonts/fontEntry'
 import { describe, expect, test } from 'vitest'
 import { coverageOfSets } from './coverageOfSets.ts'
 import { type InspectedFont, inspectFont } from './fontReport.ts'

@@ -1,8 +1,11 @@
-import { type FontFace, loadFont } from '@irodori/typography'
+import type { FontFace } from '@irodori/typography/fontFace'
+import { loadFont } from '@irodori/typography/fontFace'
 import { create, type Font } from 'fontkit'
+import { type CharacterMap, characterMapsOf } from './characterMaps.ts'
 import { coverageOfSets, type SetCoverage } from './coverageOfSets.ts'
 import { type Embedding, embeddingOf } from './embedding.ts'
 import { JAPANESE_SETS } from './japaneseSets.ts'
+import { type ReaderError, readWithOpentype, type SecondReading, secondReadingOf } from './secondReading.ts'
 import { unicodeBlocks } from './unicodeBlocks.ts'
 import { type VerticalReport, verticalReport } from './verticalReport.ts'
 
@@ -32,6 +35,9 @@ export interface FontReport {
   readonly vertical: VerticalReport
   readonly blocks: readonly BlockCoverage[]
   readonly sets: readonly SetCoverage[]
+  readonly characterMaps: readonly CharacterMap[]
+  /** What opentype.js finds in place of fontkit. */
+  readonly secondReading: SecondReading
 }
 
 export interface BlockCoverage {
@@ -46,18 +52,35 @@ export interface InspectedFont {
   readonly face: FontFace
   /** Code points that have a glyph, in order. */
   readonly characters: readonly number[]
+  /** The glyphs that opentype.js maps code points to; empty if it cannot read the font. */
+  readonly opentypeGlyphs: ReadonlyMap<number, number>
 }
 
-/**
- * Reports the properties of a single font and its coverage of the Japanese sets.
- * @throws Error when the bytes are not a single font, or its tables contradict each other.
- */
-export function inspectFont(bytes: Uint8Array): InspectedFont {
+/** A font that fontkit cannot read and that can therefore not be printed. */
+export interface UnreadableFont extends ReaderError {
+  /** How many characters opentype.js finds in it. */
+  readonly opentype: Result<number, ReaderError>
+}
+
+/** Reports the properties of a single font, its coverage of the Japanese sets, and whether two readers agree on it. */
+export function inspectFont(bytes: Uint8Array): Result<InspectedFont, UnreadableFont> {
+  const second = readWithOpentype(bytes)
+  try {
+    return ok(inspectReadable(bytes, second))
+  } catch (error) {
+    const opentype = second.ok ? ok(second.value.size) : second
+    return err({ code: 'UNREADABLE', reason: error instanceof Error ? error.message : String(error), opentype })
+  }
+}
+
+/** @throws Error when the bytes are not a single font, or its tables contradict each other. */
+function inspectReadable(bytes: Uint8Array, second: ReturnType<typeof readWithOpentype>): InspectedFont {
   const font = create(bytes as Buffer)
   if (!('layout' in font))
     throw new Error('the file is a font collection; open it with openFontFile and inspect one of its fonts')
   const face = loadFont(bytes)
   const characters = font.characterSet.filter((codePoint) => face.hasGlyph(codePoint)).toSorted((a, b) => a - b)
+  const characterMaps = characterMapsOf(bytes)
   const report: FontReport = {
     names: namesOf(font),
     embedding: embeddingOf(bitsOf(font['OS/2'].fsType)),
@@ -73,8 +96,10 @@ export function inspectFont(bytes: Uint8Array): InspectedFont {
     vertical: verticalReport(face, characters, tablesOf(bytes)),
     blocks: blocksOf(characters),
     sets: coverageOfSets(JAPANESE_SETS, characters),
+    characterMaps,
+    secondReading: secondReadingOf(characters, second, characterMaps),
   }
-  return { report, face, characters }
+  return { report, face, characters, opentypeGlyphs: second.ok ? second.value : new Map() }
 }
 
 function namesOf(font: Font): FontReport['names'] {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { fontFilePath } from '@irodori/fonts/files'
-import { setText } from '@irodori/typography'
+import { setText } from '@irodori/typography/setText'
 import { expect, test } from 'vitest'
 import { inspectFont } from './fontReport.ts'
 import { openFontFile } from './openFontFile.ts'

@@ -19,10 +19,31 @@ export function reportTable(report: FontReport): string {
     ['vertical', 'formed', vertical.formed.length, '', textOf(vertical.formed)],
     ['vertical', 'unformed', vertical.unformed.length, '', textOf(vertical.unformed)],
     ...report.sets.map(({ id, total, covered, missing }): Row => ['set', id, total, covered, textOf(missing)]),
+    ...readerRows(report),
     ...report.blocks.map(({ name, total, covered }): Row => ['block', name, total, covered, '']),
   ]
   // Spreadsheets recognise UTF-8 by the byte order mark.
   return `\ufeff${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`
+}
+
+function readerRows({ characterMaps, secondReading: reading }: FontReport): readonly Row[] {
+  return [
+    ...characterMaps.map(({ platform, encoding, format, readBy }): Row => {
+      const users = readBy.length > 0 ? `, read by ${readBy.join(' and ')}` : ''
+      return ['characterMap', `${platform}.${encoding}`, '', '', `format ${format ?? 'unknown'}${users}`]
+    }),
+    ['readers', reading.kind, '', '', detailOf(reading)],
+    ...(reading.kind === 'DIFFERS'
+      ? (['onlyFontkit', 'onlyOpentype'] as const).map(
+          (side): Row => ['readers', side, '', reading[side].length, textOf(reading[side])],
+        )
+      : []),
+  ]
+}
+
+function detailOf(reading: FontReport['secondReading']): string {
+  if (reading.kind === 'DIFFERS') return reading.cause
+  return reading.kind === 'UNREADABLE' ? `opentype.js: ${reading.reason}` : ''
 }
 
 /** The characters of code points as one string. */

@@ -1,5 +1,5 @@
-import type { FontFace } from '@irodori/typography'
-import { orientationOf } from '@irodori/typography'
+import type { FontFace } from '@irodori/typography/fontFace'
+import { orientationOf } from '@irodori/typography/orientation'
 
 /** A font's support for vertical setting. */
 export interface VerticalReport {

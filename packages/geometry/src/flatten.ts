@@ -1,12 +1,13 @@
+import { drawPath } from './drawPath.ts'
 import type { Path } from './path.ts'
-import { CLOSE, CUBIC, LINE, MOVE, QUAD } from './path.ts'
+import type { Polygon } from './polygon.ts'
 
 /**
- * The outline as closed polygons of x, y pairs; the last point connects to the first. Curves are divided into equal
- * parameter steps, enough that every chord is within `tolerance` of its curve.
+ * The outline as closed polygons. Curves are divided into equal parameter steps, enough that every chord is within
+ * `tolerance` of its curve.
  */
-export function flatten(path: Path, tolerance: number): Float64Array[] {
-  const polygons: Float64Array[] = []
+export function flatten(path: Path, tolerance: number): Polygon[] {
+  const polygons: Polygon[] = []
   let points: number[] = []
   let x = 0
   let y = 0
@@ -14,59 +15,43 @@ export function flatten(path: Path, tolerance: number): Float64Array[] {
     if (points.length >= 6) polygons.push(Float64Array.from(points))
     points = []
   }
-  const { verbs, coords } = path
-  let at = 0
-  for (const verb of verbs) {
-    switch (verb) {
-      case MOVE:
-        finish()
-        x = coords[at]
-        y = coords[at + 1]
-        points.push(x, y)
-        at += 2
-        break
-      case LINE:
-        x = coords[at]
-        y = coords[at + 1]
-        points.push(x, y)
-        at += 2
-        break
-      case QUAD: {
-        const [cx, cy, ex, ey] = [coords[at], coords[at + 1], coords[at + 2], coords[at + 3]]
-        const steps = stepsFor(length(x - 2 * cx + ex, y - 2 * cy + ey) / 4, tolerance)
-        for (let i = 1; i < steps; i++) {
-          const t = i / steps
-          const s = 1 - t
-          points.push(s * s * x + 2 * s * t * cx + t * t * ex, s * s * y + 2 * s * t * cy + t * t * ey)
-        }
-        points.push(ex, ey)
-        x = ex
-        y = ey
-        at += 4
-        break
-      }
-      case CUBIC: {
-        const [ax, ay, bx, by, ex, ey] = coords.subarray(at, at + 6)
-        const first = length(x - 2 * ax + bx, y - 2 * ay + by)
-        const second = length(ax - 2 * bx + ex, ay - 2 * by + ey)
-        const steps = stepsFor((Math.max(first, second) * 3) / 4, tolerance)
-        for (let i = 1; i < steps; i++) {
-          const t = i / steps
-          const s = 1 - t
-          const [w0, w1, w2, w3] = [s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t]
-          points.push(w0 * x + w1 * ax + w2 * bx + w3 * ex, w0 * y + w1 * ay + w2 * by + w3 * ey)
-        }
-        points.push(ex, ey)
-        x = ex
-        y = ey
-        at += 6
-        break
-      }
-      case CLOSE:
-        finish()
-        break
-    }
+  const lineTo = (toX: number, toY: number): void => {
+    points.push(toX, toY)
+    x = toX
+    y = toY
   }
+  drawPath(path, {
+    moveTo(toX, toY) {
+      finish()
+      lineTo(toX, toY)
+    },
+    lineTo,
+    quadraticCurveTo(cx, cy, ex, ey) {
+      const steps = stepsFor(length(x - 2 * cx + ex, y - 2 * cy + ey) / 4, tolerance)
+      for (let i = 1; i < steps; i++) {
+        const t = i / steps
+        const s = 1 - t
+        points.push(s * s * x + 2 * s * t * cx + t * t * ex, s * s * y + 2 * s * t * cy + t * t * ey)
+      }
+      lineTo(ex, ey)
+    },
+    bezierCurveTo(ax, ay, bx, by, ex, ey) {
+      const first = length(x - 2 * ax + bx, y - 2 * ay + by)
+      const second = length(ax - 2 * bx + ex, ay - 2 * by + ey)
+      const steps = stepsFor((Math.max(first, second) * 3) / 4, tolerance)
+      for (let i = 1; i < steps; i++) {
+        const t = i / steps
+        const s = 1 - t
+        const w0 = s * s * s
+        const w1 = 3 * s * s * t
+        const w2 = 3 * s * t * t
+        const w3 = t * t * t
+        points.push(w0 * x + w1 * ax + w2 * bx + w3 * ex, w0 * y + w1 * ay + w2 * by + w3 * ey)
+      }
+      lineTo(ex, ey)
+    },
+    closePath: finish,
+  })
   finish()
   return polygons
 }

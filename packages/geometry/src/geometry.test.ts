@@ -1,28 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  apply,
-  boundsOfImage,
-  boundsOfPath,
-  chain,
-  compose,
-  dpi,
-  ellipsePath,
-  flatten,
-  invert,
-  mm,
-  mmToPrintPx,
-  pathContains,
-  printPxToMm,
-  rect,
-  ringSectorPath,
-  rotationAbout,
-  roundedRectPath,
-  roundOut,
-  scaling,
-  sinCos,
-  translation,
-} from './index.ts'
+import { apply, boundsOfImage, chain, compose, invert, rotationAbout, scaling, translation } from './affine.ts'
+import { flatten } from './flatten.ts'
+import { pathContains } from './hitTest.ts'
+import { boundsOfPath, ellipsePath, ringSectorPath, roundedRectPath } from './path.ts'
+import { rect, roundOut } from './shape.ts'
+import { sinCos } from './trigonometry.ts'
+import { dpi, mm, mmToPrintPx, printPxToMm } from './units.ts'
 
 const coordinate = fc.double({ min: -5000, max: 5000, noNaN: true })
 const angle = fc.double({ min: -720, max: 720, noNaN: true })

@@ -10,9 +10,6 @@ export const QUAD = 2
 export const CUBIC = 3
 export const CLOSE = 4
 
-/** Number of coordinates of each verb. */
-export const COORDS_OF_VERB: readonly number[] = [2, 2, 4, 6, 0]
-
 /**
  * An outline in two flat arrays, cheap to transform, to transfer to a worker and to iterate: verbs, and the x, y pairs of
  * each verb in order. Always filled by the non-zero winding rule, because contours of Japanese fonts overlap.
@@ -24,7 +21,7 @@ export interface Path {
 
 export const EMPTY_PATH: Path = { verbs: new Uint8Array(0), coords: new Float64Array(0) }
 
-/** Collects verbs and coordinates; `path()` returns the outline. */
+/** Collects verbs and coordinates by the method names of Path2D; `path()` returns the outline. */
 export class PathBuilder {
   readonly #verbs: number[] = []
   readonly #coords: number[] = []
@@ -35,13 +32,13 @@ export class PathBuilder {
   lineTo(x: number, y: number): this {
     return this.#push(LINE, x, y)
   }
-  quadTo(cx: number, cy: number, x: number, y: number): this {
+  quadraticCurveTo(cx: number, cy: number, x: number, y: number): this {
     return this.#push(QUAD, cx, cy, x, y)
   }
-  cubicTo(c1x: number, c1y: number, c2x: number, c2y: number, x: number, y: number): this {
+  bezierCurveTo(c1x: number, c1y: number, c2x: number, c2y: number, x: number, y: number): this {
     return this.#push(CUBIC, c1x, c1y, c2x, c2y, x, y)
   }
-  close(): this {
+  closePath(): this {
     return this.#push(CLOSE)
   }
   append(path: Path, map: Affine): this {
@@ -60,16 +57,36 @@ export class PathBuilder {
   }
 }
 
-export function transformPath(path: Path, map: Affine): Path {
-  const { coords } = path
-  const moved = new Float64Array(coords.length)
-  for (let i = 0; i < coords.length; i += 2) {
-    const x = coords[i]
-    const y = coords[i + 1]
-    moved[i] = map.a * x + map.c * y + map.e
-    moved[i + 1] = map.b * x + map.d * y + map.f
+export const transformPath = (path: Path, map: Affine): Path => joinPaths([{ path, map }])
+
+/** The images of outlines under maps as one outline; a page of text has tens of thousands of coordinates. */
+export function joinPaths(placed: readonly { readonly path: Path; readonly map: Affine }[]): Path {
+  let verbCount = 0
+  let coordCount = 0
+  for (const { path } of placed) {
+    verbCount += path.verbs.length
+    coordCount += path.coords.length
   }
-  return { verbs: path.verbs, coords: moved }
+  const verbs = new Uint8Array(verbCount)
+  const coords = new Float64Array(coordCount)
+  let verbAt = 0
+  let at = 0
+  for (const { path, map } of placed) {
+    verbs.set(path.verbs, verbAt)
+    copyMapped(path.coords, map, coords, at)
+    verbAt += path.verbs.length
+    at += path.coords.length
+  }
+  return { verbs, coords }
+}
+
+function copyMapped(from: Float64Array, { a, b, c, d, e, f }: Affine, to: Float64Array, at: number): void {
+  for (let i = 0; i < from.length; i += 2) {
+    const x = from[i] ?? 0
+    const y = from[i + 1] ?? 0
+    to[at + i] = a * x + c * y + e
+    to[at + i + 1] = b * x + d * y + f
+  }
 }
 
 /** The bounding box of all points including control points; null for an empty path. */
@@ -81,10 +98,12 @@ export function boundsOfPath(path: Path): Rect | null {
   let right = Number.NEGATIVE_INFINITY
   let bottom = Number.NEGATIVE_INFINITY
   for (let i = 0; i < coords.length; i += 2) {
-    left = Math.min(left, coords[i])
-    right = Math.max(right, coords[i])
-    top = Math.min(top, coords[i + 1])
-    bottom = Math.max(bottom, coords[i + 1])
+    const x = coords[i] ?? 0
+    const y = coords[i + 1] ?? 0
+    left = Math.min(left, x)
+    right = Math.max(right, x)
+    top = Math.min(top, y)
+    bottom = Math.max(bottom, y)
   }
   return rect(left, top, right - left, bottom - top)
 }
@@ -97,7 +116,7 @@ export function rectPath(r: Rect): Path {
     .lineTo(right, r.top)
     .lineTo(right, bottom)
     .lineTo(r.left, bottom)
-    .close()
+    .closePath()
     .path()
 }
 
@@ -116,14 +135,14 @@ export function roundedRectPath(r: Rect, radiusX: number, radiusY: number): Path
   return new PathBuilder()
     .moveTo(r.left + rx, r.top)
     .lineTo(right - rx, r.top)
-    .cubicTo(right - kx, r.top, right, r.top + ky, right, r.top + ry)
+    .bezierCurveTo(right - kx, r.top, right, r.top + ky, right, r.top + ry)
     .lineTo(right, bottom - ry)
-    .cubicTo(right, bottom - ky, right - kx, bottom, right - rx, bottom)
+    .bezierCurveTo(right, bottom - ky, right - kx, bottom, right - rx, bottom)
     .lineTo(r.left + rx, bottom)
-    .cubicTo(r.left + kx, bottom, r.left, bottom - ky, r.left, bottom - ry)
+    .bezierCurveTo(r.left + kx, bottom, r.left, bottom - ky, r.left, bottom - ry)
     .lineTo(r.left, r.top + ry)
-    .cubicTo(r.left, r.top + ky, r.left + kx, r.top, r.left + rx, r.top)
-    .close()
+    .bezierCurveTo(r.left, r.top + ky, r.left + kx, r.top, r.left + rx, r.top)
+    .closePath()
     .path()
 }
 
@@ -142,7 +161,7 @@ function arcTo(builder: PathBuilder, centre: Point, radius: number, from: number
   for (let i = 0; i < pieces; i++) {
     const start = onCircle(centre, radius, from + step * i)
     const end = onCircle(centre, radius, from + step * (i + 1))
-    builder.cubicTo(
+    builder.bezierCurveTo(
       start.x - handle * (start.y - centre.y),
       start.y + handle * (start.x - centre.x),
       end.x + handle * (end.y - centre.y),
@@ -176,17 +195,10 @@ export function ringSectorPath(centre: Point, outerRadius: number, innerRadius: 
   } else if (sweep < 360) {
     builder.lineTo(centre.x, centre.y)
   }
-  return builder.close().path()
+  return builder.closePath().path()
 }
 
 /** The image of r under a map, as a closed outline of four corners. */
 export function quadrilateral(r: Rect, map: Affine): Path {
   const corner = (x: number, y: number): Point => apply(map, { x, y })
-  const [p, q, s, t] = [
-    corner(r.left, r.top),
-    corner(r.left + r.width, r.top),
-    corner(r.left + r.width, r.top + r.height),
-    corner(r.left, r.top + r.height),
-  ]
-  return new PathBuilder().moveTo(p.x, p.y).lineTo(q.x, q.y).lineTo(s.x, s.y).lineTo(t.x, t.y).close().path()
-}
+XX}

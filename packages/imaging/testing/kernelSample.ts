@@ -1,13 +1,6 @@
-import {
-  chain,
-  ellipsePath,
-  rect,
-  rotation,
-  rotationAbout,
-  scaling,
-  transformPath,
-  translation,
-} from '@irodori/geometry'
+import { chain, rotation, rotationAbout, scaling, translation } from '@irodori/geometry/affine'
+import { ellipsePath, transformPath } from '@irodori/geometry/path'
+import { rect } from '@irodori/geometry/shape'
 import { fillCoverage } from '../src/coverage/fillCoverage.ts'
 import { fillPixels, paintColour } from '../src/painting/paintColour.ts'
 import { paintPhoto } from '../src/painting/paintPhoto.ts'

@@ -1,4 +1,4 @@
-import type { Affine } from '@irodori/geometry'
+import type { Affine } from '@irodori/geometry/affine'
 import type { Pixels } from '../src/pixels/pixels.ts'
 import { createPixels } from '../src/pixels/pixels.ts'
 

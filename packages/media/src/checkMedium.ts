@@ -1,7 +1,7 @@
 import type { Err, Result } from '@irodori/result'
 import { err, ok } from '@irodori/result'
-import type { MediaViolation } from '@irodori/rules'
-import { MEDIA_LIMITS, mediaViolations } from '@irodori/rules'
+import type { MediaViolation } from '@irodori/rules/mediaLimits'
+import { MEDIA_LIMITS, mediaViolations } from '@irodori/rules/mediaLimits'
 import type { MediumContainer, MediumContent, ProbeError, ProbeResult } from './probe.ts'
 
 export type MediumKind = keyof typeof MEDIA_LIMITS

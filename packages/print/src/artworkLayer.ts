@@ -1,7 +1,8 @@
-import { rect } from '@irodori/geometry'
-import type { Pixels } from '@irodori/imaging'
-import { createPixels, paintPixels } from '@irodori/imaging'
-import type { DisplayList } from '@irodori/scene'
+import { rect } from '@irodori/geometry/shape'
+import { paintPixels } from '@irodori/imaging/paintPixels'
+import type { Pixels } from '@irodori/imaging/pixels'
+import { createPixels } from '@irodori/imaging/pixels'
+import type { DisplayList } from '@irodori/scene/displayList'
 import type { Layer } from './photoLayer.ts'
 
 /** Artwork stretched over a page, cropped to its visible pixels; null when none is visible. */

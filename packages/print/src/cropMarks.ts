@@ -1,5 +1,5 @@
-import type { Mm } from '@irodori/geometry'
-import { mm } from '@irodori/geometry'
+import type { Mm } from '@irodori/geometry/units'
+import { mm } from '@irodori/geometry/units'
 import { toPoints } from './pageBoxes.ts'
 import type { PageFormat } from './pageFormat.ts'
 import { pdfNumber } from './pdf/pdfValue.ts'

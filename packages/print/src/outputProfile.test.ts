@@ -1,4 +1,4 @@
-import { srgbProfile } from '@irodori/imaging/server'
+import { srgbProfile } from '@irodori/imaging/srgbProfile'
 import { expect, test } from 'vitest'
 import { readOutputProfile, standardProfile } from './outputProfile.ts'
 

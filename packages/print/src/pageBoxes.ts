@@ -1,4 +1,4 @@
-import type { Mm } from '@irodori/geometry'
+import type { Mm } from '@irodori/geometry/units'
 import type { PageFormat } from './pageFormat.ts'
 
 /** A box of a PDF page in points from its lower left corner: left, bottom, right, top. */

@@ -1,4 +1,4 @@
-import { dpi, mm, mmToPrintPx } from '@irodori/geometry'
+import { dpi, mm, mmToPrintPx } from '@irodori/geometry/units'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { pageBoxes, toPoints } from './pageBoxes.ts'

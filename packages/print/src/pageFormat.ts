@@ -1,5 +1,5 @@
-import type { Dpi, Mm, PrintPx } from '@irodori/geometry'
-import { dpi, mm, mmToPrintPx, printPx, printPxToMm } from '@irodori/geometry'
+import type { Dpi, Mm, PrintPx } from '@irodori/geometry/units'
+import { dpi, mm, mmToPrintPx, printPx, printPxToMm } from '@irodori/geometry/units'
 
 /** A printed sheet in millimetres: its trimmed size, and the bleed that is cut away on each side. */
 export interface PageFormat {

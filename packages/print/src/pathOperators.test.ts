@@ -1,4 +1,4 @@
-import { PathBuilder } from '@irodori/geometry'
+import { PathBuilder } from '@irodori/geometry/path'
 import { expect, test } from 'vitest'
 import { pathOperators } from './pathOperators.ts'
 

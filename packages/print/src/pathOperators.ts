@@ -1,5 +1,5 @@
-import type { Path } from '@irodori/geometry'
-import { CLOSE, CUBIC, LINE, MOVE, QUAD } from '@irodori/geometry'
+import type { Path } from '@irodori/geometry/path'
+import { CLOSE, CUBIC, LINE, MOVE, QUAD } from '@irodori/geometry/path'
 import { pdfNumber } from './pdf/pdfValue.ts'
 
 /** A thousandth of a print pixel is less than a tenth of a micrometre at 300 dpi. */

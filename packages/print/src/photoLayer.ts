@@ -1,7 +1,9 @@
-import { compose, translation } from '@irodori/geometry'
-import type { Coverage, Pixels } from '@irodori/imaging'
-import { createPixels, paintPhoto } from '@irodori/imaging'
-import type { PlacedPhoto } from '@irodori/scene'
+import { compose, translation } from '@irodori/geometry/affine'
+import type { Coverage } from '@irodori/imaging/fillCoverage'
+import { paintPhoto } from '@irodori/imaging/paintPhoto'
+import type { Pixels } from '@irodori/imaging/pixels'
+import { createPixels } from '@irodori/imaging/pixels'
+import type { PlacedPhoto } from '@irodori/scene/interpretDisplayList'
 
 /** Pixels aligned with the print pixels of a page, and how they are clipped. */
 export interface Layer {

@@ -1,5 +1,5 @@
-import { mm } from '@irodori/geometry'
-import { srgbProfile } from '@irodori/imaging/server'
+import { mm } from '@irodori/geometry/units'
+import { srgbProfile } from '@irodori/imaging/srgbProfile'
 import { SCREEN_SPACE } from './colourConverter.ts'
 import { cropMarks, MARK_SLUG, REGISTRATION_SPACE } from './cropMarks.ts'
 import type { OutputProfile } from './outputProfile.ts'

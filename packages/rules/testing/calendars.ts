@@ -1,4 +1,4 @@
-import type { Temporal } from '@irodori/contract'
+import type { Temporal } from '@irodori/contract/entities/notice'
 import fc from 'fast-check'
 import type { ShopCalendar } from '../src/calendar/shopCalendar.ts'
 import type { Day } from '../src/calendar/tokyoDay.ts'

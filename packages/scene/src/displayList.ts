@@ -1,9 +1,12 @@
-import type { ImageItem, TextItem } from '@irodori/contract'
-import type { DesignPage } from '@irodori/design'
-import { framePath, frameToPhoto, itemToPage, localBox, paintOrder } from '@irodori/design'
-import type { Affine, Path } from '@irodori/geometry'
-import { compose, invert, quadrilateral, transformPath } from '@irodori/geometry'
-import type { TextSetting } from '@irodori/typography'
+import type { ImageItem, TextItem } from '@irodori/contract/entities/designItem'
+import type { DesignPage } from '@irodori/design/designPage'
+import { framePath, frameToPhoto, itemToPage, localBox } from '@irodori/design/itemGeometry'
+import { paintOrder } from '@irodori/design/paintOrder'
+import type { Affine } from '@irodori/geometry/affine'
+import { compose, invert } from '@irodori/geometry/affine'
+import type { Path } from '@irodori/geometry/path'
+import { quadrilateral, transformPath } from '@irodori/geometry/path'
+import type { TextSetting } from '@irodori/typography/textRequest'
 
 /** A painting operation; lengths are print pixels of the page. Operations are painted in order, the first lowest. */
 export type DisplayOp =

@@ -1,7 +1,14 @@
-import type { Affine, Path } from '@irodori/geometry'
-import { compose, rect, scaling, transformPath } from '@irodori/geometry'
-import type { Coverage, PhotoSource, Pixels, Rgba } from '@irodori/imaging'
-import { fillCoverage, parseColour } from '@irodori/imaging'
+import type { Affine } from '@irodori/geometry/affine'
+import { compose, scaling } from '@irodori/geometry/affine'
+import type { Path } from '@irodori/geometry/path'
+import { transformPath } from '@irodori/geometry/path'
+import { rect } from '@irodori/geometry/shape'
+import type { Coverage } from '@irodori/imaging/fillCoverage'
+import { fillCoverage } from '@irodori/imaging/fillCoverage'
+import type { PhotoSource } from '@irodori/imaging/photoSource'
+import type { Pixels } from '@irodori/imaging/pixels'
+import type { Rgba } from '@irodori/imaging/rgba'
+import { parseColour } from '@irodori/imaging/rgba'
 import type { DisplayList, DisplayOp } from './displayList.ts'
 
 /**

@@ -1,6 +1,6 @@
-import type { FontWeight, TextItem } from '@irodori/contract'
-import { isImageItem, isTextItem } from '@irodori/contract'
-import type { DesignPage } from '@irodori/design'
+import type { FontWeight, TextItem } from '@irodori/contract/entities/designItem'
+import { isImageItem, isTextItem } from '@irodori/contract/entities/designItem'
+import type { DesignPage } from '@irodori/design/designPage'
 import { isPrintedText } from './displayList.ts'
 
 export interface FontUse {

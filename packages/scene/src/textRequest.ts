@@ -1,6 +1,6 @@
-import type { TextItem } from '@irodori/contract'
-import { dpi, pt, ptToPrintPx } from '@irodori/geometry'
-import type { TextRequest } from '@irodori/typography'
+import type { TextItem } from '@irodori/contract/entities/designItem'
+import { dpi, pt, ptToPrintPx } from '@irodori/geometry/units'
+import type { TextRequest } from '@irodori/typography/textRequest'
 
 /** The request that sets an item's text, always at print size, so that line breaks do not depend on the zoom. */
 export function textRequest(item: TextItem, resolution: number): TextRequest {

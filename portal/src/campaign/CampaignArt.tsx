@@ -1,4 +1,4 @@
-import type { Campaign } from '@irodori/contract'
+import type { Campaign } from '@irodori/contract/entities/help'
 import styles from './CampaignArt.module.css'
 
 /** Indexes of the folds of a curtain from one side to the middle, in a drawing of 400 by 150 units. */

@@ -1,4 +1,4 @@
-import { SelectField } from '@irodori/ui'
+import { SelectField } from '@irodori/ui/SelectField'
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CHOICES } from './choices.ts'

@@ -1,4 +1,4 @@
-import { Icon } from '@irodori/ui'
+import { Icon } from '@irodori/ui/Icon'
 import styles from './CampaignPage.module.css'
 
 /** The error message of a group of controls; renders nothing without an error. */

@@ -1,4 +1,4 @@
-import { tokyoDay } from '@irodori/rules'
+import { tokyoDay } from '@irodori/rules/tokyoDay'
 
 /** A date as typed, with digits of half or full width. */
 export interface TypedDay {

@@ -1,4 +1,4 @@
-import { endpoints } from '@irodori/contract'
+import { endpoints } from '@irodori/contract/endpoints'
 import { expect, it } from 'vitest'
 import { EMPTY_ENTRY, type Entry, entryBody, entryProblems } from './campaignForm.ts'
 import { CHOICES } from './choices.ts'

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { ErrorCode } from '@irodori/contract'
+import type { ErrorCode } from '@irodori/contract/errorCode'
 import { expect, it } from 'vitest'
 import { campaignOutcome } from './campaignOutcome.ts'
 

@@ -1,5 +1,5 @@
-import type { CallError } from '@irodori/client'
-import type { AnswerOf } from '@irodori/contract'
+import type { CallError } from '@irodori/client/callError'
+import type { AnswerOf } from '@irodori/contract/endpoint'
 import type { enterTheatre1810 } from '@irodori/contract/endpoints/help'
 import type { Result } from '@irodori/result'
 import type { EntryProblems, Field, FieldProblem } from './campaignForm.ts'

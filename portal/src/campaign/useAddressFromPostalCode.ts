@@ -1,6 +1,6 @@
-import { useCall } from '@irodori/client/react'
+import { useCall } from '@irodori/client/useCall'
 import { listPostalCodes } from '@irodori/contract/endpoints/help'
-import { parsePostalCode } from '@irodori/rules'
+import { parsePostalCode } from '@irodori/rules/postalCode'
 import { useEffect, useRef } from 'react'
 import { postalPlaceOf, TABLE_DIGITS } from '../postalCode/postalPlaces.ts'
 

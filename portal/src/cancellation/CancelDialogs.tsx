@@ -1,5 +1,6 @@
 import { PAGES } from '@irodori/contract/pages'
-import { ConfirmDialog, NotifyDialog } from '@irodori/ui/dialog'
+import { ConfirmDialog } from '@irodori/ui/ConfirmDialog'
+import { NotifyDialog } from '@irodori/ui/NotifyDialog'
 import { useTranslation } from 'react-i18next'
 import styles from './CancelPage.module.css'
 import type { Cancelling } from './useCancelling.ts'

@@ -1,6 +1,6 @@
-import { useConnection } from '@irodori/client/react'
+import { useConnection } from '@irodori/client/ClientProvider'
 import { PAGES } from '@irodori/contract/pages'
-import { Page } from '@irodori/ui'
+import { Page } from '@irodori/ui/Page'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useSearch } from 'wouter'

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { CANCEL_REASONS } from '@irodori/rules'
+import { CANCEL_REASONS } from '@irodori/rules/cancelReason'
 import { expect, it } from 'vitest'
 import { cancelProblems, cancelQuery, formFromLink, typedKey } from './cancelForm.ts'
 

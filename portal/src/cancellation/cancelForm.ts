@@ -1,4 +1,4 @@
-import { cancelReasonAt } from '@irodori/rules'
+import { cancelReasonAt } from '@irodori/rules/cancelReason'
 
 /** The contents of the form; the reason is its index in the list, or '' while none is chosen. */
 export interface CancelForm {

@@ -1,5 +1,5 @@
-import type { CallError } from '@irodori/client'
-import type { ErrorCode } from '@irodori/contract'
+import type { CallError } from '@irodori/client/callError'
+import type { ErrorCode } from '@irodori/contract/errorCode'
 import { expect, it } from 'vitest'
 import { cancelProblem } from './cancelProblem.ts'
 

@@ -1,4 +1,4 @@
-import type { CallError } from '@irodori/client'
+import type { CallError } from '@irodori/client/callError'
 
 /** Why a cancellation failed. WRONG_DIGITS and TOO_MANY_TRIES are shown in the form, the others in a dialog. */
 export type CancelProblem = 'WRONG_DIGITS' | 'TOO_MANY_TRIES' | 'CANNOT_CANCEL' | 'SHOP_UNAVAILABLE' | 'FAILED'

@@ -1,4 +1,4 @@
-import { useClient } from '@irodori/client/react'
+import { useClient } from '@irodori/client/ClientProvider'
 import { cancelOrder, verifyCancellation } from '@irodori/contract/endpoints/afterOrder'
 import { useRef, useState } from 'react'
 import { type CancelForm, cancelQuery } from './cancelForm.ts'

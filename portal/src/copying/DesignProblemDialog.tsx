@@ -1,5 +1,6 @@
-import { Button, useErrorMessage } from '@irodori/ui'
-import { NotifyDialog } from '@irodori/ui/dialog'
+import { Button } from '@irodori/ui/Button'
+import { NotifyDialog } from '@irodori/ui/NotifyDialog'
+import { useErrorMessage } from '@irodori/ui/useErrorMessage'
 import { useTranslation } from 'react-i18next'
 import { useOrderList } from '../orderList/orderListContext.ts'
 import type { DesignProblem } from './designProblem.ts'

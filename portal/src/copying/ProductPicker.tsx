@@ -1,5 +1,5 @@
-import { Icon } from '@irodori/ui'
-import { Dialog } from '@irodori/ui/dialog'
+import { Dialog } from '@irodori/ui/Dialog'
+import { Icon } from '@irodori/ui/Icon'
 import { useTranslation } from 'react-i18next'
 import type { ProductChoice } from './copyChoice.ts'
 import styles from './copying.module.css'

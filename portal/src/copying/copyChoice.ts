@@ -1,4 +1,5 @@
-import type { Order, Product } from '@irodori/contract'
+import type { Order } from '@irodori/contract/entities/order'
+import type { Product } from '@irodori/contract/entities/product'
 import { orderProgress } from '../piece/designGroups.ts'
 
 export type ProductChoice = Pick<Product, 'id' | 'name' | 'imageUrl'>

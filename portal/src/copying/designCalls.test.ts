@@ -1,4 +1,4 @@
-import type { Client } from '@irodori/client'
+import type { Client } from '@irodori/client/client'
 import { expect, it } from 'vitest'
 import { copyGroup, deleteGroup } from './designCalls.ts'
 

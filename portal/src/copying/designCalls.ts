@@ -1,5 +1,7 @@
-import type { CallError, Client, Session } from '@irodori/client'
-import type { AnswerOf } from '@irodori/contract'
+import type { CallError } from '@irodori/client/callError'
+import type { Client } from '@irodori/client/client'
+import type { Session } from '@irodori/client/session'
+import type { AnswerOf } from '@irodori/contract/endpoint'
 import {
   copyDesigns,
   copyDesignsOfGuest,

@@ -1,5 +1,5 @@
-import type { Design, DesignDraft } from '@irodori/contract'
-import { isImageItem } from '@irodori/contract'
+import type { Design, DesignDraft } from '@irodori/contract/entities/design'
+import { isImageItem } from '@irodori/contract/entities/designItem'
 
 interface NewIds {
   readonly randomId: string

@@ -1,5 +1,5 @@
-import type { Client } from '@irodori/client'
-import type { Design } from '@irodori/contract'
+import type { Client } from '@irodori/client/client'
+import type { Design } from '@irodori/contract/entities/design'
 import { expect, it } from 'vitest'
 import { readPieceSource, recreateGroup } from './recreateGroup.ts'
 

@@ -1,4 +1,4 @@
-import type { Order, OrderProduct } from '@irodori/contract'
+import type { Order, OrderProduct } from '@irodori/contract/entities/order'
 import { expect, it } from 'vitest'
 import { reorderTargets } from './reorderTargets.ts'
 

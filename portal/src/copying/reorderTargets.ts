@@ -1,5 +1,5 @@
-import type { Order } from '@irodori/contract'
-import { mayChange } from '@irodori/rules'
+import type { Order } from '@irodori/contract/entities/order'
+import { mayChange } from '@irodori/rules/orderStatus'
 import { orderProgress } from '../piece/designGroups.ts'
 
 /** CPY-8: the open orders in which a piece of the product still has no design. */

@@ -1,6 +1,6 @@
-import { useClient, useSession } from '@irodori/client/react'
-import type { Order } from '@irodori/contract'
+import { useClient, useSession } from '@irodori/client/ClientProvider'
 import { checkCategoryTemplate } from '@irodori/contract/endpoints/design'
+import type { Order } from '@irodori/contract/entities/order'
 import { useEffect, useRef, useState } from 'react'
 import type { DesignGroup } from '../piece/designGroups.ts'
 import { editAddress } from '../piece/pieceAddresses.ts'

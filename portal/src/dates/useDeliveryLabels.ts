@@ -1,4 +1,5 @@
-import { type Day, isDeliveryTime } from '@irodori/rules'
+import { isDeliveryTime } from '@irodori/rules/deliveryDate'
+import type { Day } from '@irodori/rules/tokyoDay'
 import { useTranslation } from 'react-i18next'
 
 /** Formats days, months and time bands of a delivery in the language of the page. */

@@ -1,4 +1,4 @@
-import { DEFAULT_CHANGE_POINT } from '@irodori/rules'
+import { DEFAULT_CHANGE_POINT } from '@irodori/rules/shopCalendar'
 import { expect, it } from 'vitest'
 import { checkDate, keepChosenDay } from './checkDate.ts'
 

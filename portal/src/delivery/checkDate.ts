@@ -1,5 +1,9 @@
-import { err, type Result } from '@irodori/result'
-import { checkDeliveryDate, type Day, type DeliveryQuestion, type DeliveryViolation, tokyoDay } from '@irodori/rules'
+import type { Result } from '@irodori/result'
+import { err } from '@irodori/result'
+import type { DeliveryQuestion, DeliveryViolation } from '@irodori/rules/deliveryDate'
+import { checkDeliveryDate } from '@irodori/rules/deliveryDate'
+import type { Day } from '@irodori/rules/tokyoDay'
+import { tokyoDay } from '@irodori/rules/tokyoDay'
 
 /** Why a day of the calendar cannot be chosen. */
 export type DateProblem = DeliveryViolation | { readonly reason: 'PAST' } | { readonly reason: 'SHOP_REFUSED' }

@@ -1,4 +1,4 @@
-import type { Day } from '@irodori/rules'
+import type { Day } from '@irodori/rules/tokyoDay'
 
 /** The delivery day and time that the customer chose for a parcel; null leaves it open. */
 export interface DeliveryChoice {

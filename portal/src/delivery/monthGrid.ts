@@ -1,4 +1,5 @@
-import { addDays, addMonths, type Day } from '@irodori/rules'
+import type { Day } from '@irodori/rules/tokyoDay'
+import { addDays, addMonths } from '@irodori/rules/tokyoDay'
 
 const DAYS_OF_WEEK = 7
 

@@ -1,4 +1,4 @@
-import type { DayOff } from '@irodori/rules'
+import type { DayOff } from '@irodori/rules/shipDate'
 import { useTranslation } from 'react-i18next'
 import { useDeliveryLabels } from '../dates/useDeliveryLabels.ts'
 import type { DateProblem } from './checkDate.ts'

@@ -1,8 +1,10 @@
-import { useCall } from '@irodori/client/react'
-import type { Order, Package } from '@irodori/contract'
+import { useCall } from '@irodori/client/useCall'
 import { listEvents, readChangePoint } from '@irodori/contract/endpoints/catalogue'
 import { readStartShippingDate } from '@irodori/contract/endpoints/production'
-import { type Day, DEFAULT_CHANGE_POINT, type DeliveryQuestion } from '@irodori/rules'
+import type { Order, Package } from '@irodori/contract/entities/order'
+import type { DeliveryQuestion } from '@irodori/rules/deliveryDate'
+import { DEFAULT_CHANGE_POINT } from '@irodori/rules/shopCalendar'
+import type { Day } from '@irodori/rules/tokyoDay'
 import { useEffect, useState } from 'react'
 
 /** PCK-6: delay before the earliest date is requested, so that the screen renders first. */

@@ -1,6 +1,6 @@
-import type { Client } from '@irodori/client'
-import type { Design } from '@irodori/contract'
-import { ORDER_STATUSES } from '@irodori/contract'
+import type { Client } from '@irodori/client/client'
+import type { Design } from '@irodori/contract/entities/design'
+import { ORDER_STATUSES } from '@irodori/contract/entities/order'
 import { expect, it } from 'vitest'
 import { canDownload, fetchDesigns, megabytes } from './designDownload.ts'
 

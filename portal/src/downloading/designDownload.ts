@@ -1,8 +1,11 @@
-import type { CallError, Client, DownloadedFile, Session } from '@irodori/client'
-import type { Order } from '@irodori/contract'
+import type { CallError } from '@irodori/client/callError'
+import type { Client, DownloadedFile } from '@irodori/client/client'
+import type { Session } from '@irodori/client/session'
 import { downloadDesigns, downloadDesignsOfGuest } from '@irodori/contract/endpoints/production'
-import { ok, type Result } from '@irodori/result'
-import { mayDownload } from '@irodori/rules'
+import type { Order } from '@irodori/contract/entities/order'
+import type { Result } from '@irodori/result'
+import { ok } from '@irodori/result'
+import { mayDownload } from '@irodori/rules/orderStatus'
 
 /** DWN-1: whether an order has designs and its status allows the download. */
 export const canDownload = ({ status, designs }: Pick<Order, 'status' | 'designs'>): boolean =>

@@ -1,4 +1,4 @@
-import type { MessageOrder } from '@irodori/contract'
+import type { MessageOrder } from '@irodori/contract/entities/message'
 import { useTranslation } from 'react-i18next'
 import { useDeliveryLabels } from '../dates/useDeliveryLabels.ts'
 

@@ -1,5 +1,5 @@
-import type { Client } from '@irodori/client'
-import { LanguageSwitch } from '@irodori/ui/i18n'
+import type { Client } from '@irodori/client/client'
+import { LanguageSwitch } from '@irodori/ui/LanguageSwitch'
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MessagePage } from '../messagePage/MessagePage.tsx'

@@ -1,4 +1,4 @@
-import { defaultDeliveryTime, NOT_SPECIFIED } from '@irodori/rules'
+import { defaultDeliveryTime, NOT_SPECIFIED } from '@irodori/rules/deliveryDate'
 
 /** The delivery day and time that the recipient chose; 指定なし means any. */
 export interface AcceptInput {

@@ -1,5 +1,5 @@
-import { MessageOrder } from '@irodori/contract'
 import { readMessage, readMessageOrder } from '@irodori/contract/endpoints/message'
+import { MessageOrder } from '@irodori/contract/entities/message'
 import { isGiftOpen } from './isGiftOpen.ts'
 import type { Gift } from './useGift.ts'
 

@@ -1,5 +1,5 @@
-import type { Client } from '@irodori/client'
-import { ORDER_STATUSES } from '@irodori/contract'
+import type { Client } from '@irodori/client/client'
+import { ORDER_STATUSES } from '@irodori/contract/entities/order'
 import { expect, it } from 'vitest'
 import { isGiftOpen } from './isGiftOpen.ts'
 import { loadGift } from './useGift.ts'

@@ -1,6 +1,7 @@
-import { type Client, errorCodeOf } from '@irodori/client'
-import type { MessageItem, MessageOrder } from '@irodori/contract'
+import { errorCodeOf } from '@irodori/client/callError'
+import type { Client } from '@irodori/client/client'
 import { readMessage, readMessageOrder } from '@irodori/contract/endpoints/message'
+import type { MessageItem, MessageOrder } from '@irodori/contract/entities/message'
 import { useCallback, useEffect, useState } from 'react'
 import { isGiftOpen } from './isGiftOpen.ts'
 

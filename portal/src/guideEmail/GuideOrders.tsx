@@ -1,4 +1,4 @@
-import { Button } from '@irodori/ui'
+import { Button } from '@irodori/ui/Button'
 import { useTranslation } from 'react-i18next'
 import styles from './GuideEmailPage.module.css'
 import type { GuideOrder, PendingCall } from './useGuide.ts'

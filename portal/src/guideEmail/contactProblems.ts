@@ -1,4 +1,4 @@
-import { normalisePhoneNumber } from '@irodori/rules'
+import { normalisePhoneNumber } from '@irodori/rules/phoneNumber'
 import type { Contact } from './useGuide.ts'
 
 /** The message key of the problem of each field. */

@@ -1,4 +1,4 @@
-import type { CallError } from '@irodori/client'
+import type { CallError } from '@irodori/client/callError'
 
 /** Why the orders or a mail could not be shown. */
 export type GuideProblem = 'NOT_FOUND' | 'TOO_MANY_TRIES' | 'TIMED_OUT' | 'FAILED'

@@ -1,6 +1,7 @@
-import { useClient } from '@irodori/client/react'
-import type { AnswerOf, ShownMail } from '@irodori/contract'
+import { useClient } from '@irodori/client/ClientProvider'
+import type { AnswerOf } from '@irodori/contract/endpoint'
 import { listGuideOrders, readGuideEmail } from '@irodori/contract/endpoints/afterOrder'
+import type { ShownMail } from '@irodori/contract/entities/help'
 import { useEffect, useState } from 'react'
 import { type GuideProblem, guideProblem } from './guideProblem.ts'
 

@@ -1,8 +1,8 @@
-import { Button } from '@irodori/ui'
+import { Button } from '@irodori/ui/Button'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-const HelpDialogs = lazy(async () => ({ default: (await import('@irodori/ui/help')).HelpDialogs }))
+const HelpDialogs = lazy(async () => ({ default: (await import('@irodori/ui/HelpDialogs')).HelpDialogs }))
 
 /** Opens the question form, on pages that have no answer to offer. */
 export function AskButton() {

@@ -1,9 +1,9 @@
-import { Button } from '@irodori/ui'
+import { Button } from '@irodori/ui/Button'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './HelpLinks.module.css'
 
-const HelpDialogs = lazy(async () => ({ default: (await import('@irodori/ui/help')).HelpDialogs }))
+const HelpDialogs = lazy(async () => ({ default: (await import('@irodori/ui/HelpDialogs')).HelpDialogs }))
 
 /** The foot of a step: further actions of the page, the frequent questions, and the question form. */
 export function HelpLinks({ children }: { readonly children?: ReactNode }) {

@@ -1,5 +1,5 @@
-import { Button } from '@irodori/ui'
-import { Dialog } from '@irodori/ui/dialog'
+import { Button } from '@irodori/ui/Button'
+import { Dialog } from '@irodori/ui/Dialog'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './InvoiceDialog.module.css'

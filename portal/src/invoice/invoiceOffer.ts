@@ -1,5 +1,5 @@
-import type { Order } from '@irodori/contract'
-import { isInvoiceAvailable, lastInvoiceDay } from '@irodori/rules'
+import type { Order } from '@irodori/contract/entities/order'
+import { isInvoiceAvailable, lastInvoiceDay } from '@irodori/rules/invoice'
 
 /** Whether my page offers the receipt of an order: OFFERED until a day, OVER since a day, or never. */
 export type InvoiceOffer = { readonly kind: 'OFFERED' | 'OVER'; readonly until: string } | { readonly kind: 'NONE' }

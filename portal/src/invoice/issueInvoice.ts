@@ -1,8 +1,10 @@
-import type { CallError, Client } from '@irodori/client'
-import type { Invoice } from '@irodori/contract'
+import type { CallError } from '@irodori/client/callError'
+import type { Client } from '@irodori/client/client'
 import { downloadInvoice, updateInvoice } from '@irodori/contract/endpoints/afterOrder'
-import { ok, type Result } from '@irodori/result'
-import { invoiceFileName } from '@irodori/rules'
+import type { Invoice } from '@irodori/contract/entities/order'
+import type { Result } from '@irodori/result'
+import { ok } from '@irodori/result'
+import { invoiceFileName } from '@irodori/rules/invoice'
 
 /** The editable text of a receipt. */
 export interface InvoiceText {

@@ -1,5 +1,6 @@
-import type { Session } from '@irodori/client'
-import { PAGES, pagePath } from '@irodori/contract/pages'
+import type { Session } from '@irodori/client/session'
+import { pagePath } from '@irodori/contract/pagePath'
+import { PAGES } from '@irodori/contract/pages'
 
 export const MY_PAGE = PAGES.myPage.path
 export const NOT_FOUND = PAGES.notFound.path

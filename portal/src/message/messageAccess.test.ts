@@ -1,4 +1,6 @@
-import { type Design, ORDER_STATUSES, type OrderProduct } from '@irodori/contract'
+import type { Design } from '@irodori/contract/entities/design'
+import type { OrderProduct } from '@irodori/contract/entities/order'
+import { ORDER_STATUSES } from '@irodori/contract/entities/order'
 import { expect, it } from 'vitest'
 import { messageAccess } from './messageAccess.ts'
 

@@ -1,5 +1,6 @@
-import type { Order } from '@irodori/contract'
-import { mayChange, messageViolations } from '@irodori/rules'
+import type { Order } from '@irodori/contract/entities/order'
+import { messageViolations } from '@irodori/rules/messageViolations'
+import { mayChange } from '@irodori/rules/orderStatus'
 import { designGroups } from '../piece/designGroups.ts'
 
 /** SHOWN: the message can be edited. MY_PAGE: the page redirects to my page. */

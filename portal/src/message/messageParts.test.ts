@@ -1,4 +1,4 @@
-import type { MessageItem } from '@irodori/contract'
+import type { MessageItem } from '@irodori/contract/entities/message'
 import { expect, it } from 'vitest'
 import { hasContentInOtherTemplate, messageParts, mostCompleteTemplate, partsForCompleteness } from './messageParts.ts'
 

@@ -1,5 +1,5 @@
-import type { MessageItem } from '@irodori/contract'
-import { PHOTO_RATIOS } from '@irodori/rules'
+import type { MessageItem } from '@irodori/contract/entities/message'
+import { PHOTO_RATIOS } from '@irodori/rules/messageLayout'
 
 export type MessagePhoto = Extract<MessageItem, { type: 'RECT_IMAGE' }>
 export type MessageMedium = Extract<MessageItem, { type: 'VIDEO' | 'AUDIO' }>

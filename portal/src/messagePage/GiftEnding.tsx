@@ -1,4 +1,4 @@
-import { useCloseTab } from '@irodori/ui/close-tab'
+import { useCloseTab } from '@irodori/ui/closeTab'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './GiftEnding.module.css'

@@ -1,4 +1,4 @@
-import { classes } from '@irodori/ui/i18n'
+import { classes } from '@irodori/ui/classes'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { GiftEnding } from './GiftEnding.tsx'

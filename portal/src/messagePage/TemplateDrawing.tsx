@@ -1,4 +1,4 @@
-import { classes } from '@irodori/ui/i18n'
+import { classes } from '@irodori/ui/classes'
 import styles from './TemplateDrawing.module.css'
 import { giftTheme } from './themes/giftThemes.ts'
 

@@ -1,7 +1,8 @@
-import { urlOf } from '@irodori/client'
-import type { MessageItem } from '@irodori/contract'
+import { urlOf } from '@irodori/client/urlOf'
 import { readMessageFile } from '@irodori/contract/endpoints/message'
-import { shownMessageText, shownValidity } from '@irodori/rules'
+import type { MessageItem } from '@irodori/contract/entities/message'
+import { shownValidity } from '@irodori/rules/linkValidity'
+import { shownMessageText } from '@irodori/rules/messageText'
 
 /** DESIGN: the sender edits the message. PREVIEW: the sender previews it. RELEASED: the recipient opens the link. */
 export type MessageMode = 'DESIGN' | 'PREVIEW' | 'RELEASED'

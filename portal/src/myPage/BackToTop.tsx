@@ -1,4 +1,4 @@
-import { Icon } from '@irodori/ui'
+import { Icon } from '@irodori/ui/Icon'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './BackToTop.module.css'

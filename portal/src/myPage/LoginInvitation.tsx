@@ -1,4 +1,5 @@
-import { Button, EmptyState } from '@irodori/ui'
+import { Button } from '@irodori/ui/Button'
+import { EmptyState } from '@irodori/ui/EmptyState'
 import { useTranslation } from 'react-i18next'
 
 /** Shown in place of the orders without a session, with a button that opens the login. */

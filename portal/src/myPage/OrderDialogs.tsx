@@ -13,7 +13,7 @@ const PointMailDialog = lazy(async () => ({ default: (await import('./PointMailD
 const OrderNotices = lazy(async () =>
   import('./OrderNotices.tsx').then(({ OrderNotices }) => ({ default: OrderNotices })),
 )
-const HelpDialogs = lazy(async () => ({ default: (await import('@irodori/ui/help')).HelpDialogs }))
+const HelpDialogs = lazy(async () => ({ default: (await import('@irodori/ui/HelpDialogs')).HelpDialogs }))
 
 interface OrderDialogsProps {
   readonly dialog: OrderDialog

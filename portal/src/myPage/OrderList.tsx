@@ -1,5 +1,7 @@
 import { PAGES } from '@irodori/contract/pages'
-import { AppLink, buttonClass, EmptyState } from '@irodori/ui'
+import { AppLink } from '@irodori/ui/AppLink'
+import { buttonClass } from '@irodori/ui/buttonClass'
+import { EmptyState } from '@irodori/ui/EmptyState'
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LoadProblem } from '../notice/LoadProblem.tsx'

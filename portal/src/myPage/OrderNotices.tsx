@@ -1,7 +1,7 @@
-import type { Order } from '@irodori/contract'
+import type { Order } from '@irodori/contract/entities/order'
 import { PAGES } from '@irodori/contract/pages'
-import { Button } from '@irodori/ui'
-import { NotifyDialog } from '@irodori/ui/dialog'
+import { Button } from '@irodori/ui/Button'
+import { NotifyDialog } from '@irodori/ui/NotifyDialog'
 import { useTranslation } from 'react-i18next'
 import { cancelAddress } from '../orderCard/pendingCancel.ts'
 

@@ -1,4 +1,5 @@
-import { Button, IconButton } from '@irodori/ui'
+import { Button } from '@irodori/ui/Button'
+import { IconButton } from '@irodori/ui/IconButton'
 import { useTranslation } from 'react-i18next'
 import type { StatusMessage } from '../orderList/orderListContext.ts'
 import styles from './StatusLine.module.css'

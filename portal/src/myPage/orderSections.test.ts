@@ -1,5 +1,5 @@
-import type { Order, OrderStatus } from '@irodori/contract'
-import { ORDER_STATUSES } from '@irodori/contract'
+import type { Order, OrderStatus } from '@irodori/contract/entities/order'
+import { ORDER_STATUSES } from '@irodori/contract/entities/order'
 import { expect, it } from 'vitest'
 import { hasHistory, orderSections } from './orderSections.ts'
 

@@ -1,5 +1,5 @@
-import type { Order, OrderStatus } from '@irodori/contract'
-import { mayChange } from '@irodori/rules'
+import type { Order, OrderStatus } from '@irodori/contract/entities/order'
+import { mayChange } from '@irodori/rules/orderStatus'
 
 /** The sections of my page in their order; orders that wait for the customer come first. */
 const SECTIONS = ['OPEN', 'PENDING_CANCEL', 'COMMITTED', 'HISTORY'] as const

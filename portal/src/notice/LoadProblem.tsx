@@ -1,5 +1,7 @@
-import type { CallError } from '@irodori/client'
-import { Button, EmptyState, useErrorMessage } from '@irodori/ui'
+import type { CallError } from '@irodori/client/callError'
+import { Button } from '@irodori/ui/Button'
+import { EmptyState } from '@irodori/ui/EmptyState'
+import { useErrorMessage } from '@irodori/ui/useErrorMessage'
 import { useTranslation } from 'react-i18next'
 
 interface LoadProblemProps {

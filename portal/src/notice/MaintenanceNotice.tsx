@@ -1,4 +1,4 @@
-import { NoticeBanner } from '@irodori/ui'
+import { NoticeBanner } from '@irodori/ui/NoticeBanner'
 import { useState } from 'react'
 import styles from './MaintenanceNotice.module.css'
 

@@ -1,5 +1,5 @@
-import type { Order } from '@irodori/contract'
-import { Button } from '@irodori/ui'
+import type { Order } from '@irodori/contract/entities/order'
+import { Button } from '@irodori/ui/Button'
 import { useTranslation } from 'react-i18next'
 import { useOrderList } from '../orderList/orderListContext.ts'
 import { type Piece, PieceCard } from '../piece/PieceCard.tsx'

@@ -1,4 +1,4 @@
-import { Skeleton } from '@irodori/ui'
+import { Skeleton } from '@irodori/ui/Skeleton'
 import styles from './OrderCard.module.css'
 
 export const OrderSkeleton = () => (

@@ -1,6 +1,7 @@
-import type { Design, Order, OrderProduct } from '@irodori/contract'
-import { ORDER_STATUSES } from '@irodori/contract'
-import { mayChange } from '@irodori/rules'
+import type { Design } from '@irodori/contract/entities/design'
+import type { Order, OrderProduct } from '@irodori/contract/entities/order'
+import { ORDER_STATUSES } from '@irodori/contract/entities/order'
+import { mayChange } from '@irodori/rules/orderStatus'
 import { expect, it } from 'vitest'
 import { hasWrongProduct, nextActions } from './nextActions.ts'
 

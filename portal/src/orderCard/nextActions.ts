@@ -1,6 +1,7 @@
-import type { Order } from '@irodori/contract'
-import { PAGES, pagePath } from '@irodori/contract/pages'
-import { mayChange } from '@irodori/rules'
+import type { Order } from '@irodori/contract/entities/order'
+import { pagePath } from '@irodori/contract/pagePath'
+import { PAGES } from '@irodori/contract/pages'
+import { mayChange } from '@irodori/rules/orderStatus'
 import { type OrderProgress, orderProgress } from '../piece/designGroups.ts'
 
 /** An action that leads from my page to the next step of an order. */

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@irodori/contract'
+import type { OrderStatus } from '@irodori/contract/entities/order'
 import { expect, it } from 'vitest'
 import { cancelAddress, markAnnounced, orderToAnnounce } from './pendingCancel.ts'
 

@@ -1,5 +1,5 @@
-import type { KeyStorage } from '@irodori/client'
-import type { Order } from '@irodori/contract'
+import type { KeyStorage } from '@irodori/client/session'
+import type { Order } from '@irodori/contract/entities/order'
 import { PAGES } from '@irodori/contract/pages'
 
 const KEY = 'irodori.pendingCancelTold'

@@ -1,4 +1,4 @@
-import type { Order } from '@irodori/contract'
+import type { Order } from '@irodori/contract/entities/order'
 import { createContext, useContext } from 'react'
 import type { DesignGroup } from '../piece/designGroups.ts'
 

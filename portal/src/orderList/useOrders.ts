@@ -1,6 +1,7 @@
-import { useCall, useSession } from '@irodori/client/react'
-import type { Order } from '@irodori/contract'
+import { useSession } from '@irodori/client/ClientProvider'
+import { useCall } from '@irodori/client/useCall'
 import { listOrders } from '@irodori/contract/endpoints/order'
+import type { Order } from '@irodori/contract/entities/order'
 
 const POLL_MS = 4000
 

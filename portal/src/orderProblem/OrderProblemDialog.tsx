@@ -1,10 +1,10 @@
-import { Button } from '@irodori/ui'
-import { NotifyDialog } from '@irodori/ui/dialog'
+import { Button } from '@irodori/ui/Button'
+import { NotifyDialog } from '@irodori/ui/NotifyDialog'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AFTER_DIALOG, needsShop, type OrderProblem } from './orderProblem.ts'
 
-const HelpDialogs = lazy(async () => ({ default: (await import('@irodori/ui/help')).HelpDialogs }))
+const HelpDialogs = lazy(async () => ({ default: (await import('@irodori/ui/HelpDialogs')).HelpDialogs }))
 
 interface OrderProblemDialogProps {
   readonly problem: OrderProblem | null

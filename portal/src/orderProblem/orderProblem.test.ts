@@ -1,6 +1,6 @@
-import type { CallError } from '@irodori/client'
-import type { ErrorCode } from '@irodori/contract'
-import { PACKAGE_VERDICTS } from '@irodori/contract'
+import type { CallError } from '@irodori/client/callError'
+import { PACKAGE_VERDICTS } from '@irodori/contract/entities/order'
+import type { ErrorCode } from '@irodori/contract/errorCode'
 import { expect, it } from 'vitest'
 import { AFTER_DIALOG, needsShop, problemOfCallError, problemOfVerdict } from './orderProblem.ts'
 

@@ -1,5 +1,7 @@
-import { type CallError, errorCodeOf } from '@irodori/client'
-import type { ErrorCode, PackageVerdict } from '@irodori/contract'
+import type { CallError } from '@irodori/client/callError'
+import { errorCodeOf } from '@irodori/client/callError'
+import type { PackageVerdict } from '@irodori/contract/entities/order'
+import type { ErrorCode } from '@irodori/contract/errorCode'
 
 /** Why an order cannot go to its next step, as a dialog explains it. */
 export type OrderProblem =

@@ -1,6 +1,9 @@
-import type { DesignGroup, OrderProduct, PackagePlan } from '@irodori/contract'
-import { isOutOfStock } from '@irodori/rules'
-import { pageLabel, SelectField, usePageLabel } from '@irodori/ui'
+import type { DesignGroup, OrderProduct } from '@irodori/contract/entities/order'
+import type { PackagePlan } from '@irodori/contract/entities/product'
+import { isOutOfStock } from '@irodori/rules/lowStock'
+import { pageLabel } from '@irodori/ui/pageLabel'
+import { SelectField } from '@irodori/ui/SelectField'
+import { usePageLabel } from '@irodori/ui/usePageLabel'
 import { lazy, Suspense, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DesignGroup as Piece } from '../piece/designGroups.ts'
@@ -11,7 +14,7 @@ import stepStyles from '../steps/Step.module.css'
 import styles from './PieceChoiceCard.module.css'
 import type { PieceChoice } from './wrapping.ts'
 
-const PhotoViewer = lazy(async () => ({ default: (await import('@irodori/ui/viewer')).PhotoViewer }))
+const PhotoViewer = lazy(async () => ({ default: (await import('@irodori/ui/PhotoViewer')).PhotoViewer }))
 
 interface PieceChoiceCardProps {
   readonly piece: Piece | undefined

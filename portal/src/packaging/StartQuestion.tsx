@@ -1,5 +1,5 @@
-import type { Order } from '@irodori/contract'
-import { ConfirmDialog } from '@irodori/ui/dialog'
+import type { Order } from '@irodori/contract/entities/order'
+import { ConfirmDialog } from '@irodori/ui/ConfirmDialog'
 import { Notices } from '@irodori/ui/notices'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,5 @@
-import { type Design, ORDER_STATUSES } from '@irodori/contract'
+import type { Design } from '@irodori/contract/entities/design'
+import { ORDER_STATUSES } from '@irodori/contract/entities/order'
 import { expect, it } from 'vitest'
 import { packagingAccess } from './packagingAccess.ts'
 

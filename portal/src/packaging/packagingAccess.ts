@@ -1,5 +1,5 @@
-import type { Order } from '@irodori/contract'
-import { mayPack } from '@irodori/rules'
+import type { Order } from '@irodori/contract/entities/order'
+import { mayPack } from '@irodori/rules/orderStatus'
 
 /** Where the customer is led who opens the packaging page of an order. */
 export type PackagingAccess = 'SHOWN' | 'NOT_FOUND' | 'MY_PAGE'

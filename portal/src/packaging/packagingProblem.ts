@@ -1,4 +1,5 @@
-import { type CallError, errorCodeOf } from '@irodori/client'
+import type { CallError } from '@irodori/client/callError'
+import { errorCodeOf } from '@irodori/client/callError'
 import { type OrderProblem, problemOfCallError } from '../orderProblem/orderProblem.ts'
 
 /** Why the wrapping could not be saved, or production could not be started. */

@@ -1,4 +1,4 @@
-import type { Order, SavePackages } from '@irodori/contract'
+import type { Order, SavePackages } from '@irodori/contract/entities/order'
 import type { DeliveryChoices } from '../delivery/deliveryChoice.ts'
 import type { Choices } from './wrapping.ts'
 

@@ -1,4 +1,4 @@
-import type { DesignGroup, Package } from '@irodori/contract'
+import type { DesignGroup, Package } from '@irodori/contract/entities/order'
 import { err, ok } from '@irodori/result'
 import { expect, it } from 'vitest'
 import { savePackagesInput } from './savePackagesInput.ts'

@@ -1,6 +1,7 @@
-import type { CallError } from '@irodori/client'
-import { err, ok, type Result } from '@irodori/result'
-import { isUnchanged } from '@irodori/rules'
+import type { CallError } from '@irodori/client/callError'
+import type { Result } from '@irodori/result'
+import { err, ok } from '@irodori/result'
+import { isUnchanged } from '@irodori/rules/reviewViolations'
 import { problemOfCallError } from '../orderProblem/orderProblem.ts'
 import { type PackagingProblem, packagingProblem } from './packagingProblem.ts'
 

@@ -1,4 +1,5 @@
-import type { Order, PackagePlan } from '@irodori/contract'
+import type { Order } from '@irodori/contract/entities/order'
+import type { PackagePlan } from '@irodori/contract/entities/product'
 import { expect, it } from 'vitest'
 import {
   type Choices,

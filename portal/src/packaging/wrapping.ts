@@ -1,12 +1,8 @@
-import type { DesignGroup, Order, PackagePlan } from '@irodori/contract'
-import {
-  countPlans,
-  isOutOfStock,
-  type PackageViolation,
-  type PackedGroup,
-  type PackedProduct,
-  packageViolations,
-} from '@irodori/rules'
+import type { DesignGroup, Order } from '@irodori/contract/entities/order'
+import type { PackagePlan } from '@irodori/contract/entities/product'
+import { isOutOfStock } from '@irodori/rules/lowStock'
+import type { PackageViolation, PackedGroup, PackedProduct } from '@irodori/rules/packagePlans'
+import { countPlans, packageViolations } from '@irodori/rules/packagePlans'
 
 /** The choice for a piece. The plan '' means no wrapping; null means not chosen yet. */
 export interface PieceChoice {

@@ -1,5 +1,5 @@
-import type { Orderer } from '@irodori/contract'
-import { TextField } from '@irodori/ui'
+import type { Orderer } from '@irodori/contract/entities/order'
+import { TextField } from '@irodori/ui/TextField'
 import { useTranslation } from 'react-i18next'
 import styles from './People.module.css'
 import { typedField } from './peopleForm.ts'

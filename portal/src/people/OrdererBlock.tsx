@@ -1,4 +1,4 @@
-import type { Orderer } from '@irodori/contract'
+import type { Orderer } from '@irodori/contract/entities/order'
 import { useTranslation } from 'react-i18next'
 import { NameFields } from './NameFields.tsx'
 import styles from './People.module.css'

@@ -1,4 +1,4 @@
-import { Button } from '@irodori/ui'
+import { Button } from '@irodori/ui/Button'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import stepStyles from '../steps/Step.module.css'

@@ -1,4 +1,4 @@
-import type { Order } from '@irodori/contract'
+import type { Order } from '@irodori/contract/entities/order'
 import { OrdererBlock } from './OrdererBlock.tsx'
 import { ReceiverBlock } from './ReceiverBlock.tsx'
 import { type PersonRole, usePeopleForms } from './usePeopleForms.ts'

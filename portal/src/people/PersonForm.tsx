@@ -1,5 +1,5 @@
-import type { PersonViolation } from '@irodori/rules'
-import { Button } from '@irodori/ui'
+import type { PersonViolation } from '@irodori/rules/personViolations'
+import { Button } from '@irodori/ui/Button'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './People.module.css'

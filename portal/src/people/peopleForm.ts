@@ -1,13 +1,12 @@
-import type { Orderer, Receiver } from '@irodori/contract'
+import type { Orderer, Receiver } from '@irodori/contract/entities/order'
+import { normaliseKana } from '@irodori/rules/katakana'
+import type { FieldViolations, PersonViolation } from '@irodori/rules/personViolations'
 import {
-  type FieldViolations,
-  normaliseKana,
   normaliseOrderer,
   normaliseReceiver,
   ordererViolations,
-  type PersonViolation,
   receiverViolations,
-} from '@irodori/rules'
+} from '@irodori/rules/personViolations'
 import type { PostalPlace } from '../postalCode/prefectureFlag.ts'
 
 export type OrdererFields = Orderer

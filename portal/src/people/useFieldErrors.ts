@@ -1,4 +1,4 @@
-import type { PersonViolation } from '@irodori/rules'
+import type { PersonViolation } from '@irodori/rules/personViolations'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 

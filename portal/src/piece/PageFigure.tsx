@@ -1,5 +1,6 @@
-import type { Design } from '@irodori/contract'
-import { Icon, Skeleton } from '@irodori/ui'
+import type { Design } from '@irodori/contract/entities/design'
+import { Icon } from '@irodori/ui/Icon'
+import { Skeleton } from '@irodori/ui/Skeleton'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './PageFigure.module.css'

@@ -1,7 +1,7 @@
-import type { BookDialog as Book } from '@irodori/ui/flip-book'
+import type { BookDialog as Book } from '@irodori/ui/BookDialog'
 import { type ComponentProps, lazy } from 'react'
 
-const BookDialog = lazy(async () => ({ default: (await import('@irodori/ui/flip-book')).BookDialog }))
+const BookDialog = lazy(async () => ({ default: (await import('@irodori/ui/BookDialog')).BookDialog }))
 
 /** Page size in centimetres of booklets whose sheets are wider than high: two pages are printed on each sheet. */
 const SPREAD_PAGE_SIZE = 10

@@ -1,5 +1,11 @@
-import type { Design, Order, OrderProduct } from '@irodori/contract'
-import { AppLink, Button, buttonClass, Icon, pageLabel, usePageLabel } from '@irodori/ui'
+import type { Design } from '@irodori/contract/entities/design'
+import type { Order, OrderProduct } from '@irodori/contract/entities/order'
+import { AppLink } from '@irodori/ui/AppLink'
+import { Button } from '@irodori/ui/Button'
+import { buttonClass } from '@irodori/ui/buttonClass'
+import { Icon } from '@irodori/ui/Icon'
+import { pageLabel } from '@irodori/ui/pageLabel'
+import { usePageLabel } from '@irodori/ui/usePageLabel'
 import { type CSSProperties, lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DesignGroup } from './designGroups.ts'
@@ -9,7 +15,7 @@ import styles from './PieceCard.module.css'
 import { PrintCheckNotice } from './PrintCheckNotice.tsx'
 import { editAddress, pagePictureAddress } from './pieceAddresses.ts'
 
-const PhotoViewer = lazy(async () => ({ default: (await import('@irodori/ui/viewer')).PhotoViewer }))
+const PhotoViewer = lazy(async () => ({ default: (await import('@irodori/ui/PhotoViewer')).PhotoViewer }))
 
 export interface Piece {
   readonly order: Pick<Order, 'orderNumber'>

@@ -1,4 +1,6 @@
-import { Callout, Icon, Spinner } from '@irodori/ui'
+import { Callout } from '@irodori/ui/Callout'
+import { Icon } from '@irodori/ui/Icon'
+import { Spinner } from '@irodori/ui/Spinner'
 import { useTranslation } from 'react-i18next'
 import type { DesignGroup } from './designGroups.ts'
 import styles from './PrintCheckNotice.module.css'

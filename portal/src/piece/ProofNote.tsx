@@ -1,4 +1,4 @@
-import type { Design } from '@irodori/contract'
+import type { Design } from '@irodori/contract/entities/design'
 import { useTranslation } from 'react-i18next'
 import styles from './PrintCheckNotice.module.css'
 import { proofOf, shortHash } from './proof.ts'

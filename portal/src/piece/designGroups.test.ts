@@ -1,4 +1,5 @@
-import type { Design, OrderProduct } from '@irodori/contract'
+import type { Design } from '@irodori/contract/entities/design'
+import type { OrderProduct } from '@irodori/contract/entities/order'
 import { expect, it } from 'vitest'
 import { designGroups, orderProgress } from './designGroups.ts'
 

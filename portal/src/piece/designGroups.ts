@@ -1,5 +1,6 @@
-import type { Design, Order, OrderProduct } from '@irodori/contract'
-import { byPage } from '@irodori/ui'
+import type { Design } from '@irodori/contract/entities/design'
+import type { Order, OrderProduct } from '@irodori/contract/entities/order'
+import { byPage } from '@irodori/ui/pageLabel'
 
 /** A designed piece: the pages that are printed together. */
 export interface DesignGroup {

@@ -1,4 +1,4 @@
-import type { Design } from '@irodori/contract'
+import type { Design } from '@irodori/contract/entities/design'
 import { expect, it } from 'vitest'
 import { otherPiece } from './otherPiece.ts'
 

@@ -1,4 +1,4 @@
-import type { OrderProduct } from '@irodori/contract'
+import type { OrderProduct } from '@irodori/contract/entities/order'
 import type { DesignGroup } from './designGroups.ts'
 
 interface OtherPiece {

@@ -1,4 +1,4 @@
-import type { Design } from '@irodori/contract'
+import type { Design } from '@irodori/contract/entities/design'
 import { expect, it } from 'vitest'
 import { editAddress, pagePictureAddress } from './pieceAddresses.ts'
 

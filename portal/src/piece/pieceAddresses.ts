@@ -1,7 +1,8 @@
-import { urlOf } from '@irodori/client'
-import type { Design } from '@irodori/contract'
+import { urlOf } from '@irodori/client/urlOf'
 import { readImage } from '@irodori/contract/endpoints/image'
-import { PAGES, pagePath } from '@irodori/contract/pages'
+import type { Design } from '@irodori/contract/entities/design'
+import { pagePath } from '@irodori/contract/pagePath'
+import { PAGES } from '@irodori/contract/pages'
 import type { DesignGroup } from './designGroups.ts'
 
 /** The path segment of a piece without a series. */

@@ -1,4 +1,4 @@
-import type { Design, PrintCheck } from '@irodori/contract'
+import type { Design, PrintCheck } from '@irodori/contract/entities/design'
 import { expect, it } from 'vitest'
 import { printState } from './printState.ts'
 

@@ -1,4 +1,4 @@
-import type { PrintCheck } from '@irodori/contract'
+import type { PrintCheck } from '@irodori/contract/entities/design'
 import type { DesignGroup } from './designGroups.ts'
 
 /** The state of the print data of a piece: the most urgent state of its pages. */

@@ -1,4 +1,4 @@
-import type { Design } from '@irodori/contract'
+import type { Design } from '@irodori/contract/entities/design'
 
 /** What the note under the large picture of a page can state. */
 export type Proof =

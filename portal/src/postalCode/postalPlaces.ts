@@ -1,6 +1,8 @@
-import type { AnswerOf, Region } from '@irodori/contract'
+import type { AnswerOf } from '@irodori/contract/endpoint'
 import type { listPostalCodes } from '@irodori/contract/endpoints/help'
-import { type Place, placesOf, prefectureOf } from '@irodori/ui/search'
+import type { Region } from '@irodori/contract/entities/help'
+import type { Place } from '@irodori/ui/places'
+import { placesOf, prefectureOf } from '@irodori/ui/places'
 
 export type PostalTable = AnswerOf<typeof listPostalCodes>
 export type PostalPlace = PostalTable[string]

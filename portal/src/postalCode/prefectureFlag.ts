@@ -1,6 +1,6 @@
-import type { AnswerOf } from '@irodori/contract'
+import type { AnswerOf } from '@irodori/contract/endpoint'
 import type { readPostalPlace } from '@irodori/contract/endpoints/help'
-import { isPrefectureMismatch, OVERSEAS } from '@irodori/rules'
+import { isPrefectureMismatch, OVERSEAS } from '@irodori/rules/prefecture'
 
 export type PostalPlace = NonNullable<AnswerOf<typeof readPostalPlace>['place']>
 

@@ -1,6 +1,6 @@
-import { useCall } from '@irodori/client/react'
+import { useCall } from '@irodori/client/useCall'
 import { readPostalPlace } from '@irodori/contract/endpoints/help'
-import { parsePostalCode } from '@irodori/rules'
+import { parsePostalCode } from '@irodori/rules/postalCode'
 import type { PostalPlace } from './prefectureFlag.ts'
 
 /** Looks up the place of a postal code of seven digits: undefined until the answer arrives, null for an unknown code. */

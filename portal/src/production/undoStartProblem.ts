@@ -1,4 +1,5 @@
-import { type CallError, errorCodeOf } from '@irodori/client'
+import type { CallError } from '@irodori/client/callError'
+import { errorCodeOf } from '@irodori/client/callError'
 
 /** TOO_LATE: production has begun. REFRESH: no answer arrived, so it is unknown whether the start was cancelled. */
 export type UndoStartProblem = 'TOO_LATE' | 'REFRESH'

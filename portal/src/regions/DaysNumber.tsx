@@ -1,4 +1,4 @@
-import type { PlaceDelivery } from '@irodori/ui/search'
+import type { PlaceDelivery } from '@irodori/ui/places'
 import { useTranslation } from 'react-i18next'
 import styles from './PlaceDetail.module.css'
 

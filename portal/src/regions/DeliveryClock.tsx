@@ -1,5 +1,5 @@
-import { DELIVERY_TIMES } from '@irodori/rules'
-import { Icon } from '@irodori/ui'
+import { DELIVERY_TIMES } from '@irodori/rules/deliveryDate'
+import { Icon } from '@irodori/ui/Icon'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type ClockBand, clockBands, onFace, ringPath } from './clockBands.ts'

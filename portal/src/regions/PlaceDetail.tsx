@@ -1,5 +1,6 @@
-import { Icon } from '@irodori/ui'
-import { deliveryOf, type Place } from '@irodori/ui/search'
+import { Icon } from '@irodori/ui/Icon'
+import type { Place } from '@irodori/ui/places'
+import { deliveryOf } from '@irodori/ui/places'
 import { useTranslation } from 'react-i18next'
 import { DaysNumber } from './DaysNumber.tsx'
 import styles from './PlaceDetail.module.css'

@@ -1,4 +1,4 @@
-import { Button } from '@irodori/ui'
+import { Button } from '@irodori/ui/Button'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 

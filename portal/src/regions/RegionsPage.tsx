@@ -1,4 +1,5 @@
-import { Page, Skeleton } from '@irodori/ui'
+import { Page } from '@irodori/ui/Page'
+import { Skeleton } from '@irodori/ui/Skeleton'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'wouter'

@@ -1,4 +1,4 @@
-import { EmptyState } from '@irodori/ui'
+import { EmptyState } from '@irodori/ui/EmptyState'
 import { useTranslation } from 'react-i18next'
 import { AskButton } from '../help/AskButton.tsx'
 

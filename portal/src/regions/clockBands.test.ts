@@ -1,4 +1,4 @@
-import { DELIVERY_TIMES } from '@irodori/rules'
+import { DELIVERY_TIMES } from '@irodori/rules/deliveryDate'
 import { expect, it } from 'vitest'
 import { clockBands, hoursOf, onFace, ringPath } from './clockBands.ts'
 

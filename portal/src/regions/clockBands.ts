@@ -1,4 +1,4 @@
-import { DELIVERY_TIMES } from '@irodori/rules'
+import { DELIVERY_TIMES } from '@irodori/rules/deliveryDate'
 
 /** A delivery time as a band on a clock face of twelve hours. */
 export interface ClockBand {

@@ -1,4 +1,4 @@
-import type { RegionSetting } from '@irodori/contract'
+import type { RegionSetting } from '@irodori/contract/entities/help'
 
 type Part = 'INTRO' | 'DAYS' | 'DISTRICTS' | 'VILLAGES' | 'TIMES'
 

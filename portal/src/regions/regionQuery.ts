@@ -1,5 +1,6 @@
-import type { Region } from '@irodori/contract'
-import { keyOf, type Place, placesOf } from '@irodori/ui/search'
+import type { Region } from '@irodori/contract/entities/help'
+import type { Place } from '@irodori/ui/places'
+import { keyOf, placesOf } from '@irodori/ui/places'
 
 export type RegionView = 'DAYS' | 'CLOCK'
 

@@ -1,8 +1,8 @@
-import { useCall } from '@irodori/client/react'
-import type { Region } from '@irodori/contract'
+import { useCall } from '@irodori/client/useCall'
 import { listPostalCodes } from '@irodori/contract/endpoints/help'
-import { searchWords } from '@irodori/rules'
-import { searchPlaces } from '@irodori/ui/search'
+import type { Region } from '@irodori/contract/entities/help'
+import { searchWords } from '@irodori/rules/findWords'
+import { searchPlaces } from '@irodori/ui/searchPlaces'
 import { type PlaceResult, postalDigits, postalPlaces, TABLE_DIGITS } from '../postalCode/postalPlaces.ts'
 
 /** The state of a search. SHORT: the beginning of a postal code that is too short to search. */

@@ -1,5 +1,5 @@
-import { addDays, tokyoDay } from '@irodori/rules'
-import type { PlaceDelivery } from '@irodori/ui/search'
+import { addDays, tokyoDay } from '@irodori/rules/tokyoDay'
+import type { PlaceDelivery } from '@irodori/ui/places'
 import { useTranslation } from 'react-i18next'
 import { hoursOf } from './clockBands.ts'
 

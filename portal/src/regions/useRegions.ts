@@ -1,6 +1,6 @@
-import { useCall } from '@irodori/client/react'
-import type { Region } from '@irodori/contract'
+import { useCall } from '@irodori/client/useCall'
 import { listRegionSettings, listRegions, readRegionIntro } from '@irodori/contract/endpoints/help'
+import type { Region } from '@irodori/contract/entities/help'
 import { type RegionParts, regionParts } from './regionParts.ts'
 
 /** Cache for five minutes. */

@@ -1,5 +1,5 @@
-import type { ProcessMethod } from '@irodori/contract'
-import { ConfirmDialog } from '@irodori/ui/dialog'
+import type { ProcessMethod } from '@irodori/contract/entities/order'
+import { ConfirmDialog } from '@irodori/ui/ConfirmDialog'
 import { Notices } from '@irodori/ui/notices'
 import { useTranslation } from 'react-i18next'
 import type { ReceiverFields } from '../people/peopleForm.ts'

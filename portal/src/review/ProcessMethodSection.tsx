@@ -1,4 +1,5 @@
-import { PROCESS_METHODS, type ProcessMethod } from '@irodori/contract'
+import type { ProcessMethod } from '@irodori/contract/entities/order'
+import { PROCESS_METHODS } from '@irodori/contract/entities/order'
 import { useTranslation } from 'react-i18next'
 import { RadioCard } from '../steps/RadioCard.tsx'
 import stepStyles from '../steps/Step.module.css'

@@ -1,11 +1,7 @@
-import {
-  MAX_SURVEY_CHILDREN,
-  NUMBER_OF_CHILDREN_OPTIONS,
-  type SurveyChild,
-  type SurveyViolation,
-  surveyViolations,
-} from '@irodori/rules'
-import { Button, SelectField } from '@irodori/ui'
+import type { SurveyChild, SurveyViolation } from '@irodori/rules/childrenSurvey'
+import { MAX_SURVEY_CHILDREN, NUMBER_OF_CHILDREN_OPTIONS, surveyViolations } from '@irodori/rules/childrenSurvey'
+import { Button } from '@irodori/ui/Button'
+import { SelectField } from '@irodori/ui/SelectField'
 import { useTranslation } from 'react-i18next'
 import stepStyles from '../steps/Step.module.css'
 import styles from './ReviewPage.module.css'

@@ -1,5 +1,6 @@
-import type { CallError } from '@irodori/client'
-import type { ErrorCode, PackageVerdict } from '@irodori/contract'
+import type { CallError } from '@irodori/client/callError'
+import type { PackageVerdict } from '@irodori/contract/entities/order'
+import type { ErrorCode } from '@irodori/contract/errorCode'
 import { err, ok } from '@irodori/result'
 import { describe, expect, it } from 'vitest'
 import { type ContinueCalls, type ContinueQuestion, continueFlow, type ShownOrder } from './continueFlow.ts'

@@ -1,4 +1,5 @@
-import { type NextStep, nextStep } from '@irodori/rules'
+import type { NextStep } from '@irodori/rules/reviewViolations'
+import { nextStep } from '@irodori/rules/reviewViolations'
 
 export interface ContinueLabel {
   readonly step: NextStep

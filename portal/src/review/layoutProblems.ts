@@ -1,4 +1,4 @@
-import type { Design } from '@irodori/contract'
+import type { Design } from '@irodori/contract/entities/design'
 
 type CheckedPage = Pick<Design, 'id' | 'isNotComplete' | 'imageName' | 'printCheck'>
 

@@ -1,6 +1,7 @@
-import type { Order } from '@irodori/contract'
-import type { Review, ReviewViolation } from '@irodori/rules'
-import { mayChange, reviewViolations } from '@irodori/rules'
+import type { Order } from '@irodori/contract/entities/order'
+import { mayChange } from '@irodori/rules/orderStatus'
+import type { Review, ReviewViolation } from '@irodori/rules/reviewViolations'
+import { reviewViolations } from '@irodori/rules/reviewViolations'
 
 export type ReviewProblem = ReviewViolation | { readonly reason: 'SURVEY_INVALID' }
 

@@ -1,4 +1,4 @@
-import { surveyViolations } from '@irodori/rules'
+import { surveyViolations } from '@irodori/rules/childrenSurvey'
 import { expect, it } from 'vitest'
 import { canAddChild, canRemoveChild, entriesFor, joinMonth, monthParts, withChild, yearsFor } from './surveyEntries.ts'
 

@@ -1,4 +1,6 @@
-import { addMonths, MAX_SURVEY_CHILDREN, PREGNANCY_MONTHS, type SurveyChild, tokyoDay } from '@irodori/rules'
+import type { SurveyChild } from '@irodori/rules/childrenSurvey'
+import { MAX_SURVEY_CHILDREN, PREGNANCY_MONTHS } from '@irodori/rules/childrenSurvey'
+import { addMonths, tokyoDay } from '@irodori/rules/tokyoDay'
 
 const FIVE_OR_MORE = 5
 const EMPTY_ENTRY: SurveyChild = { dateOfBirth: '', isPregnant: false }

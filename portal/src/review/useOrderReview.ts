@@ -1,5 +1,4 @@
-import { useClient } from '@irodori/client/react'
-import type { Order, ProcessMethod } from '@irodori/contract'
+import { useClient } from '@irodori/client/ClientProvider'
 import {
   createChildrenSurvey,
   readOrder,
@@ -12,14 +11,10 @@ import {
   verifyForPackage,
 } from '@irodori/contract/endpoints/order'
 import { commitOrder } from '@irodori/contract/endpoints/production'
-import {
-  childrenForCount,
-  isAddressBlocking,
-  needsSameAddressCaution,
-  type SurveyChild,
-  surveyAction,
-  surveyViolations,
-} from '@irodori/rules'
+import type { Order, ProcessMethod } from '@irodori/contract/entities/order'
+import type { SurveyChild } from '@irodori/rules/childrenSurvey'
+import { childrenForCount, surveyAction, surveyViolations } from '@irodori/rules/childrenSurvey'
+import { isAddressBlocking, needsSameAddressCaution } from '@irodori/rules/reviewViolations'
 import { useState } from 'react'
 import { useQuestion } from '../action/useQuestion.ts'
 import { useSingleFlight } from '../action/useSingleFlight.ts'

@@ -1,5 +1,5 @@
-import type { Order } from '@irodori/contract'
-import { Button } from '@irodori/ui'
+import type { Order } from '@irodori/contract/entities/order'
+import { Button } from '@irodori/ui/Button'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 

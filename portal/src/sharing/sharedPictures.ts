@@ -1,6 +1,7 @@
-import { urlOf } from '@irodori/client'
-import type { Design, Order } from '@irodori/contract'
+import { urlOf } from '@irodori/client/urlOf'
 import { readSharedImage } from '@irodori/contract/endpoints/image'
+import type { Design } from '@irodori/contract/entities/design'
+import type { Order } from '@irodori/contract/entities/order'
 import { designGroups } from '../piece/designGroups.ts'
 
 /** The picture of a page for sharing. */

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Design } from '@irodori/contract'
+import type { Design } from '@irodori/contract/entities/design'
 import { describe, expect, it } from 'vitest'
 import { copyText } from './copyText.ts'
 import { appAddress, NETWORKS } from './networks.ts'

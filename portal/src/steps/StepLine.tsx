@@ -1,4 +1,4 @@
-import { Icon } from '@irodori/ui'
+import { Icon } from '@irodori/ui/Icon'
 import type { ReactNode } from 'react'
 import styles from './StepLine.module.css'
 

@@ -1,4 +1,5 @@
-import { Button, Icon } from '@irodori/ui'
+import { Button } from '@irodori/ui/Button'
+import { Icon } from '@irodori/ui/Icon'
 import { type ReactNode, useId } from 'react'
 import styles from './StepPanel.module.css'
 

@@ -1,5 +1,5 @@
-import type { Order, Package } from '@irodori/contract'
-import { ORDER_STATUSES } from '@irodori/contract'
+import type { Order, Package } from '@irodori/contract/entities/order'
+import { ORDER_STATUSES } from '@irodori/contract/entities/order'
 import { expect, it } from 'vitest'
 import { nextHint } from './nextHint.ts'
 

@@ -1,5 +1,5 @@
-import type { Order } from '@irodori/contract'
-import { tokyoDay } from '@irodori/rules'
+import type { Order } from '@irodori/contract/entities/order'
+import { tokyoDay } from '@irodori/rules/tokyoDay'
 import type { OrderProgress } from '../piece/designGroups.ts'
 
 /** The hint about what an order needs next: its message key and the values in the message. */

@@ -1,4 +1,5 @@
-import type { Design, Order, Package } from '@irodori/contract'
+import type { Design } from '@irodori/contract/entities/design'
+import type { Order, Package } from '@irodori/contract/entities/order'
 import { expect, it } from 'vitest'
 import { stepDates } from './stepDates.ts'
 

@@ -1,5 +1,6 @@
-import type { Order } from '@irodori/contract'
-import { mayChange, tokyoDay } from '@irodori/rules'
+import type { Order } from '@irodori/contract/entities/order'
+import { mayChange } from '@irodori/rules/orderStatus'
+import { tokyoDay } from '@irodori/rules/tokyoDay'
 import { lastShipDay } from './nextHint.ts'
 import type { Step } from './timeLine.ts'
 

@@ -1,4 +1,4 @@
-import { ORDER_STATUSES } from '@irodori/contract'
+import { ORDER_STATUSES } from '@irodori/contract/entities/order'
 import { expect, it } from 'vitest'
 import { timeLine } from './timeLine.ts'
 

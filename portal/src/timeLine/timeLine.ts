@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@irodori/contract'
+import type { OrderStatus } from '@irodori/contract/entities/order'
 
 const STEPS = ['order', 'design', 'confirm', 'produce', 'deliver'] as const
 export type Step = (typeof STEPS)[number]

@@ -1,5 +1,7 @@
 import { PAGES } from '@irodori/contract/pages'
-import { AppLink, Icon, Page } from '@irodori/ui'
+import { AppLink } from '@irodori/ui/AppLink'
+import { Icon } from '@irodori/ui/Icon'
+import { Page } from '@irodori/ui/Page'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './AccountFrame.module.css'

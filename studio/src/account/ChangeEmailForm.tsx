@@ -1,16 +1,12 @@
-import { useCall, useClient } from '@irodori/client/react'
+import { useClient } from '@irodori/client/ClientProvider'
+import { useCall } from '@irodori/client/useCall'
 import { changeEmail, readUser } from '@irodori/contract/endpoints/account'
-import { Button } from '@irodori/ui'
-import {
-  EmailField,
-  emailProblem,
-  MailSent,
-  normaliseTypedEmail,
-  PasswordField,
-  passwordProblem,
-  repeatedProblem,
-  useProblemMessage,
-} from '@irodori/ui/login'
+import { emailProblem, normaliseTypedEmail, passwordProblem, repeatedProblem } from '@irodori/ui/accountProblems'
+import { Button } from '@irodori/ui/Button'
+import { EmailField } from '@irodori/ui/EmailField'
+import { MailSent } from '@irodori/ui/MailSent'
+import { PasswordField } from '@irodori/ui/PasswordField'
+import { useProblemMessage } from '@irodori/ui/useProblemMessage'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './AccountFrame.module.css'

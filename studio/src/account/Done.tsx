@@ -1,4 +1,6 @@
-import { AppLink, buttonClass, Callout } from '@irodori/ui'
+import { AppLink } from '@irodori/ui/AppLink'
+import { buttonClass } from '@irodori/ui/buttonClass'
+import { Callout } from '@irodori/ui/Callout'
 import type { ReactNode } from 'react'
 import styles from './AccountFrame.module.css'
 

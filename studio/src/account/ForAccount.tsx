@@ -1,6 +1,6 @@
-import { useSession } from '@irodori/client/react'
+import { useSession } from '@irodori/client/ClientProvider'
 import { PAGES } from '@irodori/contract/pages'
-import { AskLogin } from '@irodori/ui'
+import { AskLogin } from '@irodori/ui/AskLogin'
 import { type ReactNode, useState } from 'react'
 import { Redirect, useLocation } from 'wouter'
 

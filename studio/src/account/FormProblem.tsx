@@ -1,5 +1,6 @@
-import type { CallError } from '@irodori/client'
-import { Callout, useErrorMessage } from '@irodori/ui'
+import type { CallError } from '@irodori/client/callError'
+import { Callout } from '@irodori/ui/Callout'
+import { useErrorMessage } from '@irodori/ui/useErrorMessage'
 
 interface FormProblemProps {
   readonly error: CallError | null

@@ -1,15 +1,16 @@
-import { errorCodeOf } from '@irodori/client'
-import { useConnection } from '@irodori/client/react'
+import { useConnection } from '@irodori/client/ClientProvider'
+import { errorCodeOf } from '@irodori/client/callError'
 import { resetPassword } from '@irodori/contract/endpoints/account'
 import { PAGES } from '@irodori/contract/pages'
-import { AppLink, Button, buttonClass, Callout, useLogin } from '@irodori/ui'
-import {
-  NewPasswordField,
-  newPasswordProblem,
-  PasswordField,
-  repeatedProblem,
-  useProblemMessage,
-} from '@irodori/ui/login'
+import { AppLink } from '@irodori/ui/AppLink'
+import { newPasswordProblem, repeatedProblem } from '@irodori/ui/accountProblems'
+import { Button } from '@irodori/ui/Button'
+import { buttonClass } from '@irodori/ui/buttonClass'
+import { Callout } from '@irodori/ui/Callout'
+import { useLogin } from '@irodori/ui/LoginContext'
+import { NewPasswordField } from '@irodori/ui/NewPasswordField'
+import { PasswordField } from '@irodori/ui/PasswordField'
+import { useProblemMessage } from '@irodori/ui/useProblemMessage'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './AccountFrame.module.css'

@@ -1,15 +1,12 @@
-import { useCall, useClient } from '@irodori/client/react'
+import { useClient } from '@irodori/client/ClientProvider'
+import { useCall } from '@irodori/client/useCall'
 import { changePassword, readUser } from '@irodori/contract/endpoints/account'
 import { PAGES } from '@irodori/contract/pages'
-import { Button } from '@irodori/ui'
-import {
-  NewPasswordField,
-  newPasswordProblem,
-  PasswordField,
-  passwordProblem,
-  repeatedProblem,
-  useProblemMessage,
-} from '@irodori/ui/login'
+import { newPasswordProblem, passwordProblem, repeatedProblem } from '@irodori/ui/accountProblems'
+import { Button } from '@irodori/ui/Button'
+import { NewPasswordField } from '@irodori/ui/NewPasswordField'
+import { PasswordField } from '@irodori/ui/PasswordField'
+import { useProblemMessage } from '@irodori/ui/useProblemMessage'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './AccountFrame.module.css'

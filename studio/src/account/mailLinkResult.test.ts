@@ -1,4 +1,4 @@
-import type { CallError } from '@irodori/client'
+import type { CallError } from '@irodori/client/callError'
 import type { Err } from '@irodori/result'
 import { expect, it } from 'vitest'
 import { parseMailLink } from './mailLink.ts'

@@ -1,6 +1,8 @@
-import type { CallError } from '@irodori/client'
+import type { CallError } from '@irodori/client/callError'
 import type { Result } from '@irodori/result'
-import { fieldProblems, type Problems, useForm } from '@irodori/ui/login'
+import { fieldProblems } from '@irodori/ui/accountProblems'
+import type { Problems } from '@irodori/ui/useForm'
+import { useForm } from '@irodori/ui/useForm'
 import { useState } from 'react'
 
 interface CallFormSettings<Field extends string, Code extends string, Data> {

@@ -1,6 +1,6 @@
-import type { CallError } from '@irodori/client'
+import type { CallError } from '@irodori/client/callError'
 import type { Result } from '@irodori/result'
-import { useLogin } from '@irodori/ui'
+import { useLogin } from '@irodori/ui/LoginContext'
 import { useCallback } from 'react'
 
 /** Makes a call. If the session has ended, it opens the login dialog and repeats the call afterwards. */

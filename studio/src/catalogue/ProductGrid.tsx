@@ -1,5 +1,5 @@
-import type { Product } from '@irodori/contract'
-import { Skeleton } from '@irodori/ui'
+import type { Product } from '@irodori/contract/entities/product'
+import { Skeleton } from '@irodori/ui/Skeleton'
 import { ProductCard } from './ProductCard.tsx'
 import styles from './ProductGrid.module.css'
 

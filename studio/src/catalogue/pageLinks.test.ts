@@ -1,4 +1,4 @@
-import { LIST_PAGE_SIZE } from '@irodori/client/list-queries'
+import { LIST_PAGE_SIZE } from '@irodori/client/listQueries'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { pageLinks } from './filter/pageLinks.ts'

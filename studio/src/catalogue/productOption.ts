@@ -1,5 +1,6 @@
-import type { Product } from '@irodori/contract'
-import { PAGES, pagePath } from '@irodori/contract/pages'
+import type { Product } from '@irodori/contract/entities/product'
+import { pagePath } from '@irodori/contract/pagePath'
+import { PAGES } from '@irodori/contract/pages'
 import { type CookieJar, readCookie, writeCookie } from './cookie.ts'
 
 type Optional = Pick<Product, 'id' | 'options' | 'selectedProductOption'>

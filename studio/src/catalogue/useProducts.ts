@@ -1,8 +1,10 @@
-import type { CallError } from '@irodori/client'
-import { type ListState, productListQuery } from '@irodori/client/list-queries'
-import { callQuery, useClient } from '@irodori/client/react'
-import type { Product } from '@irodori/contract'
+import { useClient } from '@irodori/client/ClientProvider'
+import type { CallError } from '@irodori/client/callError'
+import type { ListState } from '@irodori/client/listQueries'
+import { productListQuery } from '@irodori/client/listQueries'
+import { callQuery } from '@irodori/client/useCall'
 import { listProductsOfCategory, pageProducts } from '@irodori/contract/endpoints/catalogue'
+import type { Product } from '@irodori/contract/entities/product'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 
 /** Total before the first answer: the list shows neither the empty message nor page links. */

@@ -1,6 +1,6 @@
-import { useSession } from '@irodori/client/react'
+import { useSession } from '@irodori/client/ClientProvider'
 import { PAGES } from '@irodori/contract/pages'
-import { Page } from '@irodori/ui'
+import { Page } from '@irodori/ui/Page'
 import { useTranslation } from 'react-i18next'
 import { Redirect, useSearch } from 'wouter'
 import { Confirmation } from './Confirmation.tsx'

@@ -1,17 +1,16 @@
-import type { Design, PrintCheck, Product } from '@irodori/contract'
+import type { Design, PrintCheck } from '@irodori/contract/entities/design'
+import type { Product } from '@irodori/contract/entities/product'
 import { PAGES } from '@irodori/contract/pages'
-import {
-  AppLink,
-  Button,
-  buttonClass,
-  Callout,
-  EmptyState,
-  Icon,
-  pageLabel,
-  Skeleton,
-  Spinner,
-  usePageLabel,
-} from '@irodori/ui'
+import { AppLink } from '@irodori/ui/AppLink'
+import { Button } from '@irodori/ui/Button'
+import { buttonClass } from '@irodori/ui/buttonClass'
+import { Callout } from '@irodori/ui/Callout'
+import { EmptyState } from '@irodori/ui/EmptyState'
+import { Icon } from '@irodori/ui/Icon'
+import { pageLabel } from '@irodori/ui/pageLabel'
+import { Skeleton } from '@irodori/ui/Skeleton'
+import { Spinner } from '@irodori/ui/Spinner'
+import { usePageLabel } from '@irodori/ui/usePageLabel'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Redirect } from 'wouter'
@@ -25,7 +24,7 @@ import { pageProof } from './pageProof.ts'
 import { pictureAddress } from './pictureAddress.ts'
 import { useSavedDesign } from './useSavedDesign.ts'
 
-const PhotoViewer = lazy(async () => ({ default: (await import('@irodori/ui/viewer')).PhotoViewer }))
+const PhotoViewer = lazy(async () => ({ default: (await import('@irodori/ui/PhotoViewer')).PhotoViewer }))
 
 /** The saved pages, or the reason why they cannot be shown. */
 export function Confirmation({ piece }: { readonly piece: SavedDesign }) {

@@ -1,4 +1,4 @@
-import type { Design, PrintCheck } from '@irodori/contract'
+import type { Design, PrintCheck } from '@irodori/contract/entities/design'
 
 const BY_URGENCY = ['FAILED', 'DIFFERENT', 'PENDING', 'UNSEEN', 'EQUAL'] as const satisfies readonly PrintCheck[]
 

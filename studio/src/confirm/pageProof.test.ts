@@ -1,5 +1,5 @@
-import type { Design } from '@irodori/contract'
-import { draftOfPage } from '@irodori/design'
+import type { Design } from '@irodori/contract/entities/design'
+import { draftOfPage } from '@irodori/design/designPage'
 import { expect, it } from 'vitest'
 import { filledFrame, sampleFrame, samplePage, sampleText } from '../../testing/sampleDesign.ts'
 import { mostUrgentPrintCheck } from './mostUrgentPrintCheck.ts'

@@ -1,7 +1,10 @@
-import type { Design, Product, TextItem } from '@irodori/contract'
-import { isImageItem, isTextItem } from '@irodori/contract'
-import type { Finding } from '@irodori/design'
-import { findingsOfItem, pageFromDesign } from '@irodori/design'
+import type { Design } from '@irodori/contract/entities/design'
+import type { TextItem } from '@irodori/contract/entities/designItem'
+import { isImageItem, isTextItem } from '@irodori/contract/entities/designItem'
+import type { Product } from '@irodori/contract/entities/product'
+import { pageFromDesign } from '@irodori/design/designPage'
+import type { Finding } from '@irodori/design/finding'
+import { findingsOfItem } from '@irodori/design/findingsOf'
 
 /** A text as it is printed. */
 interface ProofText {

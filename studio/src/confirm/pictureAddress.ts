@@ -1,6 +1,6 @@
-import { urlOf } from '@irodori/client'
-import type { Design } from '@irodori/contract'
+import { urlOf } from '@irodori/client/urlOf'
 import { readImage } from '@irodori/contract/endpoints/image'
+import type { Design } from '@irodori/contract/entities/design'
 
 /** URL of the print picture of a saved page; null until it is rendered. `previewName` is the reduced picture. */
 export function pictureAddress(

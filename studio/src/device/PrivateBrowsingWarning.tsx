@@ -1,5 +1,5 @@
-import { Button } from '@irodori/ui'
-import { Dialog, SAFE_CHOICE } from '@irodori/ui/dialog'
+import { Button } from '@irodori/ui/Button'
+import { Dialog, SAFE_CHOICE } from '@irodori/ui/Dialog'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { browserProbes, hasAccepted, isStorageRefused, rememberAcceptance } from './privateBrowsing.ts'

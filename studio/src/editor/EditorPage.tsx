@@ -1,5 +1,5 @@
 import { PAGES } from '@irodori/contract/pages'
-import { AskLogin } from '@irodori/ui'
+import { AskLogin } from '@irodori/ui/AskLogin'
 import { lazy, Suspense } from 'react'
 import { Redirect, useLocation, useParams } from 'wouter'
 import { EditorContext } from './context/EditorContext.ts'

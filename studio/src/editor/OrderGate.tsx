@@ -1,4 +1,5 @@
-import { PAGES, pagePath } from '@irodori/contract/pages'
+import { pagePath } from '@irodori/contract/pagePath'
+import { PAGES } from '@irodori/contract/pages'
 import { useCallback, useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { DesignClaim, VerifiedOrder } from '../verification/admit.ts'

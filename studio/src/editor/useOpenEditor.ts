@@ -1,5 +1,5 @@
-import type { SessionStore } from '@irodori/client'
-import { useConnection } from '@irodori/client/react'
+import { useConnection } from '@irodori/client/ClientProvider'
+import type { SessionStore } from '@irodori/client/session'
 import { PAGES } from '@irodori/contract/pages'
 import { useCallback, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'

@@ -1,4 +1,4 @@
-import type { BlockCoverage } from '@irodori/font-inspector'
+import type { BlockCoverage } from '@irodori/font-inspector/fontReport'
 import { useTranslation } from 'react-i18next'
 import styles from './FontReport.module.css'
 

@@ -1,5 +1,6 @@
-import { textOf } from '@irodori/font-inspector'
-import { Button, useToast } from '@irodori/ui'
+import { textOf } from '@irodori/font-inspector/reportTable'
+import { Button } from '@irodori/ui/Button'
+import { useToast } from '@irodori/ui/ToastProvider'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './FontReport.module.css'

@@ -1,4 +1,4 @@
-import type { FontReport } from '@irodori/font-inspector'
+import type { FontReport } from '@irodori/font-inspector/fontReport'
 import { useTranslation } from 'react-i18next'
 import { CharacterList } from './CharacterList.tsx'
 import styles from './FontReport.module.css'

@@ -1,4 +1,6 @@
-import { buttonClass, classes, Icon } from '@irodori/ui'
+import { buttonClass } from '@irodori/ui/buttonClass'
+import { classes } from '@irodori/ui/classes'
+import { Icon } from '@irodori/ui/Icon'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './FontsPage.module.css'

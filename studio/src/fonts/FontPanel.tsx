@@ -1,4 +1,6 @@
-import { Callout, SelectField, Skeleton } from '@irodori/ui'
+import { Callout } from '@irodori/ui/Callout'
+import { SelectField } from '@irodori/ui/SelectField'
+import { Skeleton } from '@irodori/ui/Skeleton'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FontReportView } from './FontReportView.tsx'

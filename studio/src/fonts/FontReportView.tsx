@@ -1,6 +1,6 @@
 import { saveFile } from '@irodori/client/saveFile'
-import { reportTable } from '@irodori/font-inspector'
-import { Button } from '@irodori/ui'
+import { reportTable } from '@irodori/font-inspector/reportTable'
+import { Button } from '@irodori/ui/Button'
 import { useTranslation } from 'react-i18next'
 import { BlockTable } from './BlockTable.tsx'
 import { ColumnsReport } from './ColumnsReport.tsx'

@@ -1,4 +1,4 @@
-import { Page } from '@irodori/ui'
+import { Page } from '@irodori/ui/Page'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FontDrop } from './FontDrop.tsx'

@@ -1,5 +1,5 @@
-import type { FontReport } from '@irodori/font-inspector'
-import { Callout } from '@irodori/ui'
+import type { FontReport } from '@irodori/font-inspector/fontReport'
+import { Callout } from '@irodori/ui/Callout'
 import { useTranslation } from 'react-i18next'
 import styles from './FontReport.module.css'
 

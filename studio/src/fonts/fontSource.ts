@@ -1,5 +1,6 @@
-import type { FontEntry, FontWeight } from '@irodori/fonts'
-import { fontEntries, fontWeightsOffered, webFontName } from '@irodori/fonts'
+import type { FontEntry, FontWeight } from '@irodori/fonts/fontEntry'
+import { fontEntries, fontWeightsOffered } from '@irodori/fonts/fontEntry'
+import { webFontName } from '@irodori/fonts/webFont'
 
 /** A font file that can be inspected: one that the shop offers, or one that was dropped on the page. */
 export type FontSource = { readonly id: string } & (

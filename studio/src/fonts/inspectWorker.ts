@@ -1,16 +1,14 @@
-import {
-  type FontFile,
-  type FontFileError,
-  type FontCharacters,
-  type FontReport,
-  fontCharacters,
-  type InspectedFont,
-  inspectFont,
-  openFontFile,
-} from '@irodori/font-inspector'
-import { fillCoverage, paintColour } from '@irodori/imaging'
-import { ok, type Result } from '@irodori/result'
-import { setText } from '@irodori/typography'
+import type { FontCharacters } from '@irodori/font-inspector/compareFonts'
+import { fontCharacters } from '@irodori/font-inspector/compareFonts'
+import type { FontReport, InspectedFont } from '@irodori/font-inspector/fontReport'
+import { inspectFont } from '@irodori/font-inspector/fontReport'
+import type { FontFile, FontFileError } from '@irodori/font-inspector/openFontFile'
+import { openFontFile } from '@irodori/font-inspector/openFontFile'
+import { fillCoverage } from '@irodori/imaging/fillCoverage'
+import { paintColour } from '@irodori/imaging/paintColour'
+import type { Result } from '@irodori/result'
+import { ok } from '@irodori/result'
+import { setText } from '@irodori/typography/setText'
 import { expose, transfer } from 'comlink'
 import { type SampleKind, sampleRequest } from './sampleRequest.ts'
 

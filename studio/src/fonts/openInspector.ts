@@ -1,4 +1,4 @@
-import type { FontFileError } from '@irodori/font-inspector'
+import type { FontFileError } from '@irodori/font-inspector/openFontFile'
 import { wrap } from 'comlink'
 import type { FontInspector, Inspection, Opened, Sample } from './inspectWorker.ts'
 import type { SampleKind } from './sampleRequest.ts'

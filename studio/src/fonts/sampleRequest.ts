@@ -1,4 +1,4 @@
-import type { TextRequest } from '@irodori/typography'
+import type { TextRequest } from '@irodori/typography/textRequest'
 
 export type SampleKind = 'straight' | 'curved' | 'vertical'
 

@@ -1,12 +1,22 @@
-import type { Ingestion, LiveArtwork, LivePhoto, PhotoReader } from '@irodori/canvas'
-import type { PhotoError, PhotoSource, Pixels } from '@irodori/imaging'
-import { acceptedPhoto, alphaPlane, createPhotoSource, hashPixels, photoName, reduceTo } from '@irodori/imaging'
-import { openPhoto } from '@irodori/imaging/browser'
-import { encodeJpeg, startMagick } from '@irodori/imaging/magick'
+import type { LiveArtwork, LivePhoto } from '@irodori/canvas/liveScene'
+import type { Ingestion, PhotoReader } from '@irodori/canvas/photoReader'
+import { alphaPlane } from '@irodori/imaging/alphaPlane'
+import { openPhoto } from '@irodori/imaging/browser/openPhoto'
+import { encodeJpeg } from '@irodori/imaging/encodePixels'
+import { hashPixels } from '@irodori/imaging/hashPixels'
+import type { PhotoError } from '@irodori/imaging/photoError'
+import { acceptedPhoto } from '@irodori/imaging/photoError'
+import type { PhotoSource } from '@irodori/imaging/photoSource'
+import { createPhotoSource } from '@irodori/imaging/photoSource'
+import type { Pixels } from '@irodori/imaging/pixels'
+import { reduceTo } from '@irodori/imaging/reduceTo'
+import { photoName } from '@irodori/imaging/sniffPhoto'
+import { startMagick } from '@irodori/imaging/startMagick'
 import type { Result } from '@irodori/result'
 import { ok } from '@irodori/result'
-import type { DisplayList } from '@irodori/scene'
-import { KERNEL_VERSION, renderExact } from '@irodori/scene'
+import type { DisplayList } from '@irodori/scene/displayList'
+import { KERNEL_VERSION } from '@irodori/scene/kernelVersion'
+import { renderExact } from '@irodori/scene/renderExact'
 import { expose, transfer } from 'comlink'
 import type { ExactRender, PrintRender } from './kernel.ts'
 import { createPhotoLibrary } from './photoLibrary.ts'
@@ -74,19 +84,21 @@ async function fetchFile(url: string): Promise<Blob> {
 }
 
 /** Each level is half as large; a render frame draws the smallest level that is large enough. */
-function levelsOf(pixels: Pixels): Pixels[] {
-  const levels = [reduceTo(pixels, LIVE_SIDE)]
+function levelsOf(pixels: Pixels): { readonly levels: readonly Pixels[]; readonly smallest: Pixels } {
+  let smallest = reduceTo(pixels, LIVE_SIDE)
+  const levels = [smallest]
   for (let side = LIVE_SIDE / 2; side >= SMALLEST_LEVEL; side /= 2) {
-    const last = levels[levels.length - 1]
-    if (Math.max(last.width, last.height) > side) levels.push(reduceTo(last, side))
+    if (Math.max(smallest.width, smallest.height) <= side) continue
+    smallest = reduceTo(smallest, side)
+    levels.push(smallest)
   }
-  return levels
+  return { levels, smallest }
 }
 
 async function livePhoto(imageName: string, pixels: Pixels): Promise<LivePhoto> {
   const { width, height } = pixels
-  const levels = levelsOf(pixels)
-  smallPhotos.keep(imageName, levels[levels.length - 1], pixels)
+  const { levels, smallest } = levelsOf(pixels)
+  smallPhotos.keep(imageName, smallest, pixels)
   return { width, height, levels: await Promise.all(levels.map(bitmapOf)), alpha: alphaPlane(pixels, ALPHA_SIDE) }
 }
 

@@ -3,7 +3,7 @@
  * cost.
  * @param most maximum number of requests per batch, so that the first ones do not wait for many others
  */
-export function inBatches<Input, Answer>(
+export function inBatches<Input, Answer extends object | string | number | boolean | null>(
   sendAll: (requests: readonly Input[]) => Promise<readonly Answer[]>,
   most: number,
 ): (input: Input) => Promise<Answer> {
@@ -23,6 +23,10 @@ export function inBatches<Input, Answer>(
       answers = begin(requests)
     }
     const at = requests.push(input) - 1
-    return (await answers)[at]
+    const sent = await answers
+    const answer = sent[at]
+    if (answer === undefined)
+      throw new Error(`a batch was answered with ${sent.length} answers, but has a request ${at}`)
+    return answer
   }
 }

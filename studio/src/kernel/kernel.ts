@@ -1,7 +1,8 @@
-import type { LiveArtwork, PhotoReader } from '@irodori/canvas'
-import type { FontWeight } from '@irodori/contract'
-import type { DesignPage } from '@irodori/design'
-import type { TextRequest, TextSetting } from '@irodori/typography'
+import type { LiveArtwork } from '@irodori/canvas/liveScene'
+import type { PhotoReader } from '@irodori/canvas/photoReader'
+import type { FontWeight } from '@irodori/contract/entities/designItem'
+import type { DesignPage } from '@irodori/design/designPage'
+import type { TextRequest, TextSetting } from '@irodori/typography/textRequest'
 
 export interface ExactRender {
   readonly bitmap: ImageBitmap

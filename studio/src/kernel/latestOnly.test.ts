@@ -18,7 +18,9 @@ function controlled(name: string, begun: string[]) {
 test('runs only the newest of the jobs that arrive while one runs; the others return null', async () => {
   const begun: string[] = []
   const run = latestOnly()
-  const [first, second, third] = ['first', 'second', 'third'].map((name) => controlled(name, begun))
+  const first = controlled('first', begun)
+  const second = controlled('second', begun)
+  const third = controlled('third', begun)
   const answers = [run(first.job), run(second.job), run(third.job)]
   expect(await answers[1]).toBeNull()
   first.end()
@@ -32,7 +34,8 @@ test('runs only the newest of the jobs that arrive while one runs; the others re
 test('rejects only the caller of a failed job and runs the next one', async () => {
   const begun: string[] = []
   const run = latestOnly()
-  const [first, second] = ['first', 'second'].map((name) => controlled(name, begun))
+  const first = controlled('first', begun)
+  const second = controlled('second', begun)
   const failing = run(first.job)
   const next = run(second.job)
   first.fail()

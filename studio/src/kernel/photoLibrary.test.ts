@@ -1,5 +1,5 @@
-import type { Pixels } from '@irodori/imaging'
-import { createPixels } from '@irodori/imaging'
+import type { Pixels } from '@irodori/imaging/pixels'
+import { createPixels } from '@irodori/imaging/pixels'
 import { expect, test } from 'vitest'
 import { createPhotoLibrary } from './photoLibrary.ts'
 

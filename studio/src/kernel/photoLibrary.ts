@@ -1,4 +1,4 @@
-import type { Pixels } from '@irodori/imaging'
+import type { Pixels } from '@irodori/imaging/pixels'
 
 /** Photos by name. Files are always kept (browsers store them on disk), decoded pixels only within a budget. */
 export interface PhotoLibrary {

@@ -1,7 +1,11 @@
-import { rect, rectPath, scaling } from '@irodori/geometry'
-import { createPhotoSource, createPixels, reduceTo } from '@irodori/imaging'
-import type { DisplayList } from '@irodori/scene'
-import { renderExact } from '@irodori/scene'
+import { scaling } from '@irodori/geometry/affine'
+import { rectPath } from '@irodori/geometry/path'
+import { rect } from '@irodori/geometry/shape'
+import { createPhotoSource } from '@irodori/imaging/photoSource'
+import { createPixels } from '@irodori/imaging/pixels'
+import { reduceTo } from '@irodori/imaging/reduceTo'
+import type { DisplayList } from '@irodori/scene/displayList'
+import { renderExact } from '@irodori/scene/renderExact'
 import { describe, expect, it } from 'vitest'
 import { createSmallPhotos } from './smallPhotos.ts'
 
@@ -51,7 +55,7 @@ describe('NLW-21: small pictures of pages are rendered from reduced photos', () 
     const picture = async (name: string) => createPhotoSource(shown.photos.get(name) ?? pixels)
     const reduced = await renderExact(shown.list, { photo: picture, artwork }, 0.3)
     const exact = await renderExact(list, { photo: picture, artwork }, 0.3)
-    const apart = exact.data.map((value, at) => Math.abs(value - reduced.data[at]))
+    const apart = exact.data.map((value, at) => Math.abs(value - (reduced.data[at] ?? Number.NaN)))
     expect(Math.max(...apart)).toBeLessThanOrEqual(8)
   })
 

@@ -1,6 +1,6 @@
-import { compose, scaling } from '@irodori/geometry'
-import type { Pixels } from '@irodori/imaging'
-import type { DisplayList, DisplayOp } from '@irodori/scene'
+import { compose, scaling } from '@irodori/geometry/affine'
+import type { Pixels } from '@irodori/imaging/pixels'
+import type { DisplayList, DisplayOp } from '@irodori/scene/displayList'
 
 /** Photos reduced once, for small pictures of pages. */
 export interface SmallPhotos {

@@ -1,7 +1,9 @@
-import type { FontWeight } from '@irodori/contract'
-import { webFontName } from '@irodori/fonts'
-import type { FontFace, TextRequest, TextSetting } from '@irodori/typography'
-import { loadFont, setText } from '@irodori/typography'
+import type { FontWeight } from '@irodori/contract/entities/designItem'
+import { webFontName } from '@irodori/fonts/webFont'
+import type { FontFace } from '@irodori/typography/fontFace'
+import { loadFont } from '@irodori/typography/fontFace'
+import { setText } from '@irodori/typography/setText'
+import type { TextRequest, TextSetting } from '@irodori/typography/textRequest'
 import { expose } from 'comlink'
 
 const faces = new Map<string, Promise<FontFace>>()

@@ -1,5 +1,5 @@
-import { isRoutedBy } from '@irodori/contract/pages'
-import type { AppLinkProps } from '@irodori/ui'
+import { isRoutedBy } from '@irodori/contract/pageAt'
+import type { AppLinkProps } from '@irodori/ui/AppLink'
 import { Link } from 'wouter'
 
 /** Follows links inside the studio without loading a document. */

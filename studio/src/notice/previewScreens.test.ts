@@ -1,4 +1,4 @@
-import { NOTICE_KINDS } from '@irodori/contract'
+import { NOTICE_KINDS } from '@irodori/contract/entities/notice'
 import { expect, it } from 'vitest'
 import { isPreviewScreen, kindOfScreen, PREVIEW_SCREENS } from './previewScreens.ts'
 

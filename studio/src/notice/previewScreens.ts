@@ -1,4 +1,4 @@
-import type { NoticeKind } from '@irodori/contract'
+import type { NoticeKind } from '@irodori/contract/entities/notice'
 
 /** The screens with a preview of their notices, as named in the path. */
 export const PREVIEW_SCREENS = [

@@ -1,4 +1,4 @@
-import { Page } from '@irodori/ui'
+import { Page } from '@irodori/ui/Page'
 import { useTranslation } from 'react-i18next'
 import styles from './PolicyPage.module.css'
 import { POLICY_SECTIONS } from './policySections.ts'

@@ -1,4 +1,4 @@
-import { Spinner } from '@irodori/ui'
+import { Spinner } from '@irodori/ui/Spinner'
 import { useTranslation } from 'react-i18next'
 import styles from './Preview.module.css'
 

@@ -1,4 +1,4 @@
-import type { CallError } from '@irodori/client'
+import type { CallError } from '@irodori/client/callError'
 import type { Result } from '@irodori/result'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'

@@ -1,4 +1,4 @@
-import { Icon } from '@irodori/ui'
+import { Icon } from '@irodori/ui/Icon'
 import { useTranslation } from 'react-i18next'
 import { isSameDesign, toggleFavourite } from '../catalogue/remembered/rememberedDesigns.ts'
 import { changeRememberedDesigns, useRememberedDesigns } from '../catalogue/remembered/useRememberedDesigns.ts'

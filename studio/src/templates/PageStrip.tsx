@@ -1,4 +1,4 @@
-import { IconButton } from '@irodori/ui'
+import { IconButton } from '@irodori/ui/IconButton'
 import { useTranslation } from 'react-i18next'
 import { pictureSizes } from '../catalogue/picture/pictureSizes.ts'
 import styles from './TemplatePreviewDialog.module.css'

@@ -1,4 +1,4 @@
-import { Spinner } from '@irodori/ui'
+import { Spinner } from '@irodori/ui/Spinner'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Picture } from '../catalogue/picture/Picture.tsx'

@@ -1,4 +1,4 @@
-import { Skeleton } from '@irodori/ui'
+import { Skeleton } from '@irodori/ui/Skeleton'
 import { FavouriteButton } from './FavouriteButton.tsx'
 import { TemplateCardButton } from './TemplateCardButton.tsx'
 import styles from './TemplateGrid.module.css'

@@ -1,7 +1,12 @@
-import type { Product } from '@irodori/contract'
-import { AppLink, Button, buttonClass, pageLabel, Skeleton, usePageLabel } from '@irodori/ui'
-import { Dialog, SAFE_CHOICE } from '@irodori/ui/dialog'
-import { FlipBook } from '@irodori/ui/flip-book'
+import type { Product } from '@irodori/contract/entities/product'
+import { AppLink } from '@irodori/ui/AppLink'
+import { Button } from '@irodori/ui/Button'
+import { buttonClass } from '@irodori/ui/buttonClass'
+import { Dialog, SAFE_CHOICE } from '@irodori/ui/Dialog'
+import { FlipBook } from '@irodori/ui/FlipBook'
+import { pageLabel } from '@irodori/ui/pageLabel'
+import { Skeleton } from '@irodori/ui/Skeleton'
+import { usePageLabel } from '@irodori/ui/usePageLabel'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Picture } from '../catalogue/picture/Picture.tsx'
@@ -13,7 +18,7 @@ import styles from './TemplatePreviewDialog.module.css'
 import type { TemplateChoice } from './templateChoice.ts'
 import { useTemplatePages } from './useTemplatePages.ts'
 
-const PhotoViewer = lazy(async () => ({ default: (await import('@irodori/ui/viewer')).PhotoViewer }))
+const PhotoViewer = lazy(async () => ({ default: (await import('@irodori/ui/PhotoViewer')).PhotoViewer }))
 
 interface TemplatePreviewDialogProps {
   readonly choice: TemplateChoice

@@ -1,4 +1,5 @@
-import { PAGES, pagePath } from '@irodori/contract/pages'
+import { pagePath } from '@irodori/contract/pagePath'
+import { PAGES } from '@irodori/contract/pages'
 
 /**
  * The editor's address for a new design from a template, or from a series of a booklet.

@@ -1,5 +1,5 @@
-import type { CallError } from '@irodori/client'
-import { errorCodeOf } from '@irodori/client'
+import type { CallError } from '@irodori/client/callError'
+import { errorCodeOf } from '@irodori/client/callError'
 
 /** Why a product's list cannot be shown: not available, not found, or no answer, which may be retried. */
 export type ListProblem = 'UNAVAILABLE' | 'NOT_FOUND' | 'UNANSWERED'

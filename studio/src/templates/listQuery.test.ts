@@ -1,5 +1,5 @@
-import { templateListQuery } from '@irodori/client/list-queries'
-import type { Product } from '@irodori/contract'
+import { templateListQuery } from '@irodori/client/listQueries'
+import type { Product } from '@irodori/contract/entities/product'
 import { expect, it } from 'vitest'
 import { readListState } from '../catalogue/filter/listState.ts'
 import { sideChoices } from './sideChoices.ts'

@@ -1,7 +1,7 @@
-import { filteredSides } from '@irodori/client/list-queries'
-import type { Product } from '@irodori/contract'
-import type { PageLabel } from '@irodori/ui'
-import { pageLabel } from '@irodori/ui'
+import { filteredSides } from '@irodori/client/listQueries'
+import type { Product } from '@irodori/contract/entities/product'
+import type { PageLabel } from '@irodori/ui/pageLabel'
+import { pageLabel } from '@irodori/ui/pageLabel'
 
 type Sided = Pick<Product, 'numberOfSides' | 'productType' | 'seichoku'>
 

@@ -1,4 +1,4 @@
-import type { TemplateCard, TemplateSeries } from '@irodori/contract'
+import type { TemplateCard, TemplateSeries } from '@irodori/contract/entities/template'
 import type { RememberedDesign } from '../catalogue/remembered/rememberedDesigns.ts'
 
 /** An entry of a product's list: a template of one side, or a whole series. */

@@ -1,6 +1,6 @@
-import { useClient } from '@irodori/client/react'
-import type { Product } from '@irodori/contract'
+import { useClient } from '@irodori/client/ClientProvider'
 import { listTemplateSeries, readTemplate } from '@irodori/contract/endpoints/catalogue'
+import type { Product } from '@irodori/contract/entities/product'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useSearchParams } from 'wouter'

@@ -1,4 +1,4 @@
-import type { Client } from '@irodori/client'
+import type { Client } from '@irodori/client/client'
 import { expect, it, vi } from 'vitest'
 import type { TemplateChoice } from './templateChoice.ts'
 import { readWholeList, sortChoices } from './wholeList.ts'

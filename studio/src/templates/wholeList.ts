@@ -1,8 +1,10 @@
-import type { CallError, Client } from '@irodori/client'
-import type { ListState } from '@irodori/client/list-queries'
-import type { Product } from '@irodori/contract'
+import type { CallError } from '@irodori/client/callError'
+import type { Client } from '@irodori/client/client'
+import type { ListState } from '@irodori/client/listQueries'
 import { listTemplateSeries, pageTemplates } from '@irodori/contract/endpoints/catalogue'
-import { ok, type Result } from '@irodori/result'
+import type { Product } from '@irodori/contract/entities/product'
+import type { Result } from '@irodori/result'
+import { ok } from '@irodori/result'
 import { choiceOfSeries, choiceOfTemplate, type TemplateChoice } from './templateChoice.ts'
 
 /** Maximum page size of the server. */

@@ -1,8 +1,8 @@
-import { useConnection } from '@irodori/client/react'
-import { useErrorMessage } from '@irodori/ui'
-import { Dialog } from '@irodori/ui/dialog'
-import { openAfterClick } from '@irodori/ui/help'
-import { GuestLoginForm } from '@irodori/ui/login'
+import { useConnection } from '@irodori/client/ClientProvider'
+import { Dialog } from '@irodori/ui/Dialog'
+import { GuestLoginForm } from '@irodori/ui/GuestLoginForm'
+import { openAfterClick } from '@irodori/ui/openAfterClick'
+import { useErrorMessage } from '@irodori/ui/useErrorMessage'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DesignClaim, VerifiedOrder } from './admit.ts'
@@ -10,7 +10,7 @@ import { useVerification } from './useVerification.ts'
 import styles from './VerificationProblemDialog.module.css'
 import { VerificationProblemDialog } from './VerificationProblemDialog.tsx'
 
-const HelpDialogs = lazy(async () => ({ default: (await import('@irodori/ui/help')).HelpDialogs }))
+const HelpDialogs = lazy(async () => ({ default: (await import('@irodori/ui/HelpDialogs')).HelpDialogs }))
 
 /** Open code of the FAQ that says where the order number is written. */
 const NUMBER_FAQ = 'order-order-number'

@@ -1,9 +1,13 @@
-import { type CallError, errorCodeOf } from '@irodori/client'
+import type { CallError } from '@irodori/client/callError'
+import { errorCodeOf } from '@irodori/client/callError'
 import { PAGES } from '@irodori/contract/pages'
-import { AppLink, Button, buttonClass, useErrorMessage } from '@irodori/ui'
-import { NotifyDialog } from '@irodori/ui/dialog'
-import type { HelpPart } from '@irodori/ui/help'
-import { openAfterClick } from '@irodori/ui/help'
+import { AppLink } from '@irodori/ui/AppLink'
+import { Button } from '@irodori/ui/Button'
+import { buttonClass } from '@irodori/ui/buttonClass'
+import type { HelpPart } from '@irodori/ui/HelpDialogs'
+import { NotifyDialog } from '@irodori/ui/NotifyDialog'
+import { openAfterClick } from '@irodori/ui/openAfterClick'
+import { useErrorMessage } from '@irodori/ui/useErrorMessage'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
@@ -12,7 +16,7 @@ import styles from './VerificationProblemDialog.module.css'
 import type { BlockingProblem, Remedy } from './verificationProblem.ts'
 import { displayedError, REMEDIES } from './verificationProblem.ts'
 
-const HelpDialogs = lazy(async () => ({ default: (await import('@irodori/ui/help')).HelpDialogs }))
+const HelpDialogs = lazy(async () => ({ default: (await import('@irodori/ui/HelpDialogs')).HelpDialogs }))
 
 /** Open code of the FAQ about orders in production. */
 const PRODUCED_FAQ = 'order-change'

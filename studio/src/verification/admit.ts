@@ -1,8 +1,11 @@
-import { type CallError, errorCodeOf, type Session } from '@irodori/client'
-import type { Connection } from '@irodori/client/react'
+import type { Connection } from '@irodori/client/ClientProvider'
+import type { CallError } from '@irodori/client/callError'
+import { errorCodeOf } from '@irodori/client/callError'
+import type { Session } from '@irodori/client/session'
 import { verifyOrder } from '@irodori/contract/endpoints/order'
-import { ok, type Result } from '@irodori/result'
-import type { GuestCredentials } from '@irodori/ui/login'
+import type { Result } from '@irodori/result'
+import { ok } from '@irodori/result'
+import type { GuestCredentials } from '@irodori/ui/credentialProblems'
 import { loginWithOrder } from './orderSession.ts'
 
 /** What the customer wants to design. */

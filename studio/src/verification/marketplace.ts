@@ -1,5 +1,5 @@
-import type { ErrorCode } from '@irodori/contract'
-import { orderNumberForm } from '@irodori/rules'
+import type { ErrorCode } from '@irodori/contract/errorCode'
+import { orderNumberForm } from '@irodori/rules/orderNumber'
 
 /** The marketplaces that orders come from, beside the shop itself. */
 export type Marketplace = 'YAHOO' | 'RAKUTEN' | 'COLOR_ME'

@@ -1,6 +1,9 @@
-import { createOrderRecordStore, createSessionStore, type KeyStorage, type Session } from '@irodori/client'
-import type { Connection } from '@irodori/client/react'
-import { type Endpoint, endpoints } from '@irodori/contract'
+import type { Connection } from '@irodori/client/ClientProvider'
+import { createOrderRecordStore } from '@irodori/client/orderRecord'
+import type { KeyStorage, Session } from '@irodori/client/session'
+import { createSessionStore } from '@irodori/client/session'
+import type { Endpoint } from '@irodori/contract/endpoint'
+import { endpoints } from '@irodori/contract/endpoints'
 import { expect, it } from 'vitest'
 import { sessionForOrder } from './orderSession.ts'
 

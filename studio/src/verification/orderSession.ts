@@ -1,10 +1,13 @@
-import { type CallError, errorCodeOf, type Session } from '@irodori/client'
-import type { Connection } from '@irodori/client/react'
-import type { ErrorCode } from '@irodori/contract'
+import type { Connection } from '@irodori/client/ClientProvider'
+import type { CallError } from '@irodori/client/callError'
+import { errorCodeOf } from '@irodori/client/callError'
+import type { Session } from '@irodori/client/session'
 import { logout } from '@irodori/contract/endpoints/authentication'
 import { verifyOrder } from '@irodori/contract/endpoints/order'
+import type { ErrorCode } from '@irodori/contract/errorCode'
 import type { Result } from '@irodori/result'
-import { type GuestCredentials, loginGuest } from '@irodori/ui/login'
+import type { GuestCredentials } from '@irodori/ui/credentialProblems'
+import { loginGuest } from '@irodori/ui/loginGuest'
 
 /** Logs in with an order, after logging out a session of another one. */
 export async function loginWithOrder(

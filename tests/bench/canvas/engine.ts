@@ -1,5 +1,6 @@
-import type { Pixels } from '@irodori/imaging'
-import type { TextRequest, TextSetting, FontFace as TypeFace } from '@irodori/typography'
+import type { Pixels } from '@irodori/imaging/pixels'
+import type { FontFace as TypeFace } from '@irodori/typography/fontFace'
+import type { TextRequest, TextSetting } from '@irodori/typography/textRequest'
 import type { NeutralAction, NeutralScene } from './scenes.ts'
 
 /** A loaded photo in the forms that engines need; loading and decoding are not measured. */

@@ -1,5 +1,7 @@
 // Sets texts in a worker, as the studio's typeWorker does.
-import { loadFont, setText, type TextRequest } from '@irodori/typography'
+import { loadFont } from '@irodori/typography/fontFace'
+import { setText } from '@irodori/typography/setText'
+import type { TextRequest } from '@irodori/typography/textRequest'
 
 const bytes = fetch('/font.ttf').then((answer) => answer.arrayBuffer())
 const face = bytes.then((buffer) => loadFont(new Uint8Array(buffer)))

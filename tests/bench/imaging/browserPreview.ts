@@ -1,8 +1,8 @@
 // Measures in Chromium the time from a chosen file to its first preview, and from a moved slider to the exact preview, beside
 // canvas 2D with toBlob and jimp. Run: npm run bench:imaging -- browser [rounds]
-import { encodeJpeg } from '@irodori/imaging/magick'
-import { samplePhoto } from '@irodori/imaging/testing'
-import { startMagickFromPackage } from '@irodori/imaging/testing/magick'
+import { encodeJpeg } from '@irodori/imaging/encodePixels'
+import { samplePhoto } from '@irodori/imaging/testing/kernelSample'
+import { startMagickFromPackage } from '@irodori/imaging/testing/magickForTests'
 import { median, shown } from './measure.ts'
 import { openStudio } from './openStudio.ts'
 import { previewPage } from './pages.ts'

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { ImageItem, TextItem } from '@irodori/contract'
-import type { DesignPage } from '@irodori/design'
-import { cropFields, EMPTY_FRAME, fitCropInside, placePhoto } from '@irodori/design'
-import { rect } from '@irodori/geometry'
+import type { ImageItem, TextItem } from '@irodori/contract/entities/designItem'
+import { cropFields, fitCropInside } from '@irodori/design/crop'
+import type { DesignPage } from '@irodori/design/designPage'
+import { EMPTY_FRAME, placePhoto } from '@irodori/design/photoPlacement'
+import { rect } from '@irodori/geometry/shape'
 
 interface Photo {
   readonly imageName: string

@@ -1,5 +1,5 @@
 // The page script of browserPreview.ts: the studio's workers, and the same work with canvas 2D and with jimp.
-import type { DesignPage } from '@irodori/design'
+import type { DesignPage } from '@irodori/design/designPage'
 import { Jimp } from 'jimp'
 import { createKernel } from '../../../studio/src/kernel/createKernel.ts'
 

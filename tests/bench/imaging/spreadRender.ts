@@ -1,10 +1,10 @@
 // Renders an A5 spread at 300 dpi with six photos of twelve megapixels and ten texts on the server and in Chromium, and
 // measures time and peak memory. Run: npm run bench:imaging -- spread [rounds]
 import { readFile } from 'node:fs/promises'
-import { fontEntries } from '@irodori/fonts'
-import { encodeJpeg } from '@irodori/imaging/magick'
-import { samplePhoto } from '@irodori/imaging/testing'
-import { startMagickFromPackage } from '@irodori/imaging/testing/magick'
+import { fontEntries } from '@irodori/fonts/fontEntry'
+import { encodeJpeg } from '@irodori/imaging/encodePixels'
+import { samplePhoto } from '@irodori/imaging/testing/kernelSample'
+import { startMagickFromPackage } from '@irodori/imaging/testing/magickForTests'
 import { startWorkerPool } from '../../../packages/api/src/work/workerPool.ts'
 import { median, shown } from './measure.ts'
 import { openStudio } from './openStudio.ts'

@@ -3,8 +3,10 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import type { ImageItem, StoredProduct, Template } from '@irodori/contract'
-import { EMPTY_FRAME } from '@irodori/design'
+import type { ImageItem } from '@irodori/contract/entities/designItem'
+import type { StoredProduct } from '@irodori/contract/entities/product'
+import type { Template } from '@irodori/contract/entities/template'
+import { EMPTY_FRAME } from '@irodori/design/photoPlacement'
 import type { ShopServer } from '../../fixtures/shopServer.ts'
 
 /** A booklet of 60 pages with five photos each. */

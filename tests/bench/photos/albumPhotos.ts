@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Pixels } from '@irodori/imaging'
-import { encodeJpeg } from '@irodori/imaging/magick'
-import { samplePhoto } from '@irodori/imaging/testing'
-import { startMagickFromPackage } from '@irodori/imaging/testing/magick'
+import { encodeJpeg } from '@irodori/imaging/encodePixels'
+import type { Pixels } from '@irodori/imaging/pixels'
+import { samplePhoto } from '@irodori/imaging/testing/kernelSample'
+import { startMagickFromPackage } from '@irodori/imaging/testing/magickForTests'
 
 /**
  * Makes photos of twelve megapixels. Each has a band in another place and colour; grain gives the files the size of a

@@ -1,7 +1,7 @@
-import type { ImageItem, StraightTextItem } from '@irodori/contract'
-import type { DesignPage } from '@irodori/design'
-import { placePhoto } from '@irodori/design'
-import { dpi, mm, mmToPrintPx } from '@irodori/geometry'
+import type { ImageItem, StraightTextItem } from '@irodori/contract/entities/designItem'
+import type { DesignPage } from '@irodori/design/designPage'
+import { placePhoto } from '@irodori/design/photoPlacement'
+import { dpi, mm, mmToPrintPx } from '@irodori/geometry/units'
 
 const DPI = 300
 const BLEED_MM = 3

@@ -2,8 +2,8 @@
 // subsampling; the font is embedded as a subset. Arguments: number of pages, folder of photos, file to write.
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { ImageItem } from '@irodori/contract'
-import { isImageItem } from '@irodori/contract'
+import type { ImageItem } from '@irodori/contract/entities/designItem'
+import { isImageItem } from '@irodori/contract/entities/designItem'
 import { fontFilePath } from '@irodori/fonts/files'
 import fontkit from '@pdf-lib/fontkit'
 import { PDFDocument, rgb } from 'pdf-lib'

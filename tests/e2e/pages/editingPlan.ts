@@ -1,5 +1,5 @@
-import type { History } from '@irodori/design'
-import { perform, redo, undo } from '@irodori/design'
+import type { History } from '@irodori/design/history'
+import { perform, redo, undo } from '@irodori/design/history'
 import type { Gesture } from './editorState.ts'
 import { planGesture, stepTo } from './plannedGestures.ts'
 

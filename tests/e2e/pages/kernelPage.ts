@@ -1,6 +1,7 @@
-import type { DesignPage } from '@irodori/design'
-import { acceptedPhoto, hashPixels } from '@irodori/imaging'
-import { openPhoto } from '@irodori/imaging/browser'
+import type { DesignPage } from '@irodori/design/designPage'
+import { openPhoto } from '@irodori/imaging/browser/openPhoto'
+import { hashPixels } from '@irodori/imaging/hashPixels'
+import { acceptedPhoto } from '@irodori/imaging/photoError'
 import { createKernel } from '../../../studio/src/kernel/createKernel.ts'
 
 const kernel = createKernel()

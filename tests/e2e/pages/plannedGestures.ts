@@ -1,8 +1,13 @@
-import type { DesignItem } from '@irodori/contract'
-import { isImageItem } from '@irodori/contract'
-import type { Change, DesignPage } from '@irodori/design'
-import { changeItem, findItem, NO_CHANGE, squashChanges } from '@irodori/design'
-import { boxOf, lockItems, moveItems, ORDER_STEPS, orderItems, placeItem } from '@irodori/design/arranging'
+import type { DesignItem } from '@irodori/contract/entities/designItem'
+import { isImageItem } from '@irodori/contract/entities/designItem'
+import type { Change } from '@irodori/design/change'
+import { changeItem, NO_CHANGE, squashChanges } from '@irodori/design/change'
+import type { DesignPage } from '@irodori/design/designPage'
+import { findItem } from '@irodori/design/designPage'
+import { lockItems } from '@irodori/design/lockItems'
+import { moveItems } from '@irodori/design/movedBoxes'
+import { ORDER_STEPS, orderItems } from '@irodori/design/orderItems'
+import { boxOf, placeItem } from '@irodori/design/placeItem'
 import type { StepLabel } from '../../../studio/src/editor/state/documentActions.ts'
 
 /** A gesture on items of a page. `changeAt` is its change to the page as the gesture found it, when `share` of it is done. */

@@ -1,4 +1,5 @@
-import type { AnswerOf, BodyOf, endpoints } from '@irodori/contract'
+import type { AnswerOf, BodyOf } from '@irodori/contract/endpoint'
+import type { endpoints } from '@irodori/contract/endpoints'
 import { withPassword } from '../authentication/withPassword.ts'
 import type { AccountRow } from '../database/tables/accounts.ts'
 import type { Transacting } from '../database/tables.ts'

@@ -1,4 +1,4 @@
-import { passwordViolations } from '@irodori/rules'
+import { passwordViolations } from '@irodori/rules/password'
 import { COMMON_PASSWORDS } from '../authentication/commonPasswords.ts'
 import type { ApiFailure } from '../http/apiError.ts'
 import { fail } from '../http/apiError.ts'

@@ -1,4 +1,5 @@
-import type { AnswerOf, endpoints } from '@irodori/contract'
+import type { AnswerOf } from '@irodori/contract/endpoint'
+import type { endpoints } from '@irodori/contract/endpoints'
 import type { Database } from '../database/tables.ts'
 import { fail } from '../http/apiError.ts'
 import type { Outcome } from '../http/reply.ts'

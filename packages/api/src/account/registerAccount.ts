@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { AnswerOf, endpoints, Registration } from '@irodori/contract'
+import type { AnswerOf } from '@irodori/contract/endpoint'
+import type { endpoints } from '@irodori/contract/endpoints'
+import type { Registration } from '@irodori/contract/entities/account'
 import type { AccountRow } from '../database/tables/accounts.ts'
 import type { Transacting } from '../database/tables.ts'
 import { transact } from '../database/transact.ts'

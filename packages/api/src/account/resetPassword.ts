@@ -1,4 +1,5 @@
-import type { BodyOf, endpoints } from '@irodori/contract'
+import type { BodyOf } from '@irodori/contract/endpoint'
+import type { endpoints } from '@irodori/contract/endpoints'
 import { passwordAttempt } from '../authentication/withPassword.ts'
 import { transact } from '../database/transact.ts'
 import { fail } from '../http/apiError.ts'

@@ -1,5 +1,5 @@
-import type { AnswerOf, Endpoint } from '@irodori/contract'
-import { endpoints } from '@irodori/contract'
+import type { AnswerOf, Endpoint } from '@irodori/contract/endpoint'
+import { endpoints } from '@irodori/contract/endpoints'
 import { fail } from '../http/apiError.ts'
 import type { Register } from '../http/register.ts'
 import type { Outcome } from '../http/reply.ts'

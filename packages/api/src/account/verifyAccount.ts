@@ -1,4 +1,5 @@
-import type { AnswerOf, endpoints, QueryOf } from '@irodori/contract'
+import type { AnswerOf, QueryOf } from '@irodori/contract/endpoint'
+import type { endpoints } from '@irodori/contract/endpoints'
 import type { Transacting } from '../database/tables.ts'
 import { transact } from '../database/transact.ts'
 import { fail } from '../http/apiError.ts'

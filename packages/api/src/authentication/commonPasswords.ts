@@ -1,4 +1,4 @@
-import { PASSWORD_MIN_CHARACTERS } from '@irodori/rules'
+import { PASSWORD_MIN_CHARACTERS } from '@irodori/rules/password'
 import { dictionary } from '@zxcvbn-ts/language-common'
 
 /** Common passwords in lower case; shorter ones are refused by their length. */

@@ -1,7 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Result } from '@irodori/result'
 import { ok } from '@irodori/result'
-import { normalisePassword } from '@irodori/rules'
+import { normalisePassword } from '@irodori/rules/password'
 import type { ApiError, ApiFailure } from '../http/apiError.ts'
 import { fail } from '../http/apiError.ts'
 import { createSemaphore } from '../resilience/semaphore.ts'

@@ -1,4 +1,4 @@
-import type { DeliveryEvent } from '@irodori/contract'
+import type { DeliveryEvent } from '@irodori/contract/entities/notice'
 import type { Transacting } from '../database/tables.ts'
 import { json } from '../database/tables.ts'
 

@@ -1,5 +1,5 @@
-import type { ShopCalendar } from '@irodori/rules'
-import { DEFAULT_CHANGE_POINT } from '@irodori/rules'
+import type { ShopCalendar } from '@irodori/rules/shopCalendar'
+import { DEFAULT_CHANGE_POINT } from '@irodori/rules/shopCalendar'
 import type { Database } from '../database/tables.ts'
 
 /** The shop's calendar: its events and the settings of the staff. */

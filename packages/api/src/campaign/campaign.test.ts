@@ -1,11 +1,11 @@
-import { pageFromTemplate } from '@irodori/design'
+import { pageFromTemplate } from '@irodori/design/designPage'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { listMails } from '../mail/mails.ts'
 import { bombPng, GIF, halvesPng, pngOfSize } from '../../testing/photos.ts'
 import { TEMPLATE } from '../../testing/smallShop.ts'
 import type { TestServer } from '../../testing/testServer.ts'
 import { testServer } from '../../testing/testServer.ts'
+import { listMails } from '../mail/mails.ts'
 import { readBirthday } from './readBirthday.ts'
 
 const MEGABYTE = 1024 * 1024

@@ -1,4 +1,4 @@
-import { tokyoDay } from '@irodori/rules'
+import { tokyoDay } from '@irodori/rules/tokyoDay'
 
 const EARLIEST = '1900-01-01'
 

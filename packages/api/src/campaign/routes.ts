@@ -1,4 +1,4 @@
-import { endpoints } from '@irodori/contract'
+import { endpoints } from '@irodori/contract/endpoints'
 import { busyAsFailure } from '../http/busyAsFailure.ts'
 import type { Register } from '../http/register.ts'
 import type { CampaignDeps } from './enterCampaign.ts'

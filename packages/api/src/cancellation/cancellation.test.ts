@@ -1,11 +1,11 @@
-import { ORDER_STATUSES } from '@irodori/contract'
-import { CANCEL_REASONS } from '@irodori/rules'
+import { ORDER_STATUSES } from '@irodori/contract/entities/order'
+import { CANCEL_REASONS } from '@irodori/rules/cancelReason'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { findOrder } from '../order/findOrder.ts'
 import { createReadyOrder } from '../../testing/createReadyOrder.ts'
 import { ORDERS } from '../../testing/smallShop.ts'
 import type { TestServer } from '../../testing/testServer.ts'
 import { testServer } from '../../testing/testServer.ts'
+import { findOrder } from '../order/findOrder.ts'
 
 let server: TestServer
 const { orderNumber } = ORDERS.a

@@ -1,4 +1,4 @@
-import { endpoints } from '@irodori/contract'
+import { endpoints } from '@irodori/contract/endpoints'
 import { fail } from '../http/apiError.ts'
 import type { Register } from '../http/register.ts'
 import type { CancelDeps } from './cancelOrder.ts'

@@ -1,4 +1,5 @@
-import type { StoredProduct, Template } from '@irodori/contract'
+import type { StoredProduct } from '@irodori/contract/entities/product'
+import type { Template } from '@irodori/contract/entities/template'
 import type { StoredSeries } from '../database/tables/catalogue.ts'
 import type { Database } from '../database/tables.ts'
 

@@ -1,6 +1,8 @@
-import type { Category, Product, StoredCategory, StoredProduct } from '@irodori/contract'
-import type { ExportWindow, ShopCalendar } from '@irodori/rules'
-import { availableDateText, categoryAvailability, isOutOfStock, productAvailability } from '@irodori/rules'
+import type { Category, Product, StoredCategory, StoredProduct } from '@irodori/contract/entities/product'
+import type { ExportWindow } from '@irodori/rules/availableDate'
+import { availableDateText, categoryAvailability, productAvailability } from '@irodori/rules/availableDate'
+import { isOutOfStock } from '@irodori/rules/lowStock'
+import type { ShopCalendar } from '@irodori/rules/shopCalendar'
 import { readCalendar } from '../calendar/readCalendar.ts'
 import type { Database } from '../database/tables.ts'
 

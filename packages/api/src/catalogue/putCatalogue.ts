@@ -1,15 +1,8 @@
-import type {
-  DeliveryEvent,
-  FaqCategory,
-  FontFamily,
-  MessageTemplate,
-  Notice,
-  PackagePlan,
-  Region,
-  StoredCategory,
-  StoredProduct,
-  Template,
-} from '@irodori/contract'
+import type { FaqCategory, Region } from '@irodori/contract/entities/help'
+import type { MessageTemplate } from '@irodori/contract/entities/message'
+import type { DeliveryEvent, Notice } from '@irodori/contract/entities/notice'
+import type { FontFamily, PackagePlan, StoredCategory, StoredProduct } from '@irodori/contract/entities/product'
+import type { Template } from '@irodori/contract/entities/template'
 import { putDeliveryEvent } from '../calendar/putDeliveryEvent.ts'
 import type { StoredSeries } from '../database/tables/catalogue.ts'
 import type { Transacting } from '../database/tables.ts'

@@ -1,4 +1,4 @@
-import type { StoredCategory } from '@irodori/contract'
+import type { StoredCategory } from '@irodori/contract/entities/product'
 import type { Transacting } from '../database/tables.ts'
 import { json } from '../database/tables.ts'
 

@@ -1,4 +1,4 @@
-import type { Notice } from '@irodori/contract'
+import type { Notice } from '@irodori/contract/entities/notice'
 import type { Transacting } from '../database/tables.ts'
 import { json } from '../database/tables.ts'
 

@@ -1,4 +1,4 @@
-import type { StoredProduct } from '@irodori/contract'
+import type { StoredProduct } from '@irodori/contract/entities/product'
 import { searchTextOf } from '../database/searchText.ts'
 import type { Transacting } from '../database/tables.ts'
 import { json } from '../database/tables.ts'

@@ -1,4 +1,4 @@
-import type { Template } from '@irodori/contract'
+import type { Template } from '@irodori/contract/entities/template'
 import { sql } from 'kysely'
 import { searchTextOf } from '../database/searchText.ts'
 import type { Transacting } from '../database/tables.ts'

@@ -1,4 +1,4 @@
-import type { PackagePlan, StoredProduct } from '@irodori/contract'
+import type { PackagePlan, StoredProduct } from '@irodori/contract/entities/product'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { PRODUCTS } from '../../testing/smallShop.ts'

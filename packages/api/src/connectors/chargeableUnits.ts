@@ -1,4 +1,4 @@
-import type { PackagePlan, StoredProduct } from '@irodori/contract'
+import type { PackagePlan, StoredProduct } from '@irodori/contract/entities/product'
 
 /** Item code of a wrapping: a prefix and the id of its package plan. */
 const WRAPPING_CODE = /^wrap-(.+)$/

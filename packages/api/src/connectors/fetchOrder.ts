@@ -1,6 +1,6 @@
 import type { Result } from '@irodori/result'
 import { ok } from '@irodori/result'
-import { orderNumberForm } from '@irodori/rules'
+import { orderNumberForm } from '@irodori/rules/orderNumber'
 import type { OrderRow } from '../database/tables/orders.ts'
 import type { Database } from '../database/tables.ts'
 import type { ApiError } from '../http/apiError.ts'

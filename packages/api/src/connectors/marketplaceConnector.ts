@@ -1,5 +1,5 @@
-import type { Orderer, PaymentType, Receiver } from '@irodori/contract'
-import { EC_TYPES } from '@irodori/contract'
+import type { Orderer, PaymentType, Receiver } from '@irodori/contract/entities/order'
+import { EC_TYPES } from '@irodori/contract/entities/order'
 import type { Result } from '@irodori/result'
 
 export const MARKETPLACE_IDS = EC_TYPES

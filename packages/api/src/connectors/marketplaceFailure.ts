@@ -1,4 +1,5 @@
-import type { ErrorCode, PaymentType } from '@irodori/contract'
+import type { PaymentType } from '@irodori/contract/entities/order'
+import type { ErrorCode } from '@irodori/contract/errorCode'
 import type { ApiFailure } from '../http/apiError.ts'
 import { fail } from '../http/apiError.ts'
 import type { CancelError, MarketplaceAnswer, MarketplaceError, MarketplaceId } from './marketplaceConnector.ts'

@@ -1,5 +1,5 @@
-import type { Sandbox } from '@irodori/demo-shop/sandbox'
-import { startSandbox } from '@irodori/demo-shop/sandbox'
+import type { Sandbox } from '@irodori/demo-shop/startSandbox'
+import { startSandbox } from '@irodori/demo-shop/startSandbox'
 import type { Connectors, MarketplaceId } from './marketplaceConnector.ts'
 import type { MarketplaceAddress } from './marketplaceProtocol.ts'
 import { openConnectors } from './openConnectors.ts'

@@ -1,4 +1,4 @@
-import type { PaymentType } from '@irodori/contract'
+import type { PaymentType } from '@irodori/contract/entities/order'
 import type { Result } from '@irodori/result'
 import { err, ok } from '@irodori/result'
 import * as z from 'zod'

@@ -1,4 +1,4 @@
-import { foldText } from '@irodori/rules'
+import { foldText } from '@irodori/rules/foldText'
 
 /** Characters of a search string; the rest is ignored. */
 const LONGEST_SEARCH = 200

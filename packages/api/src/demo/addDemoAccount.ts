@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { DemoShop } from '@irodori/demo-shop'
+import type { DemoShop } from '@irodori/demo-shop/demoShop'
 import { activateAccount } from '../account/activateAccount.ts'
 import { argon2id } from '../authentication/argon2id.ts'
 import { passwordHasher } from '../authentication/passwordHasher.ts'

@@ -1,4 +1,4 @@
-import { demoShop } from '@irodori/demo-shop'
+import { demoShop } from '@irodori/demo-shop/demoShop'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { CatalogueFile, catalogueErrors } from '../staff/catalogueFile.ts'

@@ -1,45 +1,49 @@
-import * as contract from '@irodori/contract'
-import type { DemoShop } from '@irodori/demo-shop'
-import { EMPTY_FRAME } from '@irodori/design'
-import { webFontName } from '@irodori/fonts'
+import { FaqCategory, Region, RegionSetting } from '@irodori/contract/entities/help'
+import { MessageTemplate } from '@irodori/contract/entities/message'
+import { DeliveryEvent, Notice, Temporal } from '@irodori/contract/entities/notice'
+import { FontFamily, PackagePlan, StoredCategory, StoredProduct } from '@irodori/contract/entities/product'
+import { Template } from '@irodori/contract/entities/template'
+import type { DemoShop } from '@irodori/demo-shop/demoShop'
+import { EMPTY_FRAME } from '@irodori/design/photoPlacement'
+import { webFontName } from '@irodori/fonts/webFont'
 import * as z from 'zod'
 import { shopPictureUrl } from '../catalogue/shopPicture.ts'
 import type { StoredSeries } from '../database/tables/catalogue.ts'
 
 /** The catalogue of the demo shop as entities of the contract, each validated against its schema. */
 export interface DemoEntities {
-  readonly categories: readonly contract.StoredCategory[]
-  readonly products: readonly contract.StoredProduct[]
-  readonly templates: readonly contract.Template[]
+  readonly categories: readonly StoredCategory[]
+  readonly products: readonly StoredProduct[]
+  readonly templates: readonly Template[]
   readonly templateSeries: readonly StoredSeries[]
-  readonly packagePlans: readonly contract.PackagePlan[]
-  readonly fonts: readonly contract.FontFamily[]
-  readonly notices: readonly contract.Notice[]
-  readonly events: readonly contract.DeliveryEvent[]
-  readonly messageTemplates: readonly contract.MessageTemplate[]
+  readonly packagePlans: readonly PackagePlan[]
+  readonly fonts: readonly FontFamily[]
+  readonly notices: readonly Notice[]
+  readonly events: readonly DeliveryEvent[]
+  readonly messageTemplates: readonly MessageTemplate[]
   readonly help: DemoHelp
 }
 
 /** The help content of the shop. */
 interface DemoHelp {
-  readonly faq: readonly contract.FaqCategory[]
-  readonly regions: readonly contract.Region[]
+  readonly faq: readonly FaqCategory[]
+  readonly regions: readonly Region[]
   readonly regionIntro: DemoShop['regionIntro']
-  readonly regionSettings: readonly contract.RegionSetting[]
+  readonly regionSettings: readonly RegionSetting[]
 }
 
 export function demoEntities(shop: DemoShop): DemoEntities {
   const fonts = shop.fonts.map(fontOf)
   return {
     categories: shop.categories.map((category) =>
-      z.parse(contract.StoredCategory, {
+      z.parse(StoredCategory, {
         ...category,
         startExpectedExport: category.startExpectedExport || null,
         endExpectedExport: category.endExpectedExport || null,
       }),
     ),
     products: shop.products.map((product) =>
-      z.parse(contract.StoredProduct, {
+      z.parse(StoredProduct, {
         ...product,
         imageUrl: shopPictureUrl(product.image),
         categoryId: product.categoryIdentify,
@@ -61,21 +65,21 @@ export function demoEntities(shop: DemoShop): DemoEntities {
       publishedAt: series.publishedAt,
     })),
     packagePlans: shop.packagePlans.map(({ image, ...plan }) =>
-      z.parse(contract.PackagePlan, { ...plan, imageUrl: shopPictureUrl(image) }),
+      z.parse(PackagePlan, { ...plan, imageUrl: shopPictureUrl(image) }),
     ),
     fonts,
-    notices: shop.notices.map((notice) => z.parse(contract.Notice, notice)),
+    notices: shop.notices.map((notice) => z.parse(Notice, notice)),
     messageTemplates: shop.messageTemplates.map(({ thumbnail, ...template }) =>
-      z.parse(contract.MessageTemplate, { ...template, thumbnailUrl: shopPictureUrl(thumbnail) }),
+      z.parse(MessageTemplate, { ...template, thumbnailUrl: shopPictureUrl(thumbnail) }),
     ),
     help: {
-      faq: shop.faq.map((category) => z.parse(contract.FaqCategory, category)),
-      regions: shop.regions.map((region) => z.parse(contract.Region, region)),
+      faq: shop.faq.map((category) => z.parse(FaqCategory, category)),
+      regions: shop.regions.map((region) => z.parse(Region, region)),
       regionIntro: shop.regionIntro,
-      regionSettings: shop.regionSettings.map((setting) => z.parse(contract.RegionSetting, setting)),
+      regionSettings: shop.regionSettings.map((setting) => z.parse(RegionSetting, setting)),
     },
     events: shop.events.map((event) =>
-      z.parse(contract.DeliveryEvent, {
+      z.parse(DeliveryEvent, {
         ...event,
         temporals: event.temporals.map((temporal) => ({ ...EMPTY_TEMPORAL, ...temporal })),
       }),
@@ -84,7 +88,7 @@ export function demoEntities(shop: DemoShop): DemoEntities {
 }
 
 /** The empty temporal, which covers no day. */
-const EMPTY_TEMPORAL: contract.Temporal = {
+const EMPTY_TEMPORAL: Temporal = {
   soleDate: null,
   fromDate: null,
   toDate: null,
@@ -93,7 +97,7 @@ const EMPTY_TEMPORAL: contract.Temporal = {
   month: null,
 }
 
-const fontOf = ({ value, chars }: DemoShop['fonts'][number]): contract.FontFamily => ({
+const fontOf = ({ value, chars }: DemoShop['fonts'][number]): FontFamily => ({
   value,
   web: webFontName(value, 'Normal'),
   chars,
@@ -101,10 +105,10 @@ const fontOf = ({ value, chars }: DemoShop['fonts'][number]): contract.FontFamil
 
 const PLAIN_TEXT = { background: null, borderTextColor: null, isTextCompiled: false, truncated: false }
 
-function templateOf(template: DemoShop['templates'][number]): contract.Template {
+function templateOf(template: DemoShop['templates'][number]): Template {
   const isFrame = (type: string) => type.endsWith('_IMAGE')
   const frames = template.items.filter((item) => isFrame(item.type)).length
-  return z.parse(contract.Template, {
+  return z.parse(Template, {
     ...template,
     templateName: template.name,
     templateGroupId: template.groupId,

@@ -1,5 +1,6 @@
-import { PAGES, pagePath } from '@irodori/contract/pages'
-import { demoShop } from '@irodori/demo-shop'
+import { pagePath } from '@irodori/contract/pagePath'
+import { PAGES } from '@irodori/contract/pages'
+import { demoShop } from '@irodori/demo-shop/demoShop'
 import type { Database } from '../database/tables.ts'
 
 /** The path of the message that the demo shop has released; null if its order does not exist. */

@@ -1,5 +1,5 @@
-import type { DemoShop } from '@irodori/demo-shop'
-import { drawSmall } from '@irodori/demo-shop'
+import type { DemoShop } from '@irodori/demo-shop/demoShop'
+import { drawSmall } from '@irodori/demo-shop/renderArtwork'
 import type { SamplePhoto, TemplateAssets } from './renderTemplatePicture.ts'
 
 /** Scale of the stand-in photos: half is sufficient for a frame of a small picture. */

@@ -1,6 +1,9 @@
-import { demoShop, drawArtwork } from '@irodori/demo-shop'
-import { acceptedPhoto, createPixels, wrapPixels } from '@irodori/imaging'
-import { encodePicture, openPhoto } from '@irodori/imaging/server'
+import { demoShop } from '@irodori/demo-shop/demoShop'
+import { drawArtwork } from '@irodori/demo-shop/renderArtwork'
+import { encodePicture } from '@irodori/imaging/encodePicture'
+import { acceptedPhoto } from '@irodori/imaging/photoError'
+import { createPixels, wrapPixels } from '@irodori/imaging/pixels'
+import { openPhoto } from '@irodori/imaging/server/openPhoto'
 import { expect, it } from 'vitest'
 
 /** A page of a single colour, as the server prints it. */

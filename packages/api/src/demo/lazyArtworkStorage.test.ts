@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Artwork } from '@irodori/demo-shop'
+import type { Artwork } from '@irodori/demo-shop/artwork'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fileStorage } from '../storage/fileStorage.ts'
 import type { Storage } from '../storage/storage.ts'

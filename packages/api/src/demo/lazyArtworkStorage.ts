@@ -1,5 +1,5 @@
-import type { Artwork } from '@irodori/demo-shop'
-import { drawArtwork } from '@irodori/demo-shop'
+import type { Artwork } from '@irodori/demo-shop/artwork'
+import { drawArtwork } from '@irodori/demo-shop/renderArtwork'
 import { SHOP_FOLDER } from '../catalogue/shopPicture.ts'
 import type { Storage } from '../storage/storage.ts'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { DemoShop } from '@irodori/demo-shop'
-import { demoShop } from '@irodori/demo-shop'
+import type { DemoShop } from '@irodori/demo-shop/demoShop'
+import { demoShop } from '@irodori/demo-shop/demoShop'
 import { putCatalogue } from '../catalogue/putCatalogue.ts'
 import { putSetting } from '../database/putSetting.ts'
 import type { OrderDetails } from '../database/tables/orders.ts'

@@ -1,9 +1,9 @@
-import { demoShop } from '@irodori/demo-shop'
+import { demoShop } from '@irodori/demo-shop/demoShop'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { memoryDatabase } from '../../testing/memoryDatabase.ts'
 import { putCatalogue } from '../catalogue/putCatalogue.ts'
 import type { Database } from '../database/tables.ts'
 import { transact } from '../database/transact.ts'
-import { memoryDatabase } from '../../testing/memoryDatabase.ts'
 import { demoEntities } from './demoEntities.ts'
 import { multiplyTemplates } from './multiplyTemplates.ts'
 

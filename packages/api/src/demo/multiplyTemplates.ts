@@ -1,4 +1,4 @@
-import type { Template } from '@irodori/contract'
+import type { Template } from '@irodori/contract/entities/template'
 
 const HOUR = 3_600_000
 

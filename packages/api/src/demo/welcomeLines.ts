@@ -1,4 +1,4 @@
-import { demoShop } from '@irodori/demo-shop'
+import { demoShop } from '@irodori/demo-shop/demoShop'
 
 const SHOWN = 2
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Design, DesignDraft, SaveDesigns, SentDraft } from '@irodori/contract'
-import { endpoints } from '@irodori/contract'
+import { endpoints } from '@irodori/contract/endpoints'
+import type { Design, DesignDraft, SaveDesigns, SentDraft } from '@irodori/contract/entities/design'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { draftOf, ORDERS, TEMPLATE, TEMPLATES } from '../../testing/smallShop.ts'
 import type { TestServer } from '../../testing/testServer.ts'

@@ -1,7 +1,8 @@
-import { hasSameContent, pageFromDesign } from '@irodori/design'
+import { pageFromDesign } from '@irodori/design/designPage'
+import { hasSameContent } from '@irodori/design/pageContent'
 import { describe, expect, it } from 'vitest'
-import type { DesignRow } from '../database/tables/designs.ts'
 import { draftOf, TEMPLATE } from '../../testing/smallShop.ts'
+import type { DesignRow } from '../database/tables/designs.ts'
 import { isSavedAs, storedDraft } from './checkBase.ts'
 
 const draft = draftOf(TEMPLATE, '0b8f8a0e-6f0a-4a53-9a4e-3f1f0b1f2c3d')

@@ -1,5 +1,5 @@
-import type { SaveDesigns, SentDraft } from '@irodori/contract'
-import { isSameDraft } from '@irodori/design'
+import type { SaveDesigns, SentDraft } from '@irodori/contract/entities/design'
+import { isSameDraft } from '@irodori/design/pageContent'
 import type { DesignRow, StoredDraft } from '../database/tables/designs.ts'
 import type { Transacting } from '../database/tables.ts'
 import type { ApiFailure } from '../http/apiError.ts'

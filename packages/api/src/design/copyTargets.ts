@@ -1,5 +1,5 @@
-import type { Product, StoredProduct } from '@irodori/contract'
-import { ORDER_TRANSITIONS } from '@irodori/rules'
+import type { Product, StoredProduct } from '@irodori/contract/entities/product'
+import { ORDER_TRANSITIONS } from '@irodori/rules/orderTransitions'
 import { findProduct, findProducts, findTemplate } from '../catalogue/catalogue.ts'
 import { presentProduct, readPresentationContext } from '../catalogue/presentProduct.ts'
 import type { DesignRow } from '../database/tables/designs.ts'

@@ -1,5 +1,5 @@
-import type { OrderStatus } from '@irodori/contract'
-import { mayChange } from '@irodori/rules'
+import type { OrderStatus } from '@irodori/contract/entities/order'
+import { mayChange } from '@irodori/rules/orderStatus'
 import type { Database, Transacting } from '../database/tables.ts'
 import { transactResult } from '../database/transact.ts'
 import type { ApiFailure } from '../http/apiError.ts'

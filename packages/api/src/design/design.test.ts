@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { DesignDraft, DesignItem, ImageItem, SaveDesigns } from '@irodori/contract'
-import { isImageItem } from '@irodori/contract'
-import { INCOMPLETENESS } from '@irodori/rules'
+import type { DesignDraft, SaveDesigns } from '@irodori/contract/entities/design'
+import type { DesignItem, ImageItem } from '@irodori/contract/entities/designItem'
+import { isImageItem } from '@irodori/contract/entities/designItem'
+import { INCOMPLETENESS } from '@irodori/rules/completeness'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { halvesPng } from '../../testing/photos.ts'
 import { draftOf, ORDERS, TEMPLATE, TEMPLATES } from '../../testing/smallShop.ts'
@@ -178,6 +179,7 @@ describe('a refused save', () => {
     ['too large', { height: 90_000 }],
   ])('PWR-23: refuses an item that was moved or resized and is %s, and takes it where it is seen', async (_, box) => {
     const [window] = TEMPLATE.items
+    assert.exists(window)
     const arranged = (change: Partial<DesignItem>) =>
       front({ items: [{ ...window, ...change } as DesignItem, ...TEMPLATE.items.slice(1)] })
     const answer = await create([arranged(box)])

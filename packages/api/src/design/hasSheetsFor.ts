@@ -1,4 +1,4 @@
-import type { StoredProduct } from '@irodori/contract'
+import type { StoredProduct } from '@irodori/contract/entities/product'
 import type { Database } from '../database/tables.ts'
 
 /** Size of a page in print pixels. */

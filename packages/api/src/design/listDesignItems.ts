@@ -1,4 +1,4 @@
-import type { DesignItem } from '@irodori/contract'
+import type { DesignItem } from '@irodori/contract/entities/designItem'
 import { sql } from 'kysely'
 import type { Database } from '../database/tables.ts'
 import { fail } from '../http/apiError.ts'

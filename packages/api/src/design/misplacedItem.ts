@@ -1,6 +1,7 @@
-import type { DesignItem } from '@irodori/contract'
-import type { Box } from '@irodori/design'
-import { boxOf, isWithinLimits } from '@irodori/design/arranging'
+import type { DesignItem } from '@irodori/contract/entities/designItem'
+import { isWithinLimits } from '@irodori/design/arranging/limits'
+import type { Box } from '@irodori/design/itemGeometry'
+import { boxOf } from '@irodori/design/placeItem'
 import type { StoredDraft } from '../database/tables/designs.ts'
 
 /**

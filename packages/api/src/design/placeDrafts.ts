@@ -1,4 +1,4 @@
-import type { SaveDesigns, SentDraft } from '@irodori/contract'
+import type { SaveDesigns, SentDraft } from '@irodori/contract/entities/design'
 import type { Result } from '@irodori/result'
 import { ok } from '@irodori/result'
 import type { DesignRow } from '../database/tables/designs.ts'

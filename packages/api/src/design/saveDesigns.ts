@@ -1,4 +1,4 @@
-import type { Design, SaveDesigns } from '@irodori/contract'
+import type { Design, SaveDesigns } from '@irodori/contract/entities/design'
 import { transactResult } from '../database/transact.ts'
 import { fail } from '../http/apiError.ts'
 import type { Outcome } from '../http/reply.ts'

@@ -1,5 +1,5 @@
-import type { StoredProduct } from '@irodori/contract'
-import { isChoiceOutOfStock, isSoldOut } from '@irodori/rules'
+import type { StoredProduct } from '@irodori/contract/entities/product'
+import { isChoiceOutOfStock, isSoldOut } from '@irodori/rules/lowStock'
 import type { Transacting } from '../database/tables.ts'
 import type { WriteMail } from '../mail/writeMail.ts'
 import { NO_OPTION, nameOf, productLink } from './subscribeProduct.ts'

@@ -1,5 +1,5 @@
-import type { Region, RegionSetting } from '@irodori/contract'
-import { endpoints } from '@irodori/contract'
+import { endpoints } from '@irodori/contract/endpoints'
+import type { Region, RegionSetting } from '@irodori/contract/entities/help'
 import * as z from 'zod'
 import type { Database } from '../database/tables.ts'
 

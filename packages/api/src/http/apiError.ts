@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@irodori/contract'
+import type { ErrorCode } from '@irodori/contract/errorCode'
 import type { Err } from '@irodori/result'
 import { err } from '@irodori/result'
 

@@ -1,5 +1,5 @@
-import type { Endpoint } from '@irodori/contract'
-import { endpoints } from '@irodori/contract'
+import type { Endpoint } from '@irodori/contract/endpoint'
+import { endpoints } from '@irodori/contract/endpoints'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestServer } from '../../testing/testServer.ts'
 import { testServer } from '../../testing/testServer.ts'

@@ -1,5 +1,6 @@
-import type { AnswerOf, BodyOf, Endpoint, LimitedPurpose, ParamsOf, QueryOf } from '@irodori/contract'
-import { CSRF_TOKEN, refuse, succeed } from '@irodori/contract'
+import { CSRF_TOKEN } from '@irodori/contract/csrfToken'
+import type { AnswerOf, BodyOf, Endpoint, LimitedPurpose, ParamsOf, QueryOf } from '@irodori/contract/endpoint'
+import { refuse, succeed } from '@irodori/contract/envelope'
 import type { Result } from '@irodori/result'
 import { err, ok } from '@irodori/result'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'

@@ -1,4 +1,4 @@
-import type { BodyOf, Endpoint, ParamsOf, QueryOf } from '@irodori/contract'
+import type { BodyOf, Endpoint, ParamsOf, QueryOf } from '@irodori/contract/endpoint'
 
 /** The caller: the order, or the account with all of its orders, to which the session belongs. */
 export type Caller =

@@ -1,5 +1,5 @@
-import type { ImageItem } from '@irodori/contract'
-import { pageOfFrame } from '@irodori/design'
+import type { ImageItem } from '@irodori/contract/entities/designItem'
+import { pageOfFrame } from '@irodori/design/pageOfFrame'
 import type { Result } from '@irodori/result'
 import { ok } from '@irodori/result'
 import type { ApiError } from '../http/apiError.ts'

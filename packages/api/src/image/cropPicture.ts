@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { ImageItem } from '@irodori/contract'
-import { pageOfFrame } from '@irodori/design'
+import type { ImageItem } from '@irodori/contract/entities/designItem'
+import { pageOfFrame } from '@irodori/design/pageOfFrame'
 import type { Storage } from '../storage/storage.ts'
 import type { WorkerPool } from '../work/workerPool.ts'
 import { orderFileKey } from './imageFiles.ts'

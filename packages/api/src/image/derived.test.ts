@@ -1,20 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { acceptedPhoto, wrapPixels } from '@irodori/imaging'
-import { decodeAnimation, decodePhoto, encodeAnimation, startMagick } from '@irodori/imaging/magick'
+import { decodeAnimation, encodeAnimation } from '@irodori/imaging/animation'
+import { decodePhoto } from '@irodori/imaging/decodePhoto'
+import { acceptedPhoto } from '@irodori/imaging/photoError'
+import { wrapPixels } from '@irodori/imaging/pixels'
+import { startMagick } from '@irodori/imaging/startMagick'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { putTemplate } from '../catalogue/putTemplate.ts'
-import { transact } from '../database/transact.ts'
 import { GIF, halvesPng, pngOfSize } from '../../testing/photos.ts'
 import { draftOf, ORDERS, TEMPLATE } from '../../testing/smallShop.ts'
 import type { TestServer } from '../../testing/testServer.ts'
 import { testServer } from '../../testing/testServer.ts'
+import { putTemplate } from '../catalogue/putTemplate.ts'
+import { transact } from '../database/transact.ts'
 
 let server: TestServer
 let token: string
 beforeAll(async () => {
-  const imaging = createRequire(import.meta.url).resolve('@irodori/imaging/magick')
+  const imaging = createRequire(import.meta.url).resolve('@irodori/imaging/startMagick')
   await startMagick(await readFile(createRequire(imaging).resolve('@imagemagick/magick-wasm/magick.wasm')))
   server = await testServer()
   token = await server.logIn()

@@ -1,5 +1,5 @@
-import type { ImageItem } from '@irodori/contract'
-import { coverCrop } from '@irodori/design'
+import type { ImageItem } from '@irodori/contract/entities/designItem'
+import { coverCrop } from '@irodori/design/crop'
 
 /** The fields of the image calls; lengths are pixels of the photo scaled to scaleWidth × scaleHeight. */
 export interface CropInput {

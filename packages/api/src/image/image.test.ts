@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { UPLOAD_LIMITS } from '@irodori/contract'
+import { UPLOAD_LIMITS } from '@irodori/contract/uploadLimits'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bombPng, GIF, halvesPng, pngOfSize } from '../../testing/photos.ts'
 import { ORDERS } from '../../testing/smallShop.ts'

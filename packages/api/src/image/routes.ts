@@ -1,4 +1,4 @@
-import { endpoints } from '@irodori/contract'
+import { endpoints } from '@irodori/contract/endpoints'
 import type { Result } from '@irodori/result'
 import { ok } from '@irodori/result'
 import { sql } from 'kysely'

@@ -1,4 +1,4 @@
-import { dpi, mm, mmToPrintPx } from '@irodori/geometry'
+import { dpi, mm, mmToPrintPx } from '@irodori/geometry/units'
 import type { OrderRow } from '../database/tables/orders.ts'
 import type { Database } from '../database/tables.ts'
 import { fail } from '../http/apiError.ts'

@@ -1,5 +1,5 @@
-import type { DesignItem } from '@irodori/contract'
-import { isImageItem } from '@irodori/contract'
+import type { DesignItem } from '@irodori/contract/entities/designItem'
+import { isImageItem } from '@irodori/contract/entities/designItem'
 import { sql } from 'kysely'
 import type { Database, Transacting } from '../database/tables.ts'
 import { transact } from '../database/transact.ts'

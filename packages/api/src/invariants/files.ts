@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { DesignItem } from '@irodori/contract'
-import { isImageItem } from '@irodori/contract'
+import type { DesignItem } from '@irodori/contract/entities/designItem'
+import { isImageItem } from '@irodori/contract/entities/designItem'
 import { sql } from 'kysely'
 import { isFileOfOrder, orderFileKey, photoHashOf } from '../image/imageFiles.ts'
 import { fileNamesOf, messageFileKey } from '../message/parts/messageFiles.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { hashPixels } from '@irodori/imaging'
-import { openPhoto } from '@irodori/imaging/server'
+import { hashPixels } from '@irodori/imaging/hashPixels'
+import { openPhoto } from '@irodori/imaging/server/openPhoto'
 import type { Result } from '@irodori/result'
 import { err, ok } from '@irodori/result'
 import * as z from 'zod'

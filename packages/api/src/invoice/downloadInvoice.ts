@@ -1,4 +1,5 @@
-import { invoiceFileName, tokyoDay } from '@irodori/rules'
+import { invoiceFileName } from '@irodori/rules/invoice'
+import { tokyoDay } from '@irodori/rules/tokyoDay'
 import type { OrderRow } from '../database/tables/orders.ts'
 import type { Database, Transacting } from '../database/tables.ts'
 import { transact } from '../database/transact.ts'

@@ -1,5 +1,5 @@
-import type { Invoice } from '@irodori/contract'
-import { invoiceDescription, invoiceName, isInvoiceAvailable, lastInvoiceDay } from '@irodori/rules'
+import type { Invoice } from '@irodori/contract/entities/order'
+import { invoiceDescription, invoiceName, isInvoiceAvailable, lastInvoiceDay } from '@irodori/rules/invoice'
 import type { Selectable } from 'kysely'
 import type { OrderRow } from '../database/tables/orders.ts'
 import type { Database, Tables } from '../database/tables.ts'

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import type { LimitedPurpose } from '@irodori/contract'
+import type { LimitedPurpose } from '@irodori/contract/endpoint'
 import { sql } from 'kysely'
 import type { Database } from '../database/tables.ts'
 import { json } from '../database/tables.ts'

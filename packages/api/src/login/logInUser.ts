@@ -1,4 +1,5 @@
-import type { AnswerOf, BodyOf, endpoints } from '@irodori/contract'
+import type { AnswerOf, BodyOf } from '@irodori/contract/endpoint'
+import type { endpoints } from '@irodori/contract/endpoints'
 import type { Sessions } from '../authentication/sessions.ts'
 import type { PasswordDeps } from '../authentication/withPassword.ts'
 import { withPassword } from '../authentication/withPassword.ts'

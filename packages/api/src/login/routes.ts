@@ -1,5 +1,5 @@
-import type { AnswerOf } from '@irodori/contract'
-import { endpoints } from '@irodori/contract'
+import type { AnswerOf } from '@irodori/contract/endpoint'
+import { endpoints } from '@irodori/contract/endpoints'
 import type { Sessions } from '../authentication/sessions.ts'
 import type { PasswordDeps } from '../authentication/withPassword.ts'
 import type { Marketplaces } from '../connectors/fetchOrder.ts'

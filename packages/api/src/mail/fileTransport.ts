@@ -1,5 +1,5 @@
 import { err, ok } from '@irodori/result'
-import { tokyoDay } from '@irodori/rules'
+import { tokyoDay } from '@irodori/rules/tokyoDay'
 import MailComposer from 'nodemailer/lib/mail-composer'
 import { redactError } from '../logging/redactError.ts'
 import { fileStorage } from '../storage/fileStorage.ts'

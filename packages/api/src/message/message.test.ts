@@ -1,4 +1,4 @@
-import { UPLOAD_LIMITS } from '@irodori/contract'
+import { UPLOAD_LIMITS } from '@irodori/contract/uploadLimits'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { medium, silence } from '../../testing/media.ts'
 import { createMessageOrder, MESSAGE_TEMPLATES } from '../../testing/messageOrder.ts'

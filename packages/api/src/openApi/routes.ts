@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { endpoints } from '@irodori/contract'
-import { openApiOf } from '@irodori/contract/openapi'
+import { endpoints } from '@irodori/contract/endpoints'
+import { openApiOf } from '@irodori/contract/openApi'
 import type { FastifyInstance } from 'fastify'
 
 const VERSION = '1'

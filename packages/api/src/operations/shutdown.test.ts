@@ -7,7 +7,7 @@ import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { CSRF_TOKEN } from '@irodori/contract'
+import { CSRF_TOKEN } from '@irodori/contract/csrfToken'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { newSchema, TEST_DATABASE_URL } from '../../testing/ownSchema.ts'
 

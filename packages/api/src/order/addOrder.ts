@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import type { OrderStatus } from '@irodori/contract'
-import { normalisePhoneNumber } from '@irodori/rules'
+import type { OrderStatus } from '@irodori/contract/entities/order'
+import { normalisePhoneNumber } from '@irodori/rules/phoneNumber'
 import type { OrderDetails } from '../database/tables/orders.ts'
 import type { Transacting } from '../database/tables.ts'
 import { json } from '../database/tables.ts'

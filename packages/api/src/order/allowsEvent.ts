@@ -1,5 +1,5 @@
-import type { OrderEvent } from '@irodori/rules'
-import { nextStatus } from '@irodori/rules'
+import type { OrderEvent } from '@irodori/rules/orderTransitions'
+import { nextStatus } from '@irodori/rules/orderTransitions'
 import type { OrderRow } from '../database/tables/orders.ts'
 import type { Database } from '../database/tables.ts'
 import { readOrderFacts } from './orderFacts.ts'

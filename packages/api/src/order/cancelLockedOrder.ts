@@ -1,5 +1,5 @@
 import type { Result } from '@irodori/result'
-import type { StatusViolation } from '@irodori/rules'
+import type { StatusViolation } from '@irodori/rules/orderTransitions'
 import type { OrderRow } from '../database/tables/orders.ts'
 import type { Transacting } from '../database/tables.ts'
 import { deleteOrderJobs } from './orderJobs.ts'

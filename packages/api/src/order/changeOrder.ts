@@ -1,5 +1,5 @@
-import type { OrderStatus } from '@irodori/contract'
-import { isCancelled } from '@irodori/rules'
+import type { OrderStatus } from '@irodori/contract/entities/order'
+import { isCancelled } from '@irodori/rules/orderStatus'
 import type { OrderRow } from '../database/tables/orders.ts'
 import type { Database, Transacting } from '../database/tables.ts'
 import { transactResult } from '../database/transact.ts'

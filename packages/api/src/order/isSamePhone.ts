@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { normalisePhoneNumber } from '@irodori/rules'
+import { normalisePhoneNumber } from '@irodori/rules/phoneNumber'
 
 const digest = (phoneNumber: string): Buffer => createHash('sha256').update(normalisePhoneNumber(phoneNumber)).digest()
 

@@ -1,5 +1,5 @@
-import type { StoredProduct } from '@irodori/contract'
-import type { OrderFacts } from '@irodori/rules'
+import type { StoredProduct } from '@irodori/contract/entities/product'
+import type { OrderFacts } from '@irodori/rules/orderTransitions'
 import { findProducts } from '../catalogue/catalogue.ts'
 import type { OrderRow } from '../database/tables/orders.ts'
 import type { Database } from '../database/tables.ts'

@@ -1,6 +1,6 @@
 import type { Result } from '@irodori/result'
 import { ok } from '@irodori/result'
-import type { StatusViolation } from '@irodori/rules'
+import type { StatusViolation } from '@irodori/rules/orderTransitions'
 import type { OrderRow } from '../database/tables/orders.ts'
 import type { Transacting } from '../database/tables.ts'
 import { nextUpdatedAt } from './nextUpdatedAt.ts'

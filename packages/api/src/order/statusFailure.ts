@@ -1,5 +1,5 @@
-import type { OrderStatus } from '@irodori/contract'
-import { isCancelled, isInProduction } from '@irodori/rules'
+import type { OrderStatus } from '@irodori/contract/entities/order'
+import { isCancelled, isInProduction } from '@irodori/rules/orderStatus'
 import type { ApiFailure } from '../http/apiError.ts'
 import { fail } from '../http/apiError.ts'
 

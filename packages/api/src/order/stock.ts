@@ -1,4 +1,4 @@
-import type { StoredProduct } from '@irodori/contract'
+import type { StoredProduct } from '@irodori/contract/entities/product'
 import type { Result } from '@irodori/result'
 import { err, ok } from '@irodori/result'
 import type { OrderRow, ReservedStock } from '../database/tables/orders.ts'

@@ -1,6 +1,6 @@
 import type { Result } from '@irodori/result'
 import { ok } from '@irodori/result'
-import { normaliseOrderNumber, orderNumberForm } from '@irodori/rules'
+import { normaliseOrderNumber, orderNumberForm } from '@irodori/rules/orderNumber'
 import type { Marketplaces } from '../connectors/fetchOrder.ts'
 import { fetchOrder } from '../connectors/fetchOrder.ts'
 import type { OrderRow } from '../database/tables/orders.ts'

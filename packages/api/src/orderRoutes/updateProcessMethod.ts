@@ -1,5 +1,6 @@
-import type { AnswerOf, BodyOf, endpoints } from '@irodori/contract'
-import { mayChange } from '@irodori/rules'
+import type { AnswerOf, BodyOf } from '@irodori/contract/endpoint'
+import type { endpoints } from '@irodori/contract/endpoints'
+import { mayChange } from '@irodori/rules/orderStatus'
 import { findProducts } from '../catalogue/catalogue.ts'
 import { fail } from '../http/apiError.ts'
 import type { Outcome } from '../http/reply.ts'

@@ -1,5 +1,6 @@
-import type { PackagingViolation, ProductionViolation } from '@irodori/rules'
-import { daysBetween, dayText, tokyoDay } from '@irodori/rules'
+import { dayText } from '@irodori/rules/availableDate'
+import type { PackagingViolation, ProductionViolation } from '@irodori/rules/productionViolations'
+import { daysBetween, tokyoDay } from '@irodori/rules/tokyoDay'
 import type { ApiFailure } from '../http/apiError.ts'
 import { fail } from '../http/apiError.ts'
 

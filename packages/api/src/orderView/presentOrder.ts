@@ -1,14 +1,11 @@
-import type {
-  Design,
-  DesignGroup,
-  Order,
-  OrderDesignText,
-  OrderProduct,
-  Package,
-  StoredProduct,
-} from '@irodori/contract'
-import { isTextItem } from '@irodori/contract'
-import { daysBetween, dayText, designBalance, earliestDeliveryDate, tokyoDay } from '@irodori/rules'
+import type { Design } from '@irodori/contract/entities/design'
+import { isTextItem } from '@irodori/contract/entities/designItem'
+import type { DesignGroup, Order, OrderDesignText, OrderProduct, Package } from '@irodori/contract/entities/order'
+import type { StoredProduct } from '@irodori/contract/entities/product'
+import { dayText } from '@irodori/rules/availableDate'
+import { earliestDeliveryDate } from '@irodori/rules/deliveryDate'
+import { designBalance } from '@irodori/rules/designBalance'
+import { daysBetween, tokyoDay } from '@irodori/rules/tokyoDay'
 import type { OrderRow } from '../database/tables/orders.ts'
 import type { Database } from '../database/tables.ts'
 import { orderFacts } from '../order/orderFacts.ts'

@@ -1,5 +1,5 @@
-import type { PackagePlan } from '@irodori/contract'
-import type { BoughtProduct, ProductionFacts } from '@irodori/rules'
+import type { PackagePlan } from '@irodori/contract/entities/product'
+import type { BoughtProduct, ProductionFacts } from '@irodori/rules/productionViolations'
 import { plansOfCategories } from '../catalogue/plansOfCategories.ts'
 import type { OrderRow } from '../database/tables/orders.ts'
 import type { Database } from '../database/tables.ts'

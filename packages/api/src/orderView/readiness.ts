@@ -1,4 +1,4 @@
-import { productionViolations } from '@irodori/rules'
+import { productionViolations } from '@irodori/rules/productionViolations'
 import type { OrderRow } from '../database/tables/orders.ts'
 import type { Database } from '../database/tables.ts'
 import type { ApiFailure } from '../http/apiError.ts'

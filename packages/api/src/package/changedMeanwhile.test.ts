@@ -1,13 +1,13 @@
-import type { StoredProduct } from '@irodori/contract'
+import type { StoredProduct } from '@irodori/contract/entities/product'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { findProduct } from '../catalogue/catalogue.ts'
-import { putProduct } from '../catalogue/putProduct.ts'
-import { transact } from '../database/transact.ts'
-import { findOrder } from '../order/findOrder.ts'
 import { createReadyOrder } from '../../testing/createReadyOrder.ts'
 import { ORDERS } from '../../testing/smallShop.ts'
 import type { TestServer } from '../../testing/testServer.ts'
 import { testServer } from '../../testing/testServer.ts'
+import { findProduct } from '../catalogue/catalogue.ts'
+import { putProduct } from '../catalogue/putProduct.ts'
+import { transact } from '../database/transact.ts'
+import { findOrder } from '../order/findOrder.ts'
 
 let server: TestServer
 let token: string

@@ -1,4 +1,5 @@
-import type { Design, SavePackages } from '@irodori/contract'
+import type { Design } from '@irodori/contract/entities/design'
+import type { SavePackages } from '@irodori/contract/entities/order'
 import type { Result } from '@irodori/result'
 import { ok } from '@irodori/result'
 import type { ApiError, ApiFailure } from '../http/apiError.ts'

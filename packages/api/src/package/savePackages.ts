@@ -1,15 +1,12 @@
-import type { Design, Order, SavePackages } from '@irodori/contract'
+import type { Design } from '@irodori/contract/entities/design'
+import type { Order, SavePackages } from '@irodori/contract/entities/order'
 import type { Result } from '@irodori/result'
 import { ok } from '@irodori/result'
-import type { ProductionFacts, WantedParcel } from '@irodori/rules'
-import {
-  choiceViolations,
-  dateViolations,
-  earliestDeliveryDate,
-  isOptionOutOfStock,
-  mayPack,
-  readDeliveryTime,
-} from '@irodori/rules'
+import { earliestDeliveryDate, readDeliveryTime } from '@irodori/rules/deliveryDate'
+import { mayPack } from '@irodori/rules/orderStatus'
+import { choiceViolations } from '@irodori/rules/packagePlans'
+import type { ProductionFacts, WantedParcel } from '@irodori/rules/productionViolations'
+import { dateViolations, isOptionOutOfStock } from '@irodori/rules/productionViolations'
 import type { OrderRow } from '../database/tables/orders.ts'
 import type { Database, Transacting } from '../database/tables.ts'
 import type { ApiError, ApiFailure } from '../http/apiError.ts'

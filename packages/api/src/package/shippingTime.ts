@@ -1,4 +1,4 @@
-import type { Day } from '@irodori/rules'
+import type { Day } from '@irodori/rules/tokyoDay'
 
 /** Formats a day as YYYY-MM-DD HH:mm:ss ZZ, its first second in Tokyo, which has one offset all year. */
 export const shippingTime = (day: Day): string => `${day} 00:00:00 +0900`

@@ -1,4 +1,4 @@
-import { CSRF_TOKEN } from '@irodori/contract'
+import { CSRF_TOKEN } from '@irodori/contract/csrfToken'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestOrder } from '../../testing/createTestOrder.ts'
 import { logInGuest } from '../../testing/logInGuest.ts'

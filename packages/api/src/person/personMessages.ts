@@ -1,5 +1,5 @@
-import type { FieldViolations, PersonViolation } from '@irodori/rules'
-import { ADDRESS_LINE_MAX_CHARACTERS } from '@irodori/rules'
+import { ADDRESS_LINE_MAX_CHARACTERS } from '@irodori/rules/addressLine'
+import type { FieldViolations, PersonViolation } from '@irodori/rules/personViolations'
 
 /** The fields in form order. */
 const LABELS = {

@@ -1,5 +1,11 @@
-import type { Orderer, Receiver, ReceiverUpdate } from '@irodori/contract'
-import { mayChange, normaliseOrderer, normaliseReceiver, ordererViolations, receiverViolations } from '@irodori/rules'
+import type { Orderer, Receiver, ReceiverUpdate } from '@irodori/contract/entities/order'
+import { mayChange } from '@irodori/rules/orderStatus'
+import {
+  normaliseOrderer,
+  normaliseReceiver,
+  ordererViolations,
+  receiverViolations,
+} from '@irodori/rules/personViolations'
 import type { ApiFailure } from '../http/apiError.ts'
 import { fail } from '../http/apiError.ts'
 import type { Outcome } from '../http/reply.ts'

@@ -1,4 +1,5 @@
-import { isPrefecture, OVERSEAS, parsePostalCode } from '@irodori/rules'
+import { parsePostalCode } from '@irodori/rules/postalCode'
+import { isPrefecture, OVERSEAS } from '@irodori/rules/prefecture'
 import * as z from 'zod'
 import type { PostalPlace } from './postalCodes.ts'
 

@@ -1,4 +1,5 @@
-import { DesignDraft, FONT_WEIGHTS } from '@irodori/contract'
+import { DesignDraft } from '@irodori/contract/entities/design'
+import { FONT_WEIGHTS } from '@irodori/contract/entities/designItem'
 import * as z from 'zod'
 import { ArchivedFile } from './archivedFile.ts'
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import type { OutputProfile } from '@irodori/print'
-import { readOutputProfile, standardProfile } from '@irodori/print'
+import type { OutputProfile } from '@irodori/print/outputProfile'
+import { readOutputProfile, standardProfile } from '@irodori/print/outputProfile'
 
 /** Settings of print files, from the environment or a command. */
 export interface PrintChoice {

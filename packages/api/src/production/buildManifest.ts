@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { PackagePlan } from '@irodori/contract'
-import { PRINT_COMPANIES } from '@irodori/contract'
+import type { PackagePlan } from '@irodori/contract/entities/product'
+import { PRINT_COMPANIES } from '@irodori/contract/entities/product'
 import { byPage, findProducts } from '../catalogue/catalogue.ts'
 import type { DesignRow } from '../database/tables/designs.ts'
 import type { OrderRow } from '../database/tables/orders.ts'

@@ -1,5 +1,6 @@
-import type { endpoints, QueryOf } from '@irodori/contract'
-import { isUnchanged } from '@irodori/rules'
+import type { QueryOf } from '@irodori/contract/endpoint'
+import type { endpoints } from '@irodori/contract/endpoints'
+import { isUnchanged } from '@irodori/rules/reviewViolations'
 import type { Database } from '../database/tables.ts'
 import { transactResult } from '../database/transact.ts'
 import { fail } from '../http/apiError.ts'

@@ -1,4 +1,4 @@
-import type { Order } from '@irodori/contract'
+import type { Order } from '@irodori/contract/entities/order'
 import type { OrderRow } from '../database/tables/orders.ts'
 import { transactResult } from '../database/transact.ts'
 import { fail } from '../http/apiError.ts'

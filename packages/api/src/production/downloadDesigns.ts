@@ -1,4 +1,5 @@
-import { designFileName, mayDownload } from '@irodori/rules'
+import { designFileName } from '@irodori/rules/invoice'
+import { mayDownload } from '@irodori/rules/orderStatus'
 import { byPage } from '../catalogue/catalogue.ts'
 import type { OrderRow } from '../database/tables/orders.ts'
 import type { Database } from '../database/tables.ts'

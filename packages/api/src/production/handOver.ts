@@ -1,4 +1,4 @@
-import type { PrintCheck } from '@irodori/contract'
+import type { PrintCheck } from '@irodori/contract/entities/design'
 import type { DesignRow } from '../database/tables/designs.ts'
 import type { OrderRow } from '../database/tables/orders.ts'
 import type { Database, Transacting } from '../database/tables.ts'

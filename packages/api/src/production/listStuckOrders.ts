@@ -1,4 +1,4 @@
-import type { PrintCheck } from '@irodori/contract'
+import type { PrintCheck } from '@irodori/contract/entities/design'
 import type { Database } from '../database/tables.ts'
 import { HAND_OVER_JOB } from '../order/orderJobs.ts'
 

@@ -1,5 +1,5 @@
-import type { Transition } from '@irodori/rules'
-import { ORDER_TRANSITIONS, transitionViolations } from '@irodori/rules'
+import type { Transition } from '@irodori/rules/orderTransitions'
+import { ORDER_TRANSITIONS, transitionViolations } from '@irodori/rules/orderTransitions'
 
 /** STA-3: a server with an unsound status table does not start. */
 export function requireSoundTables(table: readonly Transition[] = ORDER_TRANSITIONS): void {

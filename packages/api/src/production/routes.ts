@@ -1,4 +1,4 @@
-import { endpoints } from '@irodori/contract'
+import { endpoints } from '@irodori/contract/endpoints'
 import type { Register } from '../http/register.ts'
 import { answer } from '../http/reply.ts'
 import { ownOrder } from '../order/ownOrder.ts'

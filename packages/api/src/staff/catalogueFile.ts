@@ -1,16 +1,8 @@
-import {
-  DeliveryEvent,
-  FaqCategory,
-  FontFamily,
-  MessageTemplate,
-  Notice,
-  PackagePlan,
-  Region,
-  StoredCategory,
-  StoredProduct,
-  Template,
-  TemplateSeries,
-} from '@irodori/contract'
+import { FaqCategory, Region } from '@irodori/contract/entities/help'
+import { MessageTemplate } from '@irodori/contract/entities/message'
+import { DeliveryEvent, Notice } from '@irodori/contract/entities/notice'
+import { FontFamily, PackagePlan, StoredCategory, StoredProduct } from '@irodori/contract/entities/product'
+import { Template, TemplateSeries } from '@irodori/contract/entities/template'
 import * as z from 'zod'
 
 const list = <Schema extends z.core.$ZodType>(schema: Schema) => z.array(schema).default([])

@@ -1,4 +1,4 @@
-import { demoShop } from '@irodori/demo-shop'
+import { demoShop } from '@irodori/demo-shop/demoShop'
 import type { Configuration } from '../configuration/configuration.ts'
 import { openMarketplaces } from '../connectors/openMarketplaces.ts'
 import { migrate } from '../database/migrate.ts'

@@ -1,13 +1,10 @@
-import { EC_TYPES, PAYMENT_TYPES, PROCESS_METHODS } from '@irodori/contract'
+import { EC_TYPES, PAYMENT_TYPES, PROCESS_METHODS } from '@irodori/contract/entities/order'
 import type { Result } from '@irodori/result'
 import { err, ok } from '@irodori/result'
-import {
-  isPrefecture,
-  normaliseOrderNumber,
-  normalisePhoneNumber,
-  orderNumberForm,
-  parsePostalCode,
-} from '@irodori/rules'
+import { normaliseOrderNumber, orderNumberForm } from '@irodori/rules/orderNumber'
+import { normalisePhoneNumber } from '@irodori/rules/phoneNumber'
+import { parsePostalCode } from '@irodori/rules/postalCode'
+import { isPrefecture } from '@irodori/rules/prefecture'
 import { parse } from 'csv-parse/sync'
 import * as z from 'zod'
 

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { readMessage, readMessageFont, readMessageOrder } from '@irodori/contract/endpoints/message'
-import { PAGES, pagePath } from '@irodori/contract/pages'
+import { pagePath } from '@irodori/contract/pagePath'
+import { PAGES } from '@irodori/contract/pages'
 import type { FastifyInstance } from 'fastify'
 import type { BundleFile } from './bundleFiles.ts'
 import type { HeadOfPage } from './pageHeads.ts'

@@ -1,4 +1,7 @@
-import { PAGES, type PageName, pageAt, pagePath } from '@irodori/contract/pages'
+import { pageAt } from '@irodori/contract/pageAt'
+import { pagePath } from '@irodori/contract/pagePath'
+import type { PageName } from '@irodori/contract/pages'
+import { PAGES } from '@irodori/contract/pages'
 import { findProduct } from '../catalogue/catalogue.ts'
 import type { Database } from '../database/tables.ts'
 import { findMessageTemplate } from '../message/parts/messageTemplates.ts'

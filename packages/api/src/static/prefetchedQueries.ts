@@ -1,8 +1,9 @@
-import type { CallArguments, ReadEndpoint } from '@irodori/client'
-import { filteredSides, INITIAL_LIST_STATE, productListQuery, templateListQuery } from '@irodori/client/list-queries'
-import { queryKey } from '@irodori/client/query-key'
-import { fillUrl, type LooseArguments } from '@irodori/client/url'
-import { CSRF_TOKEN, type Product } from '@irodori/contract'
+import type { CallArguments, ReadEndpoint } from '@irodori/client/callArguments'
+import { filteredSides, INITIAL_LIST_STATE, productListQuery, templateListQuery } from '@irodori/client/listQueries'
+import { queryKey } from '@irodori/client/queryKey'
+import type { LooseArguments } from '@irodori/client/urlOf'
+import { fillUrl } from '@irodori/client/urlOf'
+import { CSRF_TOKEN } from '@irodori/contract/csrfToken'
 import {
   listCategories,
   listHashtags,
@@ -12,7 +13,8 @@ import {
   readNotices,
   readProductForTemplates,
 } from '@irodori/contract/endpoints/catalogue'
-import { pageAt } from '@irodori/contract/pages'
+import type { Product } from '@irodori/contract/entities/product'
+import { pageAt } from '@irodori/contract/pageAt'
 import type { FastifyInstance } from 'fastify'
 
 /** The answer of a call of the first screen, under the key that the browser's cache looks it up by. */

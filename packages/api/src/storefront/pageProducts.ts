@@ -1,4 +1,4 @@
-import type { StoredProduct } from '@irodori/contract'
+import type { StoredProduct } from '@irodori/contract/entities/product'
 import { sql } from 'kysely'
 import { lenientPatterns, searchPatterns } from '../database/searchText.ts'
 import type { Database } from '../database/tables.ts'

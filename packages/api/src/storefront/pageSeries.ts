@@ -1,4 +1,4 @@
-import type { TemplateCard, TemplateSeries } from '@irodori/contract'
+import type { TemplateCard, TemplateSeries } from '@irodori/contract/entities/template'
 import { sql } from 'kysely'
 import { byPage } from '../catalogue/catalogue.ts'
 import { lenientPatterns, searchPatterns } from '../database/searchText.ts'

@@ -1,4 +1,4 @@
-import type { TEMPLATE_ORDERS, TemplateCard } from '@irodori/contract'
+import type { TEMPLATE_ORDERS, TemplateCard } from '@irodori/contract/entities/template'
 import { sql } from 'kysely'
 import { lenientPatterns, searchPatterns } from '../database/searchText.ts'
 import type { Database } from '../database/tables.ts'

@@ -37,7 +37,7 @@ describe('products', () => {
   })
 
   it('reads products individually; hidden products are not available for templates', async () => {
-    expect((await server.call('readProduct', { params: { id: 'card' } })).data).toMatchObject(PRODUCTS[0])
+    expect((await server.call('readProduct', { params: { id: 'card' } })).data).toMatchObject({ ...PRODUCTS[0] })
     expect((await server.call('readProduct', { params: { id: 'none' } })).errorCode).toBe('PRODUCT_IS_NOT_FOUND')
     const forTemplates = (productId: string) => server.call('readProductForTemplates', { params: { productId } })
     expect((await forTemplates('card')).data?.id).toBe('card')

@@ -1,4 +1,4 @@
-import type { TemplatePage } from '@irodori/contract'
+import type { TemplatePage } from '@irodori/contract/entities/template'
 import { listTemplatesOfSeries } from '../catalogue/catalogue.ts'
 import type { Database } from '../database/tables.ts'
 import { listDesigns } from '../design/listDesigns.ts'

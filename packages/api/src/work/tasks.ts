@@ -1,6 +1,6 @@
-import type { FontWeight, TextItem } from '@irodori/contract'
-import type { DesignPage } from '@irodori/design'
-import type { PhotoError } from '@irodori/imaging'
+import type { FontWeight, TextItem } from '@irodori/contract/entities/designItem'
+import type { DesignPage } from '@irodori/design/designPage'
+import type { PhotoError } from '@irodori/imaging/photoError'
 import type { Result } from '@irodori/result'
 
 /** Validates an uploaded photo. */

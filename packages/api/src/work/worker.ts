@@ -1,31 +1,38 @@
 import { readFileSync } from 'node:fs'
-import type { TextItem } from '@irodori/contract'
+import type { TextItem } from '@irodori/contract/entities/designItem'
 import { fontFilePath } from '@irodori/fonts/files'
-import { rect } from '@irodori/geometry'
-import type { PhotoError } from '@irodori/imaging'
-import {
-  acceptedPhoto,
-  createPhotoSource,
-  createPixels,
-  fillCoverage,
-  hashPixels,
-  isWithinPhotoLimits,
-  paintColour,
-  parseColour,
-  reduceTo,
-  sniffPhoto,
-  wrapPixels,
-} from '@irodori/imaging'
-import { decodeAnimation, encodeAnimation, isWithinAnimationLimits, startMagick } from '@irodori/imaging/magick'
-import { encodePicture, openPhoto, openPhotoSource } from '@irodori/imaging/server'
-import type { ColourConverter, PrintSheet } from '@irodori/print'
-import { printSheet as drawSheet, rgbColours, withPressColours } from '@irodori/print'
+import { rect } from '@irodori/geometry/shape'
+import { decodeAnimation, encodeAnimation, isWithinAnimationLimits } from '@irodori/imaging/animation'
+import { encodePicture } from '@irodori/imaging/encodePicture'
+import { isWithinPhotoLimits } from '@irodori/imaging/file/limits'
+import { fillCoverage } from '@irodori/imaging/fillCoverage'
+import { hashPixels } from '@irodori/imaging/hashPixels'
+import { paintColour } from '@irodori/imaging/paintColour'
+import type { PhotoError } from '@irodori/imaging/photoError'
+import { acceptedPhoto } from '@irodori/imaging/photoError'
+import { createPhotoSource } from '@irodori/imaging/photoSource'
+import { createPixels, wrapPixels } from '@irodori/imaging/pixels'
+import { reduceTo } from '@irodori/imaging/reduceTo'
+import { parseColour } from '@irodori/imaging/rgba'
+import { openPhoto, openPhotoSource } from '@irodori/imaging/server/openPhoto'
+import { sniffPhoto } from '@irodori/imaging/sniffPhoto'
+import { startMagick } from '@irodori/imaging/startMagick'
+import type { ColourConverter } from '@irodori/print/colourConverter'
+import { rgbColours, withPressColours } from '@irodori/print/colourConverter'
+import type { PrintSheet } from '@irodori/print/printSheet'
+import { printSheet as drawSheet } from '@irodori/print/printSheet'
 import type { Err } from '@irodori/result'
 import { err, ok } from '@irodori/result'
-import type { DisplayList, Pictures } from '@irodori/scene'
-import { displayList, KERNEL_VERSION, renderExact, textRequest } from '@irodori/scene'
-import type { FontFace, TextSetting } from '@irodori/typography'
-import { loadFont, setText } from '@irodori/typography'
+import type { DisplayList } from '@irodori/scene/displayList'
+import { displayList } from '@irodori/scene/displayList'
+import type { Pictures } from '@irodori/scene/interpretDisplayList'
+import { KERNEL_VERSION } from '@irodori/scene/kernelVersion'
+import { renderExact } from '@irodori/scene/renderExact'
+import { textRequest } from '@irodori/scene/textRequest'
+import type { FontFace } from '@irodori/typography/fontFace'
+import { loadFont } from '@irodori/typography/fontFace'
+import { setText } from '@irodori/typography/setText'
+import type { TextSetting } from '@irodori/typography/textRequest'
 import { workerData } from 'piscina'
 import type {
   ConvertResult,

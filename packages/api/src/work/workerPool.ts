@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import type { PrintSheet } from '@irodori/print'
+import type { PrintSheet } from '@irodori/print/printSheet'
 import { Piscina } from 'piscina'
 import type {
   ConvertResult,
@@ -138,6 +138,6 @@ const makePool = ({ workers, fontFiles }: Settings, magick: WebAssembly.Module):
 
 /** The path of the decoder's WebAssembly, resolved from the imaging package. */
 function magickPath(): string {
-  const imaging = createRequire(import.meta.url).resolve('@irodori/imaging/magick')
+  const imaging = createRequire(import.meta.url).resolve('@irodori/imaging/startMagick')
   return createRequire(imaging).resolve('@imagemagick/magick-wasm/magick.wasm')
 }

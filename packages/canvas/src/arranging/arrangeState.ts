@@ -1,5 +1,6 @@
-import type { DesignItem } from '@irodori/contract'
-import type { BoundingBox, Grip } from '@irodori/design/arranging'
+import type { DesignItem } from '@irodori/contract/entities/designItem'
+import type { BoundingBox } from '@irodori/design/boundingBox'
+import type { Grip } from '@irodori/design/resizeBox'
 import type { TwoPointers } from '../interaction/pinch.ts'
 import type { PointerSample } from '../interaction/pointer.ts'
 import type { Next } from '../interaction/state.ts'

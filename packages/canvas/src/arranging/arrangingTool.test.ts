@@ -1,13 +1,15 @@
-import type { DesignItem, TextItem } from '@irodori/contract'
-import { findItem, itemToPage, undo } from '@irodori/design'
-import { apply } from '@irodori/geometry'
+import type { DesignItem, TextItem } from '@irodori/contract/entities/designItem'
+import { findItem } from '@irodori/design/designPage'
+import { undo } from '@irodori/design/history'
+import { itemToPage } from '@irodori/design/itemGeometry'
+import { apply } from '@irodori/geometry/affine'
 import { describe, expect, it } from 'vitest'
+import { fakePointer } from '../../testing/fakePointer.ts'
+import { pageOf, photoItem, textItem } from '../../testing/items.ts'
 import type { PointerSample } from '../interaction/pointer.ts'
 import type { ToolContext } from '../interaction/tool.ts'
 import { screenView } from '../render/screen/screenView.ts'
-import { fakePointer } from '../../testing/fakePointer.ts'
-import { pageOf, photoItem, textItem } from '../../testing/items.ts'
-import { arrangingTool } from './index.ts'
+import { arrangingTool } from './arrangingTool.ts'
 
 /** The camera has four CSS pixels per print pixel, so items snap within 1.5 print pixels. */
 const at = (x: number, y: number, patch: Partial<PointerSample> = {}): PointerSample => ({

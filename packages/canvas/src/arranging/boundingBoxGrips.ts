@@ -1,7 +1,8 @@
-import { itemToPage } from '@irodori/design'
-import type { BoundingBox, Grip } from '@irodori/design/arranging'
-import type { Point, Size } from '@irodori/geometry'
-import { apply } from '@irodori/geometry'
+import type { BoundingBox } from '@irodori/design/boundingBox'
+import { itemToPage } from '@irodori/design/itemGeometry'
+import type { Grip } from '@irodori/design/resizeBox'
+import { apply } from '@irodori/geometry/affine'
+import type { Point, Size } from '@irodori/geometry/shape'
 import type { Camera } from '../view/camera.ts'
 import { pageToScreen } from '../view/camera.ts'
 

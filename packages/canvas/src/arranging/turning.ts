@@ -1,5 +1,6 @@
-import type { BoundingBox } from '@irodori/design/arranging'
-import { centreOfBoundingBox, furthestOnPage, rotateBoundingBox } from '@irodori/design/arranging'
+import type { BoundingBox } from '@irodori/design/boundingBox'
+import { centreOfBoundingBox, rotateBoundingBox } from '@irodori/design/boundingBox'
+import { furthestOnPage } from '@irodori/design/boundingBoxLimits'
 import type { PointerSample } from '../interaction/pointer.ts'
 import { directionOf, shortestTurn } from '../interaction/pointer.ts'
 import type { State } from '../interaction/state.ts'

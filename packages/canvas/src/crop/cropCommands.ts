@@ -1,7 +1,10 @@
-import type { ImageItem } from '@irodori/contract'
-import type { Change, Crop, DesignPage } from '@irodori/design'
-import { changeItem, cropFields, cropOf, fitCropInside, NO_CHANGE, panCrop, zoomCrop } from '@irodori/design'
-import { normaliseDegrees } from '@irodori/geometry'
+import type { ImageItem } from '@irodori/contract/entities/designItem'
+import type { Change } from '@irodori/design/change'
+import { changeItem, NO_CHANGE } from '@irodori/design/change'
+import type { Crop } from '@irodori/design/crop'
+import { cropFields, cropOf, fitCropInside, panCrop, zoomCrop } from '@irodori/design/crop'
+import type { DesignPage } from '@irodori/design/designPage'
+import { normaliseDegrees } from '@irodori/geometry/units'
 
 /** The change that gives an item another crop, moved and scaled as little as needed to stay inside the photo. */
 export function changeCrop(page: DesignPage, item: ImageItem, crop: Crop): Change {

@@ -1,8 +1,9 @@
-import type { ImageItem } from '@irodori/contract'
-import type { Crop } from '@irodori/design'
-import { MAX_ZOOM, widestCrop, zoomCrop } from '@irodori/design'
-import type { Point } from '@irodori/geometry'
-import { apply, centreOf, rect, rotation } from '@irodori/geometry'
+import type { ImageItem } from '@irodori/contract/entities/designItem'
+import type { Crop } from '@irodori/design/crop'
+import { MAX_ZOOM, widestCrop, zoomCrop } from '@irodori/design/crop'
+import { apply, rotation } from '@irodori/geometry/affine'
+import type { Point } from '@irodori/geometry/shape'
+import { centreOf, rect } from '@irodori/geometry/shape'
 
 /**
  * Zooms the photo about a point of its frame within the limits of the zoom, so that the photo does not slide at a limit.

@@ -1,4 +1,4 @@
-import type { Point, Size } from '@irodori/geometry'
+import type { Point, Size } from '@irodori/geometry/shape'
 import type { AlphaPlane } from '../scene/liveScene.ts'
 
 /**

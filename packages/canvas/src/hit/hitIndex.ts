@@ -1,8 +1,9 @@
-import type { ImageItem, TextItem } from '@irodori/contract'
-import type { DesignPage } from '@irodori/design'
-import { itemToPage, paintOrder } from '@irodori/design'
-import type { Affine } from '@irodori/geometry'
-import { invert } from '@irodori/geometry'
+import type { ImageItem, TextItem } from '@irodori/contract/entities/designItem'
+import type { DesignPage } from '@irodori/design/designPage'
+import { itemToPage } from '@irodori/design/itemGeometry'
+import { paintOrder } from '@irodori/design/paintOrder'
+import type { Affine } from '@irodori/geometry/affine'
+import { invert } from '@irodori/geometry/affine'
 import { photoRecord, RECORD } from './photoRecord.ts'
 
 /** A text prepared for hit tests; created once for each item object. */

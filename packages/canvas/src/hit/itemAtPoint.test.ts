@@ -1,10 +1,11 @@
-import type { DesignItem, ImageItem, TextItem } from '@irodori/contract'
-import { isImageItem } from '@irodori/contract'
-import { EMPTY_PATH, rect, rectPath } from '@irodori/geometry'
+import type { DesignItem, ImageItem, TextItem } from '@irodori/contract/entities/designItem'
+import { isImageItem } from '@irodori/contract/entities/designItem'
+import { EMPTY_PATH, rectPath } from '@irodori/geometry/path'
+import { rect } from '@irodori/geometry/shape'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { AlphaPlane, LiveArtwork, LiveScene } from '../scene/liveScene.ts'
 import { emptyFrame, livePhoto, pageOf, photoItem, sceneOf, textItem } from '../../testing/items.ts'
+import type { AlphaPlane, LiveArtwork, LiveScene } from '../scene/liveScene.ts'
 import { itemAtPoint } from './itemAtPoint.ts'
 
 const at = (scene: LiveScene, x: number, y: number, least = 0): string | undefined =>

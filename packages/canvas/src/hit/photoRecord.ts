@@ -1,7 +1,7 @@
-import type { ImageItem } from '@irodori/contract'
-import { boundsOnPage, frameToPhoto, itemToPage } from '@irodori/design'
-import type { Affine } from '@irodori/geometry'
-import { invert } from '@irodori/geometry'
+import type { ImageItem } from '@irodori/contract/entities/designItem'
+import { boundsOnPage, frameToPhoto, itemToPage } from '@irodori/design/itemGeometry'
+import type { Affine } from '@irodori/geometry/affine'
+import { invert } from '@irodori/geometry/affine'
 
 /** Length of a record; the following constants are the offsets of its parts. */
 export const RECORD = 20

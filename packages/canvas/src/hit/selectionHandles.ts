@@ -1,7 +1,7 @@
-import type { ImageItem } from '@irodori/contract'
-import { itemToPage } from '@irodori/design'
-import type { Point, Size } from '@irodori/geometry'
-import { apply } from '@irodori/geometry'
+import type { ImageItem } from '@irodori/contract/entities/designItem'
+import { itemToPage } from '@irodori/design/itemGeometry'
+import { apply } from '@irodori/geometry/affine'
+import type { Point, Size } from '@irodori/geometry/shape'
 import type { Camera } from '../view/camera.ts'
 import { pageToScreen } from '../view/camera.ts'
 

@@ -1,7 +1,7 @@
-import type { ImageItem } from '@irodori/contract'
+import type { ImageItem } from '@irodori/contract/entities/designItem'
 import { expect, test } from 'vitest'
-import type { AlphaPlane } from '../scene/liveScene.ts'
 import { livePhoto, pageOf, photoItem, sceneOf } from '../../testing/items.ts'
+import type { AlphaPlane } from '../scene/liveScene.ts'
 import { itemAtPoint } from './itemAtPoint.ts'
 
 const WIDE = 40

@@ -1,4 +1,4 @@
-import type { Point } from '@irodori/geometry'
+import type { Point } from '@irodori/geometry/shape'
 import type { Interaction } from './interaction.ts'
 import type { PointerSample } from './pointer.ts'
 

@@ -1,4 +1,4 @@
-import type { ImageItem } from '@irodori/contract'
+import type { ImageItem } from '@irodori/contract/entities/designItem'
 import { zoomWithinLimits } from '../crop/moveCrop.ts'
 import type { Corner } from '../hit/selectionHandles.ts'
 import { CORNERS } from '../hit/selectionHandles.ts'

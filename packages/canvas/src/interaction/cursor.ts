@@ -1,4 +1,4 @@
-import type { DesignItem } from '@irodori/contract'
+import type { DesignItem } from '@irodori/contract/entities/designItem'
 import type { Handle } from '../hit/selectionHandles.ts'
 import type { StateName } from './state.ts'
 

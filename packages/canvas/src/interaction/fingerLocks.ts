@@ -1,4 +1,4 @@
-import type { Point } from '@irodori/geometry'
+import type { Point } from '@irodori/geometry/shape'
 import { distanceBetween } from './pointer.ts'
 
 /** Fingers never move exactly: moving, rotating and scaling each start only beyond a threshold. */

@@ -1,5 +1,5 @@
-import type { Rect } from '@irodori/geometry'
-import { rect } from '@irodori/geometry'
+import type { Rect } from '@irodori/geometry/shape'
+import { rect } from '@irodori/geometry/shape'
 import { screenToPage } from '../view/camera.ts'
 import type { InteractionContext } from './interactionContext.ts'
 import type { PointerSample } from './pointer.ts'

@@ -1,7 +1,8 @@
-import type { ImageItem } from '@irodori/contract'
-import { frameToPhoto, itemToPage, localBox } from '@irodori/design'
-import type { Point } from '@irodori/geometry'
-import { apply, containsPoint, invert, rect } from '@irodori/geometry'
+import type { ImageItem } from '@irodori/contract/entities/designItem'
+import { frameToPhoto, itemToPage, localBox } from '@irodori/design/itemGeometry'
+import { apply, invert } from '@irodori/geometry/affine'
+import type { Point } from '@irodori/geometry/shape'
+import { containsPoint, rect } from '@irodori/geometry/shape'
 import { screenToPage } from '../view/camera.ts'
 import type { InteractionContext } from './interactionContext.ts'
 

@@ -1,4 +1,4 @@
-import type { Point } from '@irodori/geometry'
+import type { Point } from '@irodori/geometry/shape'
 import { GROWTH_LOCK, lock, moveLock, TURN_LOCK_DEGREES } from './fingerLocks.ts'
 import type { PointerSample } from './pointer.ts'
 import { directionOf, distanceBetween, middleOf, shortestTurn } from './pointer.ts'

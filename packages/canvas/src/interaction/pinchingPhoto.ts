@@ -1,4 +1,4 @@
-import type { ImageItem } from '@irodori/contract'
+import type { ImageItem } from '@irodori/contract/entities/designItem'
 import { turnedCrop } from '../crop/cropCommands.ts'
 import { rotateHolding, zoomWithinLimits } from '../crop/moveCrop.ts'
 import { beginCropGesture, fromFrameCentre } from './cropGesture.ts'

@@ -1,4 +1,4 @@
-import type { Point } from '@irodori/geometry'
+import type { Point } from '@irodori/geometry/shape'
 
 /** A pointer event. A pen counts as a mouse because it is equally precise. */
 export interface PointerSample {

@@ -1,4 +1,4 @@
-import type { ImageItem } from '@irodori/contract'
+import type { ImageItem } from '@irodori/contract/entities/designItem'
 import type { Corner } from '../hit/selectionHandles.ts'
 import type { PointerSample } from './pointer.ts'
 

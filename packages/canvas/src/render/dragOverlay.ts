@@ -1,5 +1,5 @@
-import type { Rect } from '@irodori/geometry'
-import { rect } from '@irodori/geometry'
+import type { Rect } from '@irodori/geometry/shape'
+import { rect } from '@irodori/geometry/shape'
 import { wholeView } from './damage.ts'
 import type { Layers } from './layers.ts'
 import { clipToFrame, pictureOf } from './paintEntry.ts'

@@ -1,4 +1,4 @@
-import type { DesignItem } from '@irodori/contract'
+import type { DesignItem } from '@irodori/contract/entities/designItem'
 import { damageBetween } from './damage.ts'
 import type { DragOverlay, DragOverlaySource } from './dragOverlay.ts'
 import { createDragOverlay } from './dragOverlay.ts'

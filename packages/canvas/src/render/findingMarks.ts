@@ -1,5 +1,5 @@
-import type { Point, Rect } from '@irodori/geometry'
-import { outset, rect, uniteRects } from '@irodori/geometry'
+import type { Point, Rect } from '@irodori/geometry/shape'
+import { outset, rect, uniteRects } from '@irodori/geometry/shape'
 import type { FindingMark } from '../scene/liveScene.ts'
 import type { RenderFrame } from './renderFrame.ts'
 import type { ScreenView } from './screen/screenView.ts'

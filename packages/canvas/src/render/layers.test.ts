@@ -1,5 +1,5 @@
-import type { DesignItem } from '@irodori/contract'
-import type { Rect } from '@irodori/geometry'
+import type { DesignItem } from '@irodori/contract/entities/designItem'
+import type { Rect } from '@irodori/geometry/shape'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { fakeBrowser } from '../../testing/fakeCanvas.ts'
 import { emptyFrame, pageOf, sceneOf } from '../../testing/items.ts'
@@ -14,7 +14,7 @@ import { screenView } from './screen/screenView.ts'
 const painted: string[] = []
 vi.mock('./paintEntry.ts', async (original) => {
   const { deviceBounds } = await import('./screen/screenView.ts')
-  const { intersectRects } = await import('@irodori/geometry')
+  const { intersectRects } = await import('@irodori/geometry/shape')
   return {
     ...(await original<object>()),
     paintEntry: (_context: unknown, view: ScreenView, entry: PlanEntry, _brush: unknown, part: Rect) => {

@@ -1,4 +1,4 @@
-import { rect } from '@irodori/geometry'
+import { rect } from '@irodori/geometry/shape'
 import type { PaintResources } from './paintEntry.ts'
 import { paintEntry } from './paintEntry.ts'
 import type { PaintPlan } from './paintPlan.ts'

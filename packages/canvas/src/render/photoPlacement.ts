@@ -1,5 +1,8 @@
-import type { Affine, Path, Rect, Size } from '@irodori/geometry'
-import { COORDS_OF_VERB, chain, compose, invert, scaling, transformPath, translation } from '@irodori/geometry'
+import type { Affine } from '@irodori/geometry/affine'
+import { chain, compose, invert, scaling, translation } from '@irodori/geometry/affine'
+import type { Path } from '@irodori/geometry/path'
+import { COORDS_OF_VERB, transformPath } from '@irodori/geometry/path'
+import type { Rect, Size } from '@irodori/geometry/shape'
 import type { PlanEntry } from './paintPlan.ts'
 
 type PhotoEntry = Extract<PlanEntry, { kind: 'PHOTO' }>

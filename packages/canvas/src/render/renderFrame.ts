@@ -1,5 +1,5 @@
-import type { DesignItem } from '@irodori/contract'
-import type { DesignPage } from '@irodori/design'
+import type { DesignItem } from '@irodori/contract/entities/designItem'
+import type { DesignPage } from '@irodori/design/designPage'
 import type { ExactFrame, FindingMark } from '../scene/liveScene.ts'
 import type { StageMode } from '../scene/stageMode.ts'
 import type { PaintPlan } from './paintPlan.ts'

@@ -1,5 +1,5 @@
-import type { Rect } from '@irodori/geometry'
-import { intersectRects } from '@irodori/geometry'
+import type { Rect } from '@irodori/geometry/shape'
+import { intersectRects } from '@irodori/geometry/shape'
 import type { LivePhoto } from '../scene/liveScene.ts'
 import { damageBetween } from './damage.ts'
 import type { DraggedPhoto } from './draggedPhoto.ts'

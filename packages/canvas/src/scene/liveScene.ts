@@ -1,7 +1,7 @@
-import type { TextItem } from '@irodori/contract'
-import type { DesignPage } from '@irodori/design'
-import type { Rect } from '@irodori/geometry'
-import type { TextSetting } from '@irodori/typography'
+import type { TextItem } from '@irodori/contract/entities/designItem'
+import type { DesignPage } from '@irodori/design/designPage'
+import type { Rect } from '@irodori/geometry/shape'
+import type { TextSetting } from '@irodori/typography/textRequest'
 
 /** One byte of alpha for each pixel of a reduced picture, for hit tests. */
 export interface AlphaPlane {

@@ -1,6 +1,6 @@
-import { isImageItem, isTextItem } from '@irodori/contract'
-import type { DesignPage } from '@irodori/design'
-import { findItem } from '@irodori/design'
+import { isImageItem, isTextItem } from '@irodori/contract/entities/designItem'
+import type { DesignPage } from '@irodori/design/designPage'
+import { findItem } from '@irodori/design/designPage'
 import type { LiveScene } from './liveScene.ts'
 
 /** The id of the photo whose brightness a step has changed, or null. */

@@ -1,5 +1,6 @@
-import type { Affine, Point, Rect, Size } from '@irodori/geometry'
-import { apply, invert } from '@irodori/geometry'
+import type { Affine } from '@irodori/geometry/affine'
+import { apply, invert } from '@irodori/geometry/affine'
+import type { Point, Rect, Size } from '@irodori/geometry/shape'
 
 /** Position and scale of the page on the screen. */
 export interface Camera {

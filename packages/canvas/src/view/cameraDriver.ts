@@ -1,5 +1,5 @@
-import type { Point, Rect, Size } from '@irodori/geometry'
-import { centreOf } from '@irodori/geometry'
+import type { Point, Rect, Size } from '@irodori/geometry/shape'
+import { centreOf } from '@irodori/geometry/shape'
 import type { Camera } from './camera.ts'
 import { fitCamera, holdInView, pan, zoomAbout } from './camera.ts'
 import { GLIDE_TIME, glide } from './cameraGlide.ts'

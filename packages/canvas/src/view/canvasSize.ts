@@ -1,4 +1,4 @@
-import type { Size } from '@irodori/geometry'
+import type { Size } from '@irodori/geometry/shape'
 
 /** Greatest pixel ratio; more pixels would only cost time. */
 const MAX_RATIO = 3

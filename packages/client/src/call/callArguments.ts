@@ -1,4 +1,4 @@
-import type { AnswerOf, Endpoint } from '@irodori/contract'
+import type { AnswerOf, Endpoint } from '@irodori/contract/endpoint'
 
 interface WithTypes {
   readonly _zod: { readonly input: unknown; readonly output: unknown }

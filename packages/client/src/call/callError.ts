@@ -1,4 +1,5 @@
-import { ERROR_CODES, type ErrorCode } from '@irodori/contract/error-code'
+import type { ErrorCode } from '@irodori/contract/errorCode'
+import { ERROR_CODES } from '@irodori/contract/errorCode'
 
 /** The server answered with an error status. */
 export interface RefusedCallError {

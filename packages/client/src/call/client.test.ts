@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { refuse, succeed } from '@irodori/contract'
 import { loginGuest, logout } from '@irodori/contract/endpoints/authentication'
 import { listCategories, readShopImage } from '@irodori/contract/endpoints/catalogue'
 import { deleteDesigns } from '@irodori/contract/endpoints/design'
 import { listOrders, updateProcessMethod, verifyOrder } from '@irodori/contract/endpoints/order'
+import { refuse, succeed } from '@irodori/contract/envelope'
 import { afterEach, expect, it } from 'vitest'
 import { createClient } from './client.ts'
 

@@ -1,5 +1,5 @@
-import type { Product } from '@irodori/contract'
-import type { TEMPLATE_ORDERS } from '@irodori/contract/template'
+import type { Product } from '@irodori/contract/entities/product'
+import type { TEMPLATE_ORDERS } from '@irodori/contract/entities/template'
 
 /** State of a list of products or templates, as its address stores it. */
 export interface ListState {

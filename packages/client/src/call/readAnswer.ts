@@ -1,6 +1,7 @@
-import type { Endpoint } from '@irodori/contract'
+import type { Endpoint } from '@irodori/contract/endpoint'
 import { envelopeOf } from '@irodori/contract/envelope'
-import { err, ok, type Result } from '@irodori/result'
+import type { Result } from '@irodori/result'
+import { err, ok } from '@irodori/result'
 import { type CallError, readRefusedCall } from './callError.ts'
 
 /** Data of an answer with the shop's message to the customer; null if the answer has none. */

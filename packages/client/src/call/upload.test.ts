@@ -1,7 +1,7 @@
 import { createServer, request as httpRequest, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { succeed } from '@irodori/contract'
 import { convertKeptImage, uploadImage } from '@irodori/contract/endpoints/image'
+import { succeed } from '@irodori/contract/envelope'
 import { afterEach, expect, it } from 'vitest'
 import { createClient } from './client.ts'
 

@@ -1,5 +1,6 @@
-import type { Endpoint } from '@irodori/contract'
-import { err, ok, type Result } from '@irodori/result'
+import type { Endpoint } from '@irodori/contract/endpoint'
+import type { Result } from '@irodori/result'
+import { err, ok } from '@irodori/result'
 import type { CallAnswer, CallArguments, LooseArguments, UploadEndpoint } from './callArguments.ts'
 import type { CallError } from './callError.ts'
 import { readAnswer } from './readAnswer.ts'

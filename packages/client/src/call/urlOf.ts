@@ -1,4 +1,4 @@
-import type { Endpoint } from '@irodori/contract'
+import type { Endpoint } from '@irodori/contract/endpoint'
 import type { CallArguments, LooseArguments } from './callArguments.ts'
 
 export type { LooseArguments }

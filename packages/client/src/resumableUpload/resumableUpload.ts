@@ -1,12 +1,13 @@
-import type { AnswerOf } from '@irodori/contract'
+import type { AnswerOf } from '@irodori/contract/endpoint'
+import type { uploadMessageFile } from '@irodori/contract/endpoints/message'
 import {
   beginMessageUpload,
   finishMessageUpload,
   readMessageUpload,
   sendMessagePiece,
-  type uploadMessageFile,
 } from '@irodori/contract/endpoints/message'
-import { err, type Result } from '@irodori/result'
+import type { Result } from '@irodori/result'
+import { err } from '@irodori/result'
 import { type CallError, errorCodeOf } from '../call/callError.ts'
 import type { Client } from '../call/client.ts'
 import type { UploadProgress } from '../call/upload.ts'

@@ -1,4 +1,4 @@
-import { dpi, mm, mmToPrintPx } from '@irodori/geometry'
+import { dpi, mm, mmToPrintPx } from '@irodori/geometry/units'
 
 /** Every product of this shop is printed at this resolution. */
 export const PRINT_DPI = 300

@@ -1,5 +1,5 @@
-import type { DesignItem } from '@irodori/contract'
-import type { Point } from '@irodori/geometry'
+import type { DesignItem } from '@irodori/contract/entities/designItem'
+import type { Point } from '@irodori/geometry/shape'
 import type { Sheet } from '../document/designPage.ts'
 import type { Box } from '../document/itemGeometry.ts'
 import { boundsOnPage } from '../document/itemGeometry.ts'

@@ -1,4 +1,4 @@
-import type { DesignItem } from '@irodori/contract'
+import type { DesignItem } from '@irodori/contract/entities/designItem'
 import type { Change } from '../document/change.ts'
 import { NO_CHANGE } from '../document/change.ts'
 import type { DesignPage } from '../document/designPage.ts'

@@ -1,4 +1,4 @@
-import type { Rect } from '@irodori/geometry'
+import type { Rect } from '@irodori/geometry/shape'
 import type { Axis } from './distributeItems.ts'
 import type { Span } from './snapTargets.ts'
 import { across, spanAlong } from './snapTargets.ts'

@@ -1,5 +1,5 @@
-import type { Rect } from '@irodori/geometry'
-import { mm, mmToPrintPx, dpi as resolution } from '@irodori/geometry'
+import type { Rect } from '@irodori/geometry/shape'
+import { mm, mmToPrintPx, dpi as resolution } from '@irodori/geometry/units'
 import type { Sheet } from '../document/designPage.ts'
 import type { Box } from '../document/itemGeometry.ts'
 import { boundsOnPage } from '../document/itemGeometry.ts'

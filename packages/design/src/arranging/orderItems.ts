@@ -1,5 +1,5 @@
-import type { DesignItem } from '@irodori/contract'
-import { isImageItem } from '@irodori/contract'
+import type { DesignItem } from '@irodori/contract/entities/designItem'
+import { isImageItem } from '@irodori/contract/entities/designItem'
 import type { Change } from '../document/change.ts'
 import { changeItem, NO_CHANGE, squashChanges } from '../document/change.ts'
 import type { DesignPage } from '../document/designPage.ts'

@@ -1,4 +1,4 @@
-import { printPx, printPxToMm, dpi as resolution } from '@irodori/geometry'
+import { printPx, printPxToMm, dpi as resolution } from '@irodori/geometry/units'
 import type { Sheet } from '../document/designPage.ts'
 import type { Box } from '../document/itemGeometry.ts'
 import { printAreas } from '../document/printAreas.ts'

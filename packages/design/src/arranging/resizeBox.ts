@@ -1,5 +1,6 @@
-import type { Point, Size } from '@irodori/geometry'
-import { apply, centreOf, rect, rotation } from '@irodori/geometry'
+import { apply, rotation } from '@irodori/geometry/affine'
+import type { Point, Size } from '@irodori/geometry/shape'
+import { centreOf, rect } from '@irodori/geometry/shape'
 import type { Box } from '../document/itemGeometry.ts'
 
 /** The sides of a box that are dragged: -1 is left or top, 1 is right or bottom, 0 is neither. */

@@ -1,4 +1,4 @@
-import type { Point, Size } from '@irodori/geometry'
+import type { Point, Size } from '@irodori/geometry/shape'
 import type { Sheet } from '../document/designPage.ts'
 import type { Box } from '../document/itemGeometry.ts'
 import type { BoundingBox } from './boundingBox.ts'

@@ -1,4 +1,4 @@
-import type { Point } from '@irodori/geometry'
+import type { Point } from '@irodori/geometry/shape'
 import fc from 'fast-check'
 import { expect, it, test } from 'vitest'
 import { centreOfSmallestCircle } from './smallestCircle.ts'

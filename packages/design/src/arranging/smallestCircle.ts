@@ -1,4 +1,4 @@
-import type { Point } from '@irodori/geometry'
+import type { Point } from '@irodori/geometry/shape'
 
 interface Circle {
   readonly centre: Point

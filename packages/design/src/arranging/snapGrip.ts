@@ -1,5 +1,5 @@
-import type { Point } from '@irodori/geometry'
-import { apply } from '@irodori/geometry'
+import { apply } from '@irodori/geometry/affine'
+import type { Point } from '@irodori/geometry/shape'
 import type { Box } from '../document/itemGeometry.ts'
 import { itemToPage } from '../document/itemGeometry.ts'
 import type { Axis } from './distributeItems.ts'

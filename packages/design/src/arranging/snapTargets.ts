@@ -1,5 +1,5 @@
-import type { Rect } from '@irodori/geometry'
-import { rect } from '@irodori/geometry'
+import type { Rect } from '@irodori/geometry/shape'
+import { rect } from '@irodori/geometry/shape'
 import type { DesignPage } from '../document/designPage.ts'
 import { boundsOnPage } from '../document/itemGeometry.ts'
 import { printAreas } from '../document/printAreas.ts'

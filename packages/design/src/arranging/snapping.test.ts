@@ -1,9 +1,9 @@
-import { rect } from '@irodori/geometry'
+import { rect } from '@irodori/geometry/shape'
 import { describe, expect, it } from 'vitest'
-import { boundsOnPage } from '../document/itemGeometry.ts'
-import { printAreas } from '../document/printAreas.ts'
 import { arrangedPage, seeded } from '../../testing/arrangedPage.ts'
 import { photoItem, samplePage } from '../../testing/sampleItems.ts'
+import { boundsOnPage } from '../document/itemGeometry.ts'
+import { printAreas } from '../document/printAreas.ts'
 import { guidesFor, snapMove } from './snapping.ts'
 import { snapTargets } from './snapTargets.ts'
 

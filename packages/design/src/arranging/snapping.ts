@@ -1,4 +1,4 @@
-import type { Point, Rect } from '@irodori/geometry'
+import type { Point, Rect } from '@irodori/geometry/shape'
 import type { Axis } from './distributeItems.ts'
 import type { Gap } from './equalGaps.ts'
 import { equalGaps, gapShifts } from './equalGaps.ts'

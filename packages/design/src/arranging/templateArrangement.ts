@@ -1,4 +1,5 @@
-import type { DesignItem, Template } from '@irodori/contract'
+import type { DesignItem } from '@irodori/contract/entities/designItem'
+import type { Template } from '@irodori/contract/entities/template'
 import type { Change } from '../document/change.ts'
 import { changeItem, NO_CHANGE, squashChanges } from '../document/change.ts'
 import type { DesignPage } from '../document/designPage.ts'

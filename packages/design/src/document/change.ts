@@ -1,4 +1,4 @@
-import type { DesignItem } from '@irodori/contract'
+import type { DesignItem } from '@irodori/contract/entities/designItem'
 import type { DesignDocument, DesignPage, PageKey, Sheet } from './designPage.ts'
 
 /** A value before and after a change; null if the record does not exist at that time. */

@@ -1,4 +1,4 @@
-import { Design, DesignDraft } from '@irodori/contract'
+import { Design, DesignDraft } from '@irodori/contract/entities/design'
 import { expect, test } from 'vitest'
 import { samplePage } from '../../testing/sampleItems.ts'
 import { draftOfPage, pageFromDesign } from './designPage.ts'

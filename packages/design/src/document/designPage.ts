@@ -1,4 +1,6 @@
-import type { Design, DesignDraft, DesignItem, Template } from '@irodori/contract'
+import type { Design, DesignDraft } from '@irodori/contract/entities/design'
+import type { DesignItem } from '@irodori/contract/entities/designItem'
+import type { Template } from '@irodori/contract/entities/template'
 
 /** Identifies a page within its document: the `randomId` that the browser creates, stable before and after saving. */
 export type PageKey = string

@@ -1,19 +1,11 @@
-import type { DesignItem, ImageItem } from '@irodori/contract'
-import type { Affine, Path, Rect, Size } from '@irodori/geometry'
-import {
-  boundsOfImage,
-  centreOf,
-  chain,
-  ellipsePath,
-  rect,
-  ringSectorPath,
-  rotation,
-  rotationAbout,
-  roundedRectPath,
-  scaling,
-  sinCos,
-  translation,
-} from '@irodori/geometry'
+import type { DesignItem, ImageItem } from '@irodori/contract/entities/designItem'
+import type { Affine } from '@irodori/geometry/affine'
+import { boundsOfImage, chain, rotation, rotationAbout, scaling, translation } from '@irodori/geometry/affine'
+import type { Path } from '@irodori/geometry/path'
+import { ellipsePath, ringSectorPath, roundedRectPath } from '@irodori/geometry/path'
+import type { Rect, Size } from '@irodori/geometry/shape'
+import { centreOf, rect } from '@irodori/geometry/shape'
+import { sinCos } from '@irodori/geometry/trigonometry'
 
 /** The box of an item in print pixels, before rotation by `rotate` degrees clockwise about its centre. */
 export type Box = Pick<DesignItem, 'left' | 'top' | 'width' | 'height' | 'rotate'>

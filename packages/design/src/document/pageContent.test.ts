@@ -1,4 +1,4 @@
-import type { DesignItem } from '@irodori/contract'
+import type { DesignItem } from '@irodori/contract/entities/designItem'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { curvedItem, photoItem, samplePage, textItem } from '../../testing/sampleItems.ts'

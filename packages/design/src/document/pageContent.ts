@@ -1,4 +1,5 @@
-import type { DesignDraft, DesignItem } from '@irodori/contract'
+import type { DesignDraft } from '@irodori/contract/entities/design'
+import type { DesignItem } from '@irodori/contract/entities/designItem'
 import type { DesignPage } from './designPage.ts'
 import { draftOfPage } from './designPage.ts'
 import { textHash } from './textHash.ts'

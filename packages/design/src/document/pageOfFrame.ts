@@ -1,4 +1,4 @@
-import type { ImageItem } from '@irodori/contract'
+import type { ImageItem } from '@irodori/contract/entities/designItem'
 import type { DesignPage } from './designPage.ts'
 
 const SCREEN_DPI = 72

@@ -1,5 +1,5 @@
-import type { ImageItem, TextItem } from '@irodori/contract'
-import { isImageItem, isTextItem } from '@irodori/contract'
+import type { ImageItem, TextItem } from '@irodori/contract/entities/designItem'
+import { isImageItem, isTextItem } from '@irodori/contract/entities/designItem'
 import type { DesignPage } from './designPage.ts'
 
 /** The items of a page from bottom to top. All photos are below the foreground artwork, all texts above it. */

@@ -1,5 +1,5 @@
-import type { DesignItem, Placement } from '@irodori/contract'
-import { isImageItem } from '@irodori/contract'
+import type { DesignItem, Placement } from '@irodori/contract/entities/designItem'
+import { isImageItem } from '@irodori/contract/entities/designItem'
 import type { Sheet } from './designPage.ts'
 
 /** Whether an item can be arranged. Without a stored value, a photo under foreground artwork is fixed: it fits its cut-out. */

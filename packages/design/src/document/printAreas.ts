@@ -1,5 +1,6 @@
-import type { Rect } from '@irodori/geometry'
-import { mm, mmToPrintPx, outset, rect, dpi as resolution } from '@irodori/geometry'
+import type { Rect } from '@irodori/geometry/shape'
+import { outset, rect } from '@irodori/geometry/shape'
+import { mm, mmToPrintPx, dpi as resolution } from '@irodori/geometry/units'
 import type { Sheet } from './designPage.ts'
 
 /** Tolerance of the cut to either side of the trim line. */

@@ -1,4 +1,4 @@
-import type { DesignItem } from '@irodori/contract'
+import type { DesignItem } from '@irodori/contract/entities/designItem'
 import type { Change, Edit, PageChange } from '../document/change.ts'
 import type { DesignDocument, DesignPage } from '../document/designPage.ts'
 import { findPage } from '../document/designPage.ts'

@@ -1,5 +1,6 @@
-import type { ImageItem, TextItem } from '@irodori/contract'
-import { centreOf, normaliseDegrees, rect } from '@irodori/geometry'
+import type { ImageItem, TextItem } from '@irodori/contract/entities/designItem'
+import { centreOf, rect } from '@irodori/geometry/shape'
+import { normaliseDegrees } from '@irodori/geometry/units'
 import type { Change } from '../document/change.ts'
 import { changeItem, NO_CHANGE, squashChanges } from '../document/change.ts'
 import type { DesignPage } from '../document/designPage.ts'

@@ -1,6 +1,8 @@
-import type { ImageItem } from '@irodori/contract'
-import type { Point, Rect, Size } from '@irodori/geometry'
-import { apply, centreOf, rect, rotation, sinCos } from '@irodori/geometry'
+import type { ImageItem } from '@irodori/contract/entities/designItem'
+import { apply, rotation } from '@irodori/geometry/affine'
+import type { Point, Rect, Size } from '@irodori/geometry/shape'
+import { centreOf, rect } from '@irodori/geometry/shape'
+import { sinCos } from '@irodori/geometry/trigonometry'
 
 /** The part of a photo that a frame shows: a rectangle in pixels of the upright photo, and the rotation in the frame. */
 export interface Crop {

@@ -1,5 +1,5 @@
-import type { ImageItem } from '@irodori/contract'
-import type { Size } from '@irodori/geometry'
+import type { ImageItem } from '@irodori/contract/entities/designItem'
+import type { Size } from '@irodori/geometry/shape'
 
 export type Orientation = 'LANDSCAPE' | 'PORTRAIT' | 'SQUARE'
 

@@ -1,6 +1,6 @@
-import type { ImageItem } from '@irodori/contract'
-import type { Size } from '@irodori/geometry'
-import { normaliseDegrees } from '@irodori/geometry'
+import type { ImageItem } from '@irodori/contract/entities/designItem'
+import type { Size } from '@irodori/geometry/shape'
+import { normaliseDegrees } from '@irodori/geometry/units'
 import { coverCrop, cropFields, fitCropInside } from './crop.ts'
 
 /** The fields of a frame that describe its photo. */

@@ -1,5 +1,7 @@
-import type { Path, Point } from '@irodori/geometry'
-import { flatten, pathContains } from '@irodori/geometry'
+import { flatten } from '@irodori/geometry/flatten'
+import { pathContains } from '@irodori/geometry/hitTest'
+import type { Path } from '@irodori/geometry/path'
+import type { Point } from '@irodori/geometry/shape'
 import type { Sheet } from '../document/designPage.ts'
 import { lengthOn, printAreas } from '../document/printAreas.ts'
 

@@ -1,5 +1,5 @@
-import type { DesignItem, TextItem } from '@irodori/contract'
-import { isImageItem, isTextItem } from '@irodori/contract'
+import type { DesignItem, TextItem } from '@irodori/contract/entities/designItem'
+import { isImageItem, isTextItem } from '@irodori/contract/entities/designItem'
 import { placeItem } from '../arranging/placeItem.ts'
 import type { Change } from '../document/change.ts'
 import { changeItem, isNoChange } from '../document/change.ts'

@@ -1,4 +1,4 @@
-import type { ImageItem } from '@irodori/contract'
+import type { ImageItem } from '@irodori/contract/entities/designItem'
 import { widestCrop } from '../photo/crop.ts'
 
 /**

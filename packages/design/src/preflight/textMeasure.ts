@@ -1,6 +1,9 @@
-import type { TextItem } from '@irodori/contract'
-import type { Path, Rect } from '@irodori/geometry'
-import { boundsOfPath, flatten, rect, transformPath } from '@irodori/geometry'
+import type { TextItem } from '@irodori/contract/entities/designItem'
+import { flatten } from '@irodori/geometry/flatten'
+import type { Path } from '@irodori/geometry/path'
+import { boundsOfPath, transformPath } from '@irodori/geometry/path'
+import type { Rect } from '@irodori/geometry/shape'
+import { rect } from '@irodori/geometry/shape'
 import { itemToPage } from '../document/itemGeometry.ts'
 
 /** Measurement of a typeset text in the coordinates of its box. */

@@ -1,15 +1,13 @@
+import { chain, rotationAbout, translation } from '@irodori/geometry/affine'
 import {
-  chain,
   ellipsePath,
   PathBuilder,
-  rect,
   rectPath,
   ringSectorPath,
-  rotationAbout,
   roundedRectPath,
   transformPath,
-  translation,
-} from '@irodori/geometry'
+} from '@irodori/geometry/path'
+import { rect } from '@irodori/geometry/shape'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { fillCoverage } from './fillCoverage.ts'

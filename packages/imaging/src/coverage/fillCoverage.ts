@@ -1,5 +1,6 @@
-import type { Path, Rect } from '@irodori/geometry'
-import { flatten } from '@irodori/geometry'
+import { flatten } from '@irodori/geometry/flatten'
+import type { Path } from '@irodori/geometry/path'
+import type { Rect } from '@irodori/geometry/shape'
 
 /** The share of each pixel that an outline covers, 0 to 255, in a box of whole pixels. An empty box has no data. */
 export interface Coverage {

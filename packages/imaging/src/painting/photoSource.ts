@@ -1,4 +1,4 @@
-import type { Rect } from '@irodori/geometry'
+import type { Rect } from '@irodori/geometry/shape'
 import type { PhotoPixels } from '../pixels/pixels.ts'
 import { axisTaps } from '../sampling/axisTaps.ts'
 import { boxRows } from '../sampling/boxRows.ts'

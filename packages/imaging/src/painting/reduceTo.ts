@@ -1,4 +1,4 @@
-import { rect } from '@irodori/geometry'
+import { rect } from '@irodori/geometry/shape'
 import type { Pixels } from '../pixels/pixels.ts'
 import { createPixels } from '../pixels/pixels.ts'
 import { paintPixels } from './paintPixels.ts'

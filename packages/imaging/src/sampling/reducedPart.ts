@@ -1,4 +1,4 @@
-import type { Rect } from '@irodori/geometry'
+import type { Rect } from '@irodori/geometry/shape'
 
 /** A part of a photo reduced to the scale of a render: premultiplied, in 1/64 byte, on the reduced photo's own grid. */
 export interface ReducedPart {

@@ -1,5 +1,5 @@
-import type { Affine } from '@irodori/geometry'
-import { chain, IDENTITY, rotation, scaling, translation } from '@irodori/geometry'
+import type { Affine } from '@irodori/geometry/affine'
+import { chain, IDENTITY, rotation, scaling, translation } from '@irodori/geometry/affine'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { samplingPlan } from './samplingPlan.ts'

@@ -1,5 +1,5 @@
-import type { Affine } from '@irodori/geometry'
-import { toGrid } from '@irodori/geometry'
+import type { Affine } from '@irodori/geometry/affine'
+import { toGrid } from '@irodori/geometry/trigonometry'
 
 /** The reduction of one axis of a photo before it is sampled; lengths in photo pixels. */
 export interface Reduction {

@@ -6,19 +6,21 @@ import {
   MagickReadSettings,
   Percentage,
 } from '@imagemagick/magick-wasm'
-import type { Affine } from '@irodori/geometry'
-import { chain, ellipsePath, rect, rectPath, ringSectorPath, rotation, scaling, translation } from '@irodori/geometry'
+import type { Affine } from '@irodori/geometry/affine'
+import { chain, rotation, scaling, translation } from '@irodori/geometry/affine'
+import { ellipsePath, rectPath, ringSectorPath } from '@irodori/geometry/path'
+import { rect } from '@irodori/geometry/shape'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { catmullRomReduce, psnr, ssim } from '../../testing/floatReference.ts'
+import { samplePhoto } from '../../testing/kernelSample.ts'
+import { startMagickFromPackage } from '../../testing/magickForTests.ts'
+import { EDGES, sampleScene, WAVES } from '../../testing/scene.ts'
 import { fillCoverage } from '../coverage/fillCoverage.ts'
 import { paintPhoto } from '../painting/paintPhoto.ts'
 import { createPhotoSource } from '../painting/photoSource.ts'
 import type { Pixels } from '../pixels/pixels.ts'
 import { createPixels, wrapPixels } from '../pixels/pixels.ts'
-import { catmullRomReduce, psnr, ssim } from '../../testing/floatReference.ts'
-import { samplePhoto } from '../../testing/kernelSample.ts'
-import { startMagickFromPackage } from '../../testing/magickForTests.ts'
-import { EDGES, sampleScene, WAVES } from '../../testing/scene.ts'
 
 function render(photo: Pixels, width: number, height: number, toPhoto: Affine, brightnessFactor = 100): Pixels {
   const target = createPixels(width, height)

@@ -1,4 +1,4 @@
-import type { DeliveryEvent, Temporal } from '@irodori/contract'
+import type { DeliveryEvent, Temporal } from '@irodori/contract/entities/notice'
 import { nationalHoliday } from './nationalHoliday.ts'
 import { covers } from './temporal.ts'
 import type { Day } from './tokyoDay.ts'

@@ -1,4 +1,4 @@
-import type { Temporal } from '@irodori/contract'
+import type { Temporal } from '@irodori/contract/entities/notice'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ALL_DAYS, anyTemporal, EMPTY_TEMPORAL, inZones, temporal } from '../../testing/calendars.ts'

@@ -1,4 +1,4 @@
-import type { Temporal } from '@irodori/contract'
+import type { Temporal } from '@irodori/contract/entities/notice'
 import type { Day } from './tokyoDay.ts'
 import { dayParts } from './tokyoDay.ts'
 

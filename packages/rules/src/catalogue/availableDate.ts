@@ -1,4 +1,4 @@
-import type { Category } from '@irodori/contract'
+import type { Category } from '@irodori/contract/entities/product'
 import type { ShopCalendar } from '../calendar/shopCalendar.ts'
 import type { Day } from '../calendar/tokyoDay.ts'
 import { dayParts } from '../calendar/tokyoDay.ts'

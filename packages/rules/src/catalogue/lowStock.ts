@@ -1,4 +1,4 @@
-import type { Product } from '@irodori/contract'
+import type { Product } from '@irodori/contract/entities/product'
 
 /** Up to this many pieces count as out of stock. */
 export const LOW_STOCK = 5

@@ -1,4 +1,4 @@
-import type { Product } from '@irodori/contract'
+import type { Product } from '@irodori/contract/entities/product'
 import type { DayOffReason, ShopCalendar } from '../calendar/shopCalendar.ts'
 import { dayOffReason, isDayOff, workingDayFrom } from '../calendar/shopCalendar.ts'
 import type { Day } from '../calendar/tokyoDay.ts'

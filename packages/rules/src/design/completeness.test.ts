@@ -1,4 +1,4 @@
-import type { CircleImageItem, StraightTextItem } from '@irodori/contract'
+import type { CircleImageItem, StraightTextItem } from '@irodori/contract/entities/designItem'
 import { describe, expect, it } from 'vitest'
 import { bookletDesignCount, INCOMPLETENESS, incompletenessOf, isItemFilled } from './completeness.ts'
 

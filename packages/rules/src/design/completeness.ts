@@ -1,5 +1,5 @@
-import type { DesignItem } from '@irodori/contract'
-import { isImageItem } from '@irodori/contract'
+import type { DesignItem } from '@irodori/contract/entities/designItem'
+import { isImageItem } from '@irodori/contract/entities/designItem'
 
 /** COM-1: a photo item is filled once it has a photo, a text item once it has text; a disabled item needs nothing. */
 export function isItemFilled(item: DesignItem): boolean {

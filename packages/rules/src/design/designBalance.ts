@@ -1,4 +1,4 @@
-import type { OrderProduct } from '@irodori/contract'
+import type { OrderProduct } from '@irodori/contract/entities/order'
 
 type Bought = Pick<OrderProduct, 'productId' | 'unit' | 'productType'>
 

@@ -1,4 +1,4 @@
-import { ORDER_STATUSES } from '@irodori/contract'
+import { ORDER_STATUSES } from '@irodori/contract/entities/order'
 import { err, ok } from '@irodori/result'
 import { describe, expect, it } from 'vitest'
 import { inZones } from '../../testing/calendars.ts'

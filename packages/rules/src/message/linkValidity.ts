@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@irodori/contract'
+import type { OrderStatus } from '@irodori/contract/entities/order'
 import type { Result } from '@irodori/result'
 import { err, ok } from '@irodori/result'
 import type { Day } from '../calendar/tokyoDay.ts'

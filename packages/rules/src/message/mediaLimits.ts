@@ -1,4 +1,4 @@
-import { UPLOAD_LIMITS } from '@irodori/contract'
+import { UPLOAD_LIMITS } from '@irodori/contract/uploadLimits'
 
 /** LIM-1: the limits of videos and sounds, in bytes and seconds. The limit itself is still allowed. */
 export const MEDIA_LIMITS = {

@@ -1,4 +1,4 @@
-import type { OrderProduct } from '@irodori/contract'
+import type { OrderProduct } from '@irodori/contract/entities/order'
 import { bookletDesignCount } from '../design/completeness.ts'
 
 /** The designs of one product of a digital-message order. */

@@ -1,4 +1,4 @@
-import type { Orderer } from '@irodori/contract'
+import type { Orderer } from '@irodori/contract/entities/order'
 import { addMonths, tokyoDay } from '../calendar/tokyoDay.ts'
 
 const INVOICE_MONTHS = 6

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@irodori/contract'
+import type { OrderStatus } from '@irodori/contract/entities/order'
 
 /** An action on an order that its status allows or refuses. */
 export type OrderAction =

@@ -1,5 +1,5 @@
-import type { OrderStatus } from '@irodori/contract'
-import { ORDER_STATUSES } from '@irodori/contract'
+import type { OrderStatus } from '@irodori/contract/entities/order'
+import { ORDER_STATUSES } from '@irodori/contract/entities/order'
 import { err, ok } from '@irodori/result'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

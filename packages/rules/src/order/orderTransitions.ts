@@ -1,5 +1,5 @@
-import type { OrderStatus } from '@irodori/contract'
-import { ORDER_STATUSES } from '@irodori/contract'
+import type { OrderStatus } from '@irodori/contract/entities/order'
+import { ORDER_STATUSES } from '@irodori/contract/entities/order'
 import type { Result } from '@irodori/result'
 import { err, ok } from '@irodori/result'
 

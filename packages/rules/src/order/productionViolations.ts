@@ -1,4 +1,6 @@
-import type { OrderProduct, PrintCheck, StoredProduct } from '@irodori/contract'
+import type { PrintCheck } from '@irodori/contract/entities/design'
+import type { OrderProduct } from '@irodori/contract/entities/order'
+import type { StoredProduct } from '@irodori/contract/entities/product'
 import type { Day } from '../calendar/tokyoDay.ts'
 import { isChoiceOutOfStock, isSoldOut } from '../catalogue/lowStock.ts'
 import type { DeliveryQuestion, DeliveryViolation } from '../delivery/deliveryDate.ts'

@@ -1,4 +1,4 @@
-import type { Orderer, Receiver } from '@irodori/contract'
+import type { Orderer, Receiver } from '@irodori/contract/entities/order'
 import { isAddressLineTooLong } from './addressLine.ts'
 import { isKatakana, normaliseKana } from './katakana.ts'
 import { normalisePhoneNumber } from './phoneNumber.ts'

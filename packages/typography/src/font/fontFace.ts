@@ -1,4 +1,5 @@
-import type { Path, Rect } from '@irodori/geometry'
+import type { Path } from '@irodori/geometry/path'
+import type { Rect } from '@irodori/geometry/shape'
 import type { Font, Glyph } from 'fontkit'
 import { create } from 'fontkit'
 import { glyphBorder } from './glyphBorder.ts'

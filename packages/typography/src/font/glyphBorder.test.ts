@@ -1,8 +1,8 @@
-import { outset } from '@irodori/geometry'
+import { outset } from '@irodori/geometry/shape'
 import { expect, test } from 'vitest'
-import { setText } from '../layout/setText.ts'
 import { openFont } from '../../testing/openFont.ts'
 import { requestOf } from '../../testing/request.ts'
+import { setText } from '../layout/setText.ts'
 import { borderFineness } from './glyphBorder.ts'
 
 const font = openFont('NotoSerifJP.ttf')

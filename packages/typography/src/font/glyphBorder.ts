@@ -1,5 +1,5 @@
-import type { Path } from '@irodori/geometry'
-import { strokePath } from '@irodori/geometry'
+import type { Path } from '@irodori/geometry/path'
+import { strokePath } from '@irodori/geometry/strokePath'
 
 /** Width of a letter's border beyond its outline, in em: visible at 8 points, and counters remain open. */
 const BORDER_WIDTH = 0.04

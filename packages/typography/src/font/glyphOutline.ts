@@ -1,5 +1,5 @@
-import type { Path } from '@irodori/geometry'
-import { PathBuilder } from '@irodori/geometry'
+import type { Path } from '@irodori/geometry/path'
+import { PathBuilder } from '@irodori/geometry/path'
 import type { PathCommand } from 'fontkit'
 
 /** A glyph's outline in em, y down, with its origin on the baseline. */

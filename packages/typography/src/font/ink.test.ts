@@ -1,4 +1,6 @@
-import { EMPTY_PATH, flatten, PathBuilder, rect } from '@irodori/geometry'
+import { flatten } from '@irodori/geometry/flatten'
+import { EMPTY_PATH, PathBuilder } from '@irodori/geometry/path'
+import { rect } from '@irodori/geometry/shape'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { inkOf, overflows } from './ink.ts'

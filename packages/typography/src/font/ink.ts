@@ -1,5 +1,7 @@
-import type { Path, Rect } from '@irodori/geometry'
-import { CLOSE, COORDS_OF_VERB, CUBIC, QUAD, rect } from '@irodori/geometry'
+import type { Path } from '@irodori/geometry/path'
+import { CLOSE, COORDS_OF_VERB, CUBIC, QUAD } from '@irodori/geometry/path'
+import type { Rect } from '@irodori/geometry/shape'
+import { rect } from '@irodori/geometry/shape'
 
 /** The tight bounds of an outline's curves, without their control points; null for an empty outline. */
 export function inkOf(path: Path): Rect | null {

@@ -1,5 +1,8 @@
-import type { Affine, Path, Rect } from '@irodori/geometry'
-import { rect, transformPath } from '@irodori/geometry'
+import type { Affine } from '@irodori/geometry/affine'
+import type { Path } from '@irodori/geometry/path'
+import { transformPath } from '@irodori/geometry/path'
+import type { Rect } from '@irodori/geometry/shape'
+import { rect } from '@irodori/geometry/shape'
 import type { FontFace } from '../font/fontFace.ts'
 import { inkOf } from '../font/ink.ts'
 

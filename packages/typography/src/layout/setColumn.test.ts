@@ -1,4 +1,5 @@
-import { EMPTY_PATH, rect, rectPath } from '@irodori/geometry'
+import { EMPTY_PATH, rectPath } from '@irodori/geometry/path'
+import { rect } from '@irodori/geometry/shape'
 import { expect, test } from 'vitest'
 import type { FontFace } from '../font/fontFace.ts'
 import { setColumn } from './setColumn.ts'

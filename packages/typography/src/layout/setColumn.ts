@@ -1,4 +1,4 @@
-import type { Rect } from '@irodori/geometry'
+import type { Rect } from '@irodori/geometry/shape'
 import type { FontFace, ShapedGlyph } from '../font/fontFace.ts'
 import { isSpace } from '../line/paragraphs.ts'
 import type { Cluster } from '../line/shapeLine.ts'

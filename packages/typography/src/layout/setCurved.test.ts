@@ -1,4 +1,5 @@
-import { rotationAbout, transformPath, translation } from '@irodori/geometry'
+import { rotationAbout, translation } from '@irodori/geometry/affine'
+import { transformPath } from '@irodori/geometry/path'
 import { expect, test } from 'vitest'
 import { openFont } from '../../testing/openFont.ts'
 import { requestOf } from '../../testing/request.ts'

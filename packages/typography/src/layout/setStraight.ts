@@ -1,4 +1,4 @@
-import { rect } from '@irodori/geometry'
+import { rect } from '@irodori/geometry/shape'
 import type { FontFace } from '../font/fontFace.ts'
 import type { BreakUnit } from '../line/lineBreaking.ts'
 import { breakLines, breakOpportunities } from '../line/lineBreaking.ts'

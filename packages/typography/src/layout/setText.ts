@@ -1,4 +1,4 @@
-import { EMPTY_PATH } from '@irodori/geometry'
+import { EMPTY_PATH } from '@irodori/geometry/path'
 import type { FontFace } from '../font/fontFace.ts'
 import { borderFineness } from '../font/glyphBorder.ts'
 import { inkOf, overflows } from '../font/ink.ts'

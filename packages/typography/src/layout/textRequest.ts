@@ -1,4 +1,5 @@
-import type { Path, Rect } from '@irodori/geometry'
+import type { Path } from '@irodori/geometry/path'
+import type { Rect } from '@irodori/geometry/shape'
 
 export type TextKind = 'TEXT' | 'CURVED_TEXT' | 'VERTICAL_TEXT'
 export type VerticalAlignment = 'North' | 'Center' | 'South'

@@ -1,4 +1,4 @@
-import type { CallError } from '@irodori/client'
+import type { CallError } from '@irodori/client/callError'
 import { describe, expect, it } from 'vitest'
 import {
   emailProblem,

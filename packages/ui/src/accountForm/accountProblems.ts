@@ -1,5 +1,6 @@
-import type { CallError } from '@irodori/client'
-import { type PasswordViolation, passwordViolations } from '@irodori/rules'
+import type { CallError } from '@irodori/client/callError'
+import type { PasswordViolation } from '@irodori/rules/password'
+import { passwordViolations } from '@irodori/rules/password'
 
 /** Problems of a field in an account form. */
 export type AccountProblem = 'missing' | 'wrongForm' | 'tooLong' | 'different' | 'same' | 'wrong' | PasswordViolation

@@ -1,4 +1,4 @@
-import { normalisePassword, PASSWORD_MIN_CHARACTERS } from '@irodori/rules'
+import { normalisePassword, PASSWORD_MIN_CHARACTERS } from '@irodori/rules/password'
 
 /** Strength of a new password, as the form shows it. */
 export type PasswordStrength =

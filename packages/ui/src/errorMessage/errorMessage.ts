@@ -1,4 +1,4 @@
-import type { CallError } from '@irodori/client'
+import type { CallError } from '@irodori/client/callError'
 import type { TFunction } from 'i18next'
 
 export interface ErrorMessage {

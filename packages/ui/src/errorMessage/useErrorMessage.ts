@@ -1,4 +1,4 @@
-import type { CallError } from '@irodori/client'
+import type { CallError } from '@irodori/client/callError'
 import { useTranslation } from 'react-i18next'
 import { type ErrorMessage, errorMessage } from './errorMessage.ts'
 

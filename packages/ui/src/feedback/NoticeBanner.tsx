@@ -1,4 +1,4 @@
-import type { NoticeKind } from '@irodori/contract'
+import type { NoticeKind } from '@irodori/contract/entities/notice'
 import { lazy, memo, Suspense } from 'react'
 
 const Notices = lazy(async () => ({ default: (await import('./Notices.tsx')).Notices }))

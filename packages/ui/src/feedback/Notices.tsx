@@ -1,6 +1,6 @@
-import { useCall } from '@irodori/client/react'
-import type { NoticeKind } from '@irodori/contract'
+import { useCall } from '@irodori/client/useCall'
 import { readNotices } from '@irodori/contract/endpoints/catalogue'
+import type { NoticeKind } from '@irodori/contract/entities/notice'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../control/IconButton.tsx'

@@ -1,4 +1,4 @@
-import type { Notice } from '@irodori/contract'
+import type { Notice } from '@irodori/contract/entities/notice'
 import { expect, it } from 'vitest'
 import { markDismissed, wasDismissed } from './dismissedNotices.ts'
 

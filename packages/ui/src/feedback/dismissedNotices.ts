@@ -1,4 +1,4 @@
-import type { Notice } from '@irodori/contract'
+import type { Notice } from '@irodori/contract/entities/notice'
 
 const KEY = 'irodori.readNotices'
 

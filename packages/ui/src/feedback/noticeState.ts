@@ -1,4 +1,4 @@
-import type { Notice } from '@irodori/contract'
+import type { Notice } from '@irodori/contract/entities/notice'
 
 /** Visibility of a notice: disabled, before its period, in it, or after it. */
 export type NoticeState = 'OFF' | 'BEFORE' | 'SHOWN' | 'OVER'

@@ -1,4 +1,6 @@
-import { ClientProvider, type Connection, type createQueryClient } from '@irodori/client/react'
+import type { Connection } from '@irodori/client/ClientProvider'
+import { ClientProvider } from '@irodori/client/ClientProvider'
+import type { createQueryClient } from '@irodori/client/queryClient'
 import { type ComponentType, type ReactNode, StrictMode, Suspense } from 'react'
 import { type AppLinkProps, LinkProvider } from '../control/AppLink.tsx'
 import { ToastProvider } from '../feedback/ToastProvider.tsx'

@@ -1,4 +1,4 @@
-import { useSession } from '@irodori/client/react'
+import { useSession } from '@irodori/client/ClientProvider'
 import { PAGES } from '@irodori/contract/pages'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import { normalisePhoneNumber } from '@irodori/rules'
+import { normalisePhoneNumber } from '@irodori/rules/phoneNumber'
 import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../control/Button.tsx'

@@ -1,4 +1,5 @@
-import { completeOrderNumber, normalisePhoneNumber, orderNumberForm } from '@irodori/rules'
+import { completeOrderNumber, orderNumberForm } from '@irodori/rules/orderNumber'
+import { normalisePhoneNumber } from '@irodori/rules/phoneNumber'
 import { SHOP_PREFIX } from './shopPrefix.ts'
 
 export interface GuestCredentials {

@@ -1,6 +1,6 @@
-import type { CallError } from '@irodori/client'
-import { errorCodeOf } from '@irodori/client'
-import type { ErrorCode } from '@irodori/contract'
+import type { CallError } from '@irodori/client/callError'
+import { errorCodeOf } from '@irodori/client/callError'
+import type { ErrorCode } from '@irodori/contract/errorCode'
 import { expect, it } from 'vitest'
 import { guestLoginProblem } from './guestLoginProblem.ts'
 

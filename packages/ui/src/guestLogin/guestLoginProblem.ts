@@ -1,5 +1,6 @@
-import { type CallError, errorCodeOf } from '@irodori/client'
-import type { ErrorCode } from '@irodori/contract'
+import type { CallError } from '@irodori/client/callError'
+import { errorCodeOf } from '@irodori/client/callError'
+import type { ErrorCode } from '@irodori/contract/errorCode'
 
 /**
  * Where a refused guest login is shown: in the form, in the dialog of the unavailable marketplace, or in the dialog that

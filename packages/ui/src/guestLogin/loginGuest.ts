@@ -1,5 +1,6 @@
-import type { CallError, Session } from '@irodori/client'
-import type { Connection } from '@irodori/client/react'
+import type { Connection } from '@irodori/client/ClientProvider'
+import type { CallError } from '@irodori/client/callError'
+import type { Session } from '@irodori/client/session'
 import { loginGuest as guestLogin } from '@irodori/contract/endpoints/authentication'
 import type { Result } from '@irodori/result'
 import type { GuestCredentials } from './credentialProblems.ts'

@@ -1,4 +1,4 @@
-import { useConnection } from '@irodori/client/react'
+import { useConnection } from '@irodori/client/ClientProvider'
 import { useState } from 'react'
 import type { GuestCredentials } from './credentialProblems.ts'
 import { type GuestLoginProblem, guestLoginProblem } from './guestLoginProblem.ts'

@@ -1,6 +1,6 @@
-import { useCall } from '@irodori/client/react'
+import { useCall } from '@irodori/client/useCall'
 import { listFaq, listRegions } from '@irodori/contract/endpoints/help'
-import { searchWords } from '@irodori/rules'
+import { searchWords } from '@irodori/rules/findWords'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../control/Button.tsx'

@@ -1,4 +1,4 @@
-import type { FaqCategory } from '@irodori/contract'
+import type { FaqCategory } from '@irodori/contract/entities/help'
 import { useState } from 'react'
 import { Disclosure } from './Disclosure.tsx'
 import styles from './FaqList.module.css'

@@ -1,4 +1,4 @@
-import { useConnection } from '@irodori/client/react'
+import { useConnection } from '@irodori/client/ClientProvider'
 import { useState } from 'react'
 import { FaqDialog } from './FaqDialog.tsx'
 import { QuestionDialog } from './QuestionDialog.tsx'

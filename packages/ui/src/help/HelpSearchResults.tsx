@@ -1,4 +1,4 @@
-import type { FaqCategory } from '@irodori/contract'
+import type { FaqCategory } from '@irodori/contract/entities/help'
 import { PAGES } from '@irodori/contract/pages'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

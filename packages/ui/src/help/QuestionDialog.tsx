@@ -1,4 +1,4 @@
-import { useClient } from '@irodori/client/react'
+import { useClient } from '@irodori/client/ClientProvider'
 import { askQuestion } from '@irodori/contract/endpoints/help'
 import { type Dispatch, type SetStateAction, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import type { FaqCategory } from '@irodori/contract'
+import type { FaqCategory } from '@irodori/contract/entities/help'
 import { expect, it } from 'vitest'
 import { placeOfCode } from './openCode.ts'
 

@@ -1,4 +1,4 @@
-import type { FaqCategory } from '@irodori/contract'
+import type { FaqCategory } from '@irodori/contract/entities/help'
 import type { FaqPlace } from './openCode.ts'
 
 /** The open entries of the list: categories by name, questions by `faqKey`. */

@@ -1,4 +1,6 @@
-import type { CallError, OrderRecord, Session } from '@irodori/client'
+import type { CallError } from '@irodori/client/callError'
+import type { OrderRecord } from '@irodori/client/orderRecord'
+import type { Session } from '@irodori/client/session'
 
 /** Draft of a question to the shop. */
 export interface QuestionDraft {

@@ -1,4 +1,4 @@
-import { useConnection } from '@irodori/client/react'
+import { useConnection } from '@irodori/client/ClientProvider'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MailSent } from '../accountForm/MailSent.tsx'

@@ -1,5 +1,5 @@
-import type { CallError } from '@irodori/client'
-import { useClient } from '@irodori/client/react'
+import { useClient } from '@irodori/client/ClientProvider'
+import type { CallError } from '@irodori/client/callError'
 import { register } from '@irodori/contract/endpoints/account'
 import { PAGES } from '@irodori/contract/pages'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
-import type { CallError } from '@irodori/client'
-import { useConnection } from '@irodori/client/react'
+import { useConnection } from '@irodori/client/ClientProvider'
+import type { CallError } from '@irodori/client/callError'
 import { PAGES } from '@irodori/contract/pages'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import type { EndedSession, KeyStorage } from '@irodori/client'
+import type { EndedSession, KeyStorage } from '@irodori/client/session'
 
 /** The panels of the login dialog. */
 export type LoginFlow = 'SELECT_TYPE' | 'GUEST_LOGIN' | 'USER_LOGIN' | 'USER_CREATION'

@@ -1,4 +1,5 @@
-import type { Design, Product } from '@irodori/contract'
+import type { Design } from '@irodori/contract/entities/design'
+import type { Product } from '@irodori/contract/entities/product'
 
 /** The label of a page, independent of the language. */
 export type PageLabel =

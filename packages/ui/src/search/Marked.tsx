@@ -1,4 +1,4 @@
-import { findWords } from '@irodori/rules'
+import { findWords } from '@irodori/rules/findWords'
 import styles from './Marked.module.css'
 
 interface MarkedProps {

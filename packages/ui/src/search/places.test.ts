@@ -1,5 +1,5 @@
-import type { Region } from '@irodori/contract'
-import { DELIVERY_TIMES } from '@irodori/rules'
+import type { Region } from '@irodori/contract/entities/help'
+import { DELIVERY_TIMES } from '@irodori/rules/deliveryDate'
 import { expect, it } from 'vitest'
 import { deliveryOf, keyOf, placesOf } from './places.ts'
 

@@ -1,5 +1,5 @@
-import type { FaqCategory } from '@irodori/contract'
-import { findWords, searchWords } from '@irodori/rules'
+import type { FaqCategory } from '@irodori/contract/entities/help'
+import { findWords, searchWords } from '@irodori/rules/findWords'
 import { expect, it } from 'vitest'
 import { excerptOf, searchFaq } from './searchFaq.ts'
 

@@ -1,5 +1,5 @@
-import type { FaqCategory } from '@irodori/contract'
-import { containsWords, findWords } from '@irodori/rules'
+import type { FaqCategory } from '@irodori/contract/entities/help'
+import { containsWords, findWords } from '@irodori/rules/findWords'
 
 type Faq = FaqCategory['faqs'][number]
 

@@ -1,4 +1,4 @@
-import { searchWords } from '@irodori/rules'
+import { searchWords } from '@irodori/rules/findWords'
 import { expect, it } from 'vitest'
 import { namesOf } from './places.ts'
 import { searchPlaces } from './searchPlaces.ts'

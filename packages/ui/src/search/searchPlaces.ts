@@ -1,5 +1,6 @@
-import type { Region } from '@irodori/contract'
-import { containsWords, foldText } from '@irodori/rules'
+import type { Region } from '@irodori/contract/entities/help'
+import { containsWords } from '@irodori/rules/findWords'
+import { foldText } from '@irodori/rules/foldText'
 import { namesOf, type Place, placesOf } from './places.ts'
 
 /** Maximum number of results. */

@@ -1,4 +1,4 @@
-import type { Region } from '@irodori/contract'
+import type { Region } from '@irodori/contract/entities/help'
 
 const place = (name: string, reading: string) => ({ name, reading, note: '', days: null, times: null })
 

@@ -1,4 +1,4 @@
-import { useSession } from '@irodori/client/react'
+import { useSession } from '@irodori/client/ClientProvider'
 import { lazy, Suspense } from 'react'
 import styles from './AccountButton.module.css'
 

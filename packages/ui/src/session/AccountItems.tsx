@@ -1,4 +1,4 @@
-import { useConnection, useSession } from '@irodori/client/react'
+import { useConnection, useSession } from '@irodori/client/ClientProvider'
 import { PAGES } from '@irodori/contract/pages'
 import { Item, Label, Separator } from 'radix-ui/dropdown-menu'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import { useSession } from '@irodori/client/react'
+import { useSession } from '@irodori/client/ClientProvider'
 import { Content, Portal, Root, Trigger } from 'radix-ui/dropdown-menu'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

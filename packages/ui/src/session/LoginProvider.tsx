@@ -1,4 +1,4 @@
-import { useConnection, useSession } from '@irodori/client/react'
+import { useConnection, useSession } from '@irodori/client/ClientProvider'
 import { PAGES } from '@irodori/contract/pages'
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'

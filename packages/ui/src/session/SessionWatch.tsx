@@ -1,5 +1,5 @@
-import { untilTimeOut } from '@irodori/client/idle'
-import { useConnection, useSession } from '@irodori/client/react'
+import { useConnection, useSession } from '@irodori/client/ClientProvider'
+import { untilTimeOut } from '@irodori/client/sessionIdle'
 import { logout, readUserSession } from '@irodori/contract/endpoints/authentication'
 import { useEffect, useState } from 'react'
 import { IdleWarning } from './IdleWarning.tsx'

@@ -1,4 +1,4 @@
-import type { Connection } from '@irodori/client/react'
+import type { Connection } from '@irodori/client/ClientProvider'
 import { logout } from '@irodori/contract/endpoints/authentication'
 import { PAGES } from '@irodori/contract/pages'
 import { askBeforeLogout } from './logoutQuestion.ts'

@@ -1,5 +1,7 @@
-import type { SessionEnd } from '@irodori/client'
-import { PAGES, type Page, pageAt } from '@irodori/contract/pages'
+import type { SessionEnd } from '@irodori/client/session'
+import { pageAt } from '@irodori/contract/pageAt'
+import type { Page } from '@irodori/contract/pages'
+import { PAGES } from '@irodori/contract/pages'
 
 function pageOf(path: string): Page | null {
   const match = pageAt(path.replace(/(?<=.)\/$/, ''))

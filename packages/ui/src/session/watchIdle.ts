@@ -1,13 +1,6 @@
-import type { KeyStorage } from '@irodori/client'
-import {
-  beginWatch,
-  type IdleEffect,
-  type IdleEvent,
-  type IdleState,
-  type Presence,
-  stepIdle,
-  untilNextChange,
-} from '@irodori/client/idle'
+import type { KeyStorage } from '@irodori/client/session'
+import type { IdleEffect, IdleEvent, IdleState, Presence } from '@irodori/client/sessionIdle'
+import { beginWatch, stepIdle, untilNextChange } from '@irodori/client/sessionIdle'
 
 /** The browser functions that the watch uses. */
 export interface IdleDevice {

@@ -1,4 +1,7 @@
-import { buttonClass, Field, Icon, Spinner } from '@irodori/ui'
+import { buttonClass } from '@irodori/ui/buttonClass'
+import { Field } from '@irodori/ui/Field'
+import { Icon } from '@irodori/ui/Icon'
+import { Spinner } from '@irodori/ui/Spinner'
 import { type DragEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './PictureField.module.css'

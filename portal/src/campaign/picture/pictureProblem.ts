@@ -1,4 +1,5 @@
-import { type CampaignPictureViolation, campaignPictureViolations } from '@irodori/rules'
+import type { CampaignPictureViolation } from '@irodori/rules/mediaLimits'
+import { campaignPictureViolations } from '@irodori/rules/mediaLimits'
 
 /** Why a picture is refused. IMAGE_UNREADABLE: the device cannot decode it. */
 export type PictureProblem = CampaignPictureViolation | 'IMAGE_UNREADABLE'

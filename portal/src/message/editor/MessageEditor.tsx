@@ -1,5 +1,5 @@
-import type { MessageItem, MessageTemplate } from '@irodori/contract'
-import { Icon } from '@irodori/ui'
+import type { MessageItem, MessageTemplate } from '@irodori/contract/entities/message'
+import { Icon } from '@irodori/ui/Icon'
 import { type ReactNode, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TemplateDrawing } from '../../messagePage/TemplateDrawing.tsx'

@@ -1,4 +1,4 @@
-import { NotifyDialog } from '@irodori/ui/dialog'
+import { NotifyDialog } from '@irodori/ui/NotifyDialog'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import { MY_PAGE } from '../addresses.ts'

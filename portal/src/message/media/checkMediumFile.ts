@@ -1,4 +1,6 @@
-import { checkMedium, type MediumErrorCode, type MediumKind, probeBlob } from '@irodori/media'
+import type { MediumErrorCode, MediumKind } from '@irodori/media/checkMedium'
+import { checkMedium } from '@irodori/media/checkMedium'
+import { probeBlob } from '@irodori/media/probeSource'
 
 /** DGM-6: checks the bytes of a video or sound before the upload, and returns the codes of all errors. */
 export async function checkMediumFile(kind: MediumKind, file: Blob): Promise<readonly MediumErrorCode[]> {

@@ -1,4 +1,4 @@
-import { UPLOAD_LIMITS } from '@irodori/contract'
+import { UPLOAD_LIMITS } from '@irodori/contract/uploadLimits'
 import { expect, it } from 'vitest'
 import { checkPhotoFile } from './checkPhotoFile.ts'
 

@@ -1,6 +1,9 @@
-import type { ErrorCode } from '@irodori/contract'
-import { UPLOAD_LIMITS } from '@irodori/contract'
-import { checkComplete, isWithinPhotoLimits, sniffPhoto, statedSize } from '@irodori/imaging'
+import type { ErrorCode } from '@irodori/contract/errorCode'
+import { UPLOAD_LIMITS } from '@irodori/contract/uploadLimits'
+import { checkComplete } from '@irodori/imaging/checkComplete'
+import { isWithinPhotoLimits } from '@irodori/imaging/file/limits'
+import { sniffPhoto } from '@irodori/imaging/sniffPhoto'
+import { statedSize } from '@irodori/imaging/statedSize'
 
 /** DGM-5: checks the bytes of a photo before the upload, and returns the code of its error; empty for a valid photo. */
 export async function checkPhotoFile(file: Blob): Promise<readonly ErrorCode[]> {

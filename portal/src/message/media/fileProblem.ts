@@ -1,6 +1,7 @@
-import { ERROR_CODES, type ErrorCode } from '@irodori/contract'
-import type { MediumErrorCode, MediumKind } from '@irodori/media'
-import type { MediaViolation } from '@irodori/rules'
+import type { ErrorCode } from '@irodori/contract/errorCode'
+import { ERROR_CODES } from '@irodori/contract/errorCode'
+import type { MediumErrorCode, MediumKind } from '@irodori/media/checkMedium'
+import type { MediaViolation } from '@irodori/rules/mediaLimits'
 
 /** The part of a message that a file was chosen for. */
 export type FileKind = MediumKind | 'PHOTO'

@@ -1,8 +1,9 @@
-import type { RectImageItem } from '@irodori/contract'
-import { BRIGHTNESS_RANGE, BRIGHTNESS_STEP, MAX_ZOOM, ROTATE_STEP } from '@irodori/design'
+import type { RectImageItem } from '@irodori/contract/entities/designItem'
+import { MAX_ZOOM } from '@irodori/design/crop'
 import { brightenPhoto, photoZoom, signedDegrees, turnPhoto, zoomPhotoTo } from '@irodori/design/photoEdits'
-import { IconButton } from '@irodori/ui'
-import { SliderRow } from '@irodori/ui/slider-row'
+import { BRIGHTNESS_RANGE, BRIGHTNESS_STEP, ROTATE_STEP } from '@irodori/design/photoPlacement'
+import { IconButton } from '@irodori/ui/IconButton'
+import { SliderRow } from '@irodori/ui/SliderRow'
 import { useTranslation } from 'react-i18next'
 import styles from './PhotoEditor.module.css'
 

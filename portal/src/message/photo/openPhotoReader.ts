@@ -1,4 +1,4 @@
-import type { PhotoReader } from '@irodori/canvas'
+import type { PhotoReader } from '@irodori/canvas/photoReader'
 import { wrap } from 'comlink'
 
 export interface OpenPhotoReader extends PhotoReader {

@@ -1,4 +1,4 @@
-import type { RectImageItem } from '@irodori/contract'
+import type { RectImageItem } from '@irodori/contract/entities/designItem'
 import type { MessagePhoto } from '../messageParts.ts'
 
 /** Height of the frame in the editor; its width follows from the aspect ratio of the position. */

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@irodori/contract'
+import type { ErrorCode } from '@irodori/contract/errorCode'
 import { expect, it } from 'vitest'
 import { afterRelease } from './afterRelease.ts'
 

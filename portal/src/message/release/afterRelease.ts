@@ -1,6 +1,6 @@
-import type { CallError } from '@irodori/client'
-import { errorCodeOf } from '@irodori/client'
-import type { ErrorCode } from '@irodori/contract'
+import type { CallError } from '@irodori/client/callError'
+import { errorCodeOf } from '@irodori/client/callError'
+import type { ErrorCode } from '@irodori/contract/errorCode'
 
 /** Where a refused release leads. STAY: it can be tried again. PACKAGE: the wrapping is missing. MY_PAGE: the order has a problem. */
 export type AfterRelease = 'STAY' | 'PACKAGE' | 'MY_PAGE'

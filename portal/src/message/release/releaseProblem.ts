@@ -1,4 +1,4 @@
-import type { CallError } from '@irodori/client'
+import type { CallError } from '@irodori/client/callError'
 
 /** Why a message was not released. */
 export type ReleaseProblem =

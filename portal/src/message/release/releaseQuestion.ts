@@ -1,5 +1,6 @@
-import type { MessageItem } from '@irodori/contract'
-import { MESSAGE_LEVEL, type MissingPart, messageLevel, missingParts } from '@irodori/rules'
+import type { MessageItem } from '@irodori/contract/entities/message'
+import type { MissingPart } from '@irodori/rules/messageCompleteness'
+import { MESSAGE_LEVEL, messageLevel, missingParts } from '@irodori/rules/messageCompleteness'
 import { partsForCompleteness } from '../messageParts.ts'
 
 /** The question before a release. */

@@ -1,4 +1,5 @@
-import { charactersBeyondBasicPlane, maxTextLength } from '@irodori/rules'
+import { maxTextLength } from '@irodori/rules/messageLayout'
+import { charactersBeyondBasicPlane } from '@irodori/rules/messageText'
 
 /** Why a text cannot be saved. */
 export type TextProblem =

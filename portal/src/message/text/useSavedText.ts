@@ -1,4 +1,4 @@
-import { useClient } from '@irodori/client/react'
+import { useClient } from '@irodori/client/ClientProvider'
 import { saveMessageText } from '@irodori/contract/endpoints/message'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { textProblem } from './textProblem.ts'

@@ -1,5 +1,5 @@
-import { Button } from '@irodori/ui'
-import { Progress } from '@irodori/ui/progress'
+import { Button } from '@irodori/ui/Button'
+import { Progress } from '@irodori/ui/Progress'
 import { useTranslation } from 'react-i18next'
 import styles from './TransferLine.module.css'
 import type { TransferState } from './useTransfer.ts'

@@ -1,4 +1,4 @@
-import type { Region } from '@irodori/contract'
+import type { Region } from '@irodori/contract/entities/help'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './PrefecturePicker.module.css'

@@ -1,4 +1,4 @@
-import { OVERSEAS, PREFECTURES } from '@irodori/rules'
+import { OVERSEAS, PREFECTURES } from '@irodori/rules/prefecture'
 import { expect, it } from 'vitest'
 import { MAP_COLUMNS, shortName, TILES } from './tileMap.ts'
 

@@ -1,6 +1,7 @@
-import type { Category } from '@irodori/contract'
-import { PAGES, pagePath } from '@irodori/contract/pages'
-import { AppLink } from '@irodori/ui'
+import type { Category } from '@irodori/contract/entities/product'
+import { pagePath } from '@irodori/contract/pagePath'
+import { PAGES } from '@irodori/contract/pages'
+import { AppLink } from '@irodori/ui/AppLink'
 import { useTranslation } from 'react-i18next'
 import styles from './Chips.module.css'
 

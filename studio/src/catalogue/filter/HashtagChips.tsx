@@ -1,4 +1,5 @@
-import { classes, Icon } from '@irodori/ui'
+import { classes } from '@irodori/ui/classes'
+import { Icon } from '@irodori/ui/Icon'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './Chips.module.css'

@@ -1,4 +1,4 @@
-import { IconButton } from '@irodori/ui'
+import { IconButton } from '@irodori/ui/IconButton'
 import { useTranslation } from 'react-i18next'
 import styles from './PageLinks.module.css'
 import { pageLinks } from './pageLinks.ts'

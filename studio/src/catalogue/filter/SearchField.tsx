@@ -1,4 +1,5 @@
-import { Icon, IconButton } from '@irodori/ui'
+import { Icon } from '@irodori/ui/Icon'
+import { IconButton } from '@irodori/ui/IconButton'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './SearchField.module.css'

@@ -1,4 +1,4 @@
-import type { ListState } from '@irodori/client/list-queries'
+import type { ListState } from '@irodori/client/listQueries'
 import { expect, it } from 'vitest'
 import { changeList, chooseHashtag, readListState, writeListState } from './listState.ts'
 

@@ -1,5 +1,6 @@
-import { INITIAL_LIST_STATE as INITIAL, type ListState } from '@irodori/client/list-queries'
-import { TEMPLATE_ORDERS } from '@irodori/contract/template'
+import type { ListState } from '@irodori/client/listQueries'
+import { INITIAL_LIST_STATE as INITIAL } from '@irodori/client/listQueries'
+import { TEMPLATE_ORDERS } from '@irodori/contract/entities/template'
 
 const whole = (text: string | null) => (text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1)
 

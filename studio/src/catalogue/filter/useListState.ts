@@ -1,4 +1,4 @@
-import type { ListState } from '@irodori/client/list-queries'
+import type { ListState } from '@irodori/client/listQueries'
 import { useSearchParams } from 'wouter'
 import { readListState, writeListState } from './listState.ts'
 

@@ -1,4 +1,4 @@
-import { Icon } from '@irodori/ui'
+import { Icon } from '@irodori/ui/Icon'
 import { useState } from 'react'
 import styles from './Picture.module.css'
 import { pictureSizes } from './pictureSizes.ts'

@@ -1,4 +1,5 @@
-import { AppLink, Button } from '@irodori/ui'
+import { AppLink } from '@irodori/ui/AppLink'
+import { Button } from '@irodori/ui/Button'
 import { useTranslation } from 'react-i18next'
 import { Picture } from '../picture/Picture.tsx'
 import { designQueryValue, openDesignAddress } from './openDesignAddress.ts'

@@ -1,4 +1,5 @@
-import { PAGES, pagePath } from '@irodori/contract/pages'
+import { pagePath } from '@irodori/contract/pagePath'
+import { PAGES } from '@irodori/contract/pages'
 import type { RememberedDesign } from './rememberedDesigns.ts'
 
 /** Query parameter of the design that is open over a list. */

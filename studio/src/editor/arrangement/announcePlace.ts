@@ -1,6 +1,9 @@
-import type { DesignPage, Step } from '@irodori/design'
-import type { BoundingBox } from '@irodori/design/arranging'
-import { arrangeable, boundingBoxOf, placeOnPaper, tenthOfDegree } from '@irodori/design/arranging'
+import type { BoundingBox } from '@irodori/design/boundingBox'
+import { boundingBoxOf, tenthOfDegree } from '@irodori/design/boundingBox'
+import type { DesignPage } from '@irodori/design/designPage'
+import type { Step } from '@irodori/design/history'
+import { arrangeable } from '@irodori/design/movedBoxes'
+import { placeOnPaper } from '@irodori/design/placeOnPaper'
 import type { CommandContext } from '../command/command.ts'
 import { historyAtom, pageAtom, selectedItemsAtom } from '../state/designState.ts'
 

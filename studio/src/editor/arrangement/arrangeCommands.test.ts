@@ -1,12 +1,13 @@
-import type { DesignItem, Template } from '@irodori/contract'
-import type { BoundingBox } from '@irodori/design/arranging'
-import { boundingBoxOf, placeBoundingBox, rotateBoundingBox } from '@irodori/design/arranging'
+import type { DesignItem } from '@irodori/contract/entities/designItem'
+import type { Template } from '@irodori/contract/entities/template'
+import type { BoundingBox } from '@irodori/design/boundingBox'
+import { boundingBoxOf, placeBoundingBox, rotateBoundingBox } from '@irodori/design/boundingBox'
 import { expect, it } from 'vitest'
+import { createTestEditor } from '../../../testing/createTestEditor.ts'
+import { filledFrame, sampleDocument, samplePage, sampleText } from '../../../testing/sampleDesign.ts'
 import { allCommands } from '../commands/allCommands.ts'
 import { historyAtom, pageAtom, selectedItemsAtom, templatesAtom } from '../state/designState.ts'
 import { announcementAtom, arrangingAtom } from '../state/viewState.ts'
-import { createTestEditor } from '../../../testing/createTestEditor.ts'
-import { filledFrame, sampleDocument, samplePage, sampleText } from '../../../testing/sampleDesign.ts'
 import { announcePlace } from './announcePlace.ts'
 
 const ITEMS: readonly DesignItem[] = [

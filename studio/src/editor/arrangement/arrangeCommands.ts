@@ -1,16 +1,18 @@
-import type { DesignItem, Template } from '@irodori/contract'
-import type { Change, DesignPage } from '@irodori/design'
-import { isNoChange, placementOf } from '@irodori/design'
-import type { Axis, ItemAlignment, OrderStep } from '@irodori/design/arranging'
-import {
-  alignItems,
-  arrangeAsTemplate,
-  arrangeable,
-  distributeItems,
-  lockItems,
-  MIN_DISTRIBUTED,
-  orderItems,
-} from '@irodori/design/arranging'
+import type { DesignItem } from '@irodori/contract/entities/designItem'
+import type { Template } from '@irodori/contract/entities/template'
+import type { ItemAlignment } from '@irodori/design/alignItems'
+import { alignItems } from '@irodori/design/alignItems'
+import type { Change } from '@irodori/design/change'
+import { isNoChange } from '@irodori/design/change'
+import type { DesignPage } from '@irodori/design/designPage'
+import type { Axis } from '@irodori/design/distributeItems'
+import { distributeItems, MIN_DISTRIBUTED } from '@irodori/design/distributeItems'
+import { lockItems } from '@irodori/design/lockItems'
+import { arrangeable } from '@irodori/design/movedBoxes'
+import type { OrderStep } from '@irodori/design/orderItems'
+import { orderItems } from '@irodori/design/orderItems'
+import { placementOf } from '@irodori/design/placement'
+import { arrangeAsTemplate } from '@irodori/design/templateArrangement'
 import type { Command, CommandContext } from '../command/command.ts'
 import { inReadingOrder, pageAtom, selectedItemsAtom, templatesAtom } from '../state/designState.ts'
 import type { StepLabel } from '../state/documentActions.ts'

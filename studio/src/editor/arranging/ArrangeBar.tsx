@@ -1,4 +1,5 @@
-import { Button, classes } from '@irodori/ui'
+import { Button } from '@irodori/ui/Button'
+import { classes } from '@irodori/ui/classes'
 import { useTranslation } from 'react-i18next'
 import { arrangeCommand } from '../commands/toolCommands.ts'
 import { useEditor } from '../context/EditorContext.ts'

@@ -1,4 +1,4 @@
-import { LineDrawing } from '@irodori/ui'
+import { LineDrawing } from '@irodori/ui/LineDrawing'
 import type { ArrangeCommandId } from '../arrangement/arrangeCommands.ts'
 
 /** Line drawings on a grid of 24 units, like the icons of the ui package. Only the arranging mode uses them. */

@@ -1,15 +1,12 @@
-import type { Change, DesignPage } from '@irodori/design'
-import { lengthOn } from '@irodori/design'
-import type { BoundingBox } from '@irodori/design/arranging'
-import {
-  furthestOnPage,
-  moveItems,
-  placeBoundingBox,
-  placeOnPaper,
-  resizeBoundingBox,
-  rotateBoundingBox,
-  sizeLimits,
-} from '@irodori/design/arranging'
+import type { BoundingBox } from '@irodori/design/boundingBox'
+import { placeBoundingBox, rotateBoundingBox } from '@irodori/design/boundingBox'
+import { furthestOnPage, sizeLimits } from '@irodori/design/boundingBoxLimits'
+import type { Change } from '@irodori/design/change'
+import type { DesignPage } from '@irodori/design/designPage'
+import { moveItems } from '@irodori/design/movedBoxes'
+import { placeOnPaper } from '@irodori/design/placeOnPaper'
+import { lengthOn } from '@irodori/design/printAreas'
+import { resizeBoundingBox } from '@irodori/design/resizeByGrip'
 import { useTranslation } from 'react-i18next'
 import type { BoxStep } from '../arrangement/announcePlace.ts'
 import { useEditor } from '../context/EditorContext.ts'

@@ -1,4 +1,4 @@
-import { rect } from '@irodori/geometry'
+import { rect } from '@irodori/geometry/shape'
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { nearestPlace, scrollStep } from './layerDragGeometry.ts'

@@ -1,4 +1,4 @@
-import type { Point, Rect } from '@irodori/geometry'
+import type { Point, Rect } from '@irodori/geometry/shape'
 
 /** Index of the rectangle that contains a point, otherwise of the nearest one; -1 for an empty list. */
 export function nearestPlace(places: readonly Rect[], { x, y }: Point): number {

@@ -1,4 +1,4 @@
-import { rect } from '@irodori/geometry'
+import { rect } from '@irodori/geometry/shape'
 import { expect, it } from 'vitest'
 import { isPale, textFrame } from './textFrame.ts'
 

@@ -1,6 +1,6 @@
-import type { TextItem } from '@irodori/contract'
-import type { Rect } from '@irodori/geometry'
-import { rect } from '@irodori/geometry'
+import type { TextItem } from '@irodori/contract/entities/designItem'
+import type { Rect } from '@irodori/geometry/shape'
+import { rect } from '@irodori/geometry/shape'
 
 /** Minimum number of letters that a thumbnail shows of a line. */
 const LETTERS = 2
@@ -23,6 +23,6 @@ const PALE = 0.6
 
 /** True if text of a colour (`#rrggbb`) needs a dark background. */
 export function isPale(colour: string): boolean {
-  const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255)
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue > PALE
+  const share = (at: number) => Number.parseInt(colour.slice(at, at + 2), 16) / 255
+  return 0.2126 * share(1) + 0.7152 * share(3) + 0.0722 * share(5) > PALE
 }

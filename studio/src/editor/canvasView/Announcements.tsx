@@ -1,4 +1,4 @@
-import { useToast } from '@irodori/ui'
+import { useToast } from '@irodori/ui/ToastProvider'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEditorValue } from '../context/EditorContext.ts'

@@ -1,4 +1,5 @@
-import { Button, Spinner } from '@irodori/ui'
+import { Button } from '@irodori/ui/Button'
+import { Spinner } from '@irodori/ui/Spinner'
 import { useAtomValue } from 'jotai/react'
 import { atom } from 'jotai/vanilla'
 import { useTranslation } from 'react-i18next'

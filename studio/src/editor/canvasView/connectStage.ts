@@ -1,6 +1,6 @@
-import type { Stage, StageEvents } from '@irodori/canvas'
-import { isImageItem } from '@irodori/contract'
-import { findItem } from '@irodori/design'
+import type { Stage, StageEvents } from '@irodori/canvas/stage'
+import { isImageItem } from '@irodori/contract/entities/designItem'
+import { findItem } from '@irodori/design/designPage'
 import type { Editor } from '../context/editor.ts'
 import { pageAtom, pageKeyAtom, selectedItemsAtom, selectionAtom } from '../state/designState.ts'
 import { findingMarksAtom } from '../state/findingMarks.ts'
@@ -61,7 +61,7 @@ export function connectStage(editor: Editor, stage: Stage): () => void {
   const showExact = (): void => stage.showExact(store.get(exactFrameAtom))
 
   const arrange = async (): Promise<void> => {
-    const tool = store.get(arrangingAtom) ? (await import('@irodori/canvas/arranging')).arrangingTool : null
+    const tool = store.get(arrangingAtom) ? (await import('@irodori/canvas/arrangingTool')).arrangingTool : null
     if (isConnected && store.get(arrangingAtom) === (tool !== null)) stage.setTool(tool)
   }
   let isConnected = true

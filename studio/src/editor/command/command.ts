@@ -1,4 +1,4 @@
-import type { Stage } from '@irodori/canvas'
+import type { Stage } from '@irodori/canvas/stage'
 import type { ParseKeys } from 'i18next'
 import type { SaveFlow } from '../saving/saveFlow.ts'
 import type { Announcer } from '../state/announcer.ts'

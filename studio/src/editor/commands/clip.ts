@@ -1,4 +1,4 @@
-import type { ImageItem, TextItem } from '@irodori/contract'
+import type { ImageItem, TextItem } from '@irodori/contract/entities/designItem'
 import type { TextStyle } from '@irodori/design/copyItems'
 import { atom } from 'jotai/vanilla'
 

@@ -1,8 +1,9 @@
-import type { DesignItem, ImageItem, TextItem } from '@irodori/contract'
-import { isImageItem, isTextItem } from '@irodori/contract'
-import type { Change, DesignPage } from '@irodori/design'
-import { changeItem, NO_CHANGE, squashChanges } from '@irodori/design'
+import type { DesignItem, ImageItem, TextItem } from '@irodori/contract/entities/designItem'
+import { isImageItem, isTextItem } from '@irodori/contract/entities/designItem'
+import type { Change } from '@irodori/design/change'
+import { changeItem, NO_CHANGE, squashChanges } from '@irodori/design/change'
 import { styleFor, styleOfText, transferPhoto } from '@irodori/design/copyItems'
+import type { DesignPage } from '@irodori/design/designPage'
 import type { Command, CommandContext } from '../command/command.ts'
 import {
   inReadingOrder,

@@ -1,9 +1,9 @@
-import type { ImageItem } from '@irodori/contract'
+import type { ImageItem } from '@irodori/contract/entities/designItem'
 import { expect, it } from 'vitest'
-import { historyAtom, pageKeyAtom, selectedItemAtom, selectionAtom } from '../state/designState.ts'
-import { orderAtom } from '../state/savingState.ts'
 import { createTestEditor } from '../../../testing/createTestEditor.ts'
 import { filledFrame, sampleDocument, sampleFrame, samplePage, sampleText } from '../../../testing/sampleDesign.ts'
+import { historyAtom, pageKeyAtom, selectedItemAtom, selectionAtom } from '../state/designState.ts'
+import { orderAtom } from '../state/savingState.ts'
 import { allCommands } from './allCommands.ts'
 import { openItemAtom } from './openItem.ts'
 

@@ -1,4 +1,4 @@
-import { openAfterClick } from '@irodori/ui/help'
+import { openAfterClick } from '@irodori/ui/openAfterClick'
 import type { Command } from '../command/command.ts'
 import type { Overlay } from '../state/viewState.ts'
 import { overlayAtom } from '../state/viewState.ts'

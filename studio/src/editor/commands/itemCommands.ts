@@ -1,4 +1,4 @@
-import { isImageItem } from '@irodori/contract'
+import { isImageItem } from '@irodori/contract/entities/designItem'
 import type { Command, CommandContext } from '../command/command.ts'
 import { inReadingOrder, pageAtom, selectedItemAtom, selectionAtom } from '../state/designState.ts'
 import { arrangingAtom } from '../state/viewState.ts'

@@ -1,7 +1,7 @@
-import type { ImageItem } from '@irodori/contract'
-import { isImageItem } from '@irodori/contract'
-import type { DesignPage } from '@irodori/design'
-import { BRIGHTNESS_STEP, changeItem, NO_CHANGE, ROTATE_STEP, squashChanges } from '@irodori/design'
+import type { ImageItem } from '@irodori/contract/entities/designItem'
+import { isImageItem } from '@irodori/contract/entities/designItem'
+import { changeItem, NO_CHANGE, squashChanges } from '@irodori/design/change'
+import type { DesignPage } from '@irodori/design/designPage'
 import {
   brightenPhoto,
   deletePhoto,
@@ -12,6 +12,7 @@ import {
   turnPhoto,
   zoomPhotoTo,
 } from '@irodori/design/photoEdits'
+import { BRIGHTNESS_STEP, ROTATE_STEP } from '@irodori/design/photoPlacement'
 import { nudgeItems } from '../arrangement/nudgeItems.ts'
 import type { Command, CommandContext } from '../command/command.ts'
 import { createPressRun } from '../command/pressRun.ts'

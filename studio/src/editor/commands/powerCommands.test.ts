@@ -1,6 +1,16 @@
-import type { ImageItem, TextItem } from '@irodori/contract'
-import { isImageItem } from '@irodori/contract'
+import type { ImageItem, TextItem } from '@irodori/contract/entities/designItem'
+import { isImageItem } from '@irodori/contract/entities/designItem'
 import { expect, it } from 'vitest'
+import { createTestEditor } from '../../../testing/createTestEditor.ts'
+import {
+  filledFrame,
+  photoName,
+  sampleDocument,
+  sampleFrame,
+  samplePage,
+  sampleProduct,
+  sampleText,
+} from '../../../testing/sampleDesign.ts'
 import { photoNotesAtom } from '../photos/photoNotes.ts'
 import { trayAtom } from '../photos/trayState.ts'
 import {
@@ -13,16 +23,6 @@ import {
 } from '../state/designState.ts'
 import { photosAtom } from '../state/resourceState.ts'
 import { announcementAtom, menuAtom, overlayAtom, panelAtom, toastAtom } from '../state/viewState.ts'
-import { createTestEditor } from '../../../testing/createTestEditor.ts'
-import {
-  filledFrame,
-  photoName,
-  sampleDocument,
-  sampleFrame,
-  samplePage,
-  sampleProduct,
-  sampleText,
-} from '../../../testing/sampleDesign.ts'
 import { allCommands } from './allCommands.ts'
 import { pasteFromSystem } from './clipCommands.ts'
 import { swapFrames } from './selectionCommands.ts'

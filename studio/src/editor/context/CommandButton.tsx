@@ -1,5 +1,5 @@
-import type { IconName } from '@irodori/ui'
-import { IconButton } from '@irodori/ui'
+import { IconButton } from '@irodori/ui/IconButton'
+import type { IconName } from '@irodori/ui/shapes'
 import type { Command } from '../command/command.ts'
 import { useCommand } from './useCommand.ts'
 

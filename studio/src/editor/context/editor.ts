@@ -1,5 +1,6 @@
-import type { Stage } from '@irodori/canvas'
-import type { CallError, OrderRecord } from '@irodori/client'
+import type { Stage } from '@irodori/canvas/stage'
+import type { CallError } from '@irodori/client/callError'
+import type { OrderRecord } from '@irodori/client/orderRecord'
 import type { Result } from '@irodori/result'
 import type { Kernel } from '../../kernel/kernel.ts'
 import type { CommandContext } from '../command/command.ts'

@@ -1,6 +1,6 @@
-import type { DesignItem } from '@irodori/contract'
-import { isImageItem } from '@irodori/contract'
-import type { DesignPage } from '@irodori/design'
+import type { DesignItem } from '@irodori/contract/entities/designItem'
+import { isImageItem } from '@irodori/contract/entities/designItem'
+import type { DesignPage } from '@irodori/design/designPage'
 import { useTranslation } from 'react-i18next'
 import { inReadingOrder } from '../state/designState.ts'
 

@@ -1,5 +1,6 @@
-import type { DesignPage } from '@irodori/design'
-import { pageLabel, usePageLabel } from '@irodori/ui'
+import type { DesignPage } from '@irodori/design/designPage'
+import { pageLabel } from '@irodori/ui/pageLabel'
+import { usePageLabel } from '@irodori/ui/usePageLabel'
 import { productAtom } from '../state/designState.ts'
 import { useEditorValue } from './EditorContext.ts'
 

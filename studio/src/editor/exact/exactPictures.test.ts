@@ -1,11 +1,11 @@
-import { changeItem } from '@irodori/design'
+import { changeItem } from '@irodori/design/change'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createTestEditor } from '../../../testing/createTestEditor.ts'
+import { filledFrame, photoName, sampleDocument, samplePage, sampleText } from '../../../testing/sampleDesign.ts'
 import type { PrintRender } from '../../kernel/kernel.ts'
 import { pageAtom } from '../state/designState.ts'
 import { exactFrameAtom, photosAtom, thumbnailsAtom } from '../state/resourceState.ts'
 import { busyAtom } from '../state/viewState.ts'
-import { createTestEditor } from '../../../testing/createTestEditor.ts'
-import { filledFrame, photoName, sampleDocument, samplePage, sampleText } from '../../../testing/sampleDesign.ts'
 import { createExactPictures } from './exactPictures.ts'
 
 beforeEach(() => vi.useFakeTimers())

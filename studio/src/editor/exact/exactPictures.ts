@@ -1,5 +1,5 @@
-import type { DesignPage } from '@irodori/design'
-import { pageContentHash } from '@irodori/design'
+import type { DesignPage } from '@irodori/design/designPage'
+import { pageContentHash } from '@irodori/design/pageContent'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { isPageReady } from '../resources/pageReady.ts'
 import { pageAtom, pagesAtom } from '../state/designState.ts'

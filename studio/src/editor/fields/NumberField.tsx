@@ -1,4 +1,4 @@
-import { classes } from '@irodori/ui'
+import { classes } from '@irodori/ui/classes'
 import { useEffect, useId, useState } from 'react'
 import styles from './NumberField.module.css'
 

@@ -1,6 +1,6 @@
-import type { ImageItem } from '@irodori/contract'
-import { isImageItem } from '@irodori/contract'
-import type { DesignPage } from '@irodori/design'
+import type { ImageItem } from '@irodori/contract/entities/designItem'
+import { isImageItem } from '@irodori/contract/entities/designItem'
+import type { DesignPage } from '@irodori/design/designPage'
 import type { Result } from '@irodori/result'
 import { err, ok } from '@irodori/result'
 

@@ -1,14 +1,15 @@
-import type { Ingestion, LivePhoto } from '@irodori/canvas'
-import type { ImageItem } from '@irodori/contract'
+import type { LivePhoto } from '@irodori/canvas/liveScene'
+import type { Ingestion } from '@irodori/canvas/photoReader'
+import type { ImageItem } from '@irodori/contract/entities/designItem'
 import { expect, it, vi } from 'vitest'
 import ja from '../../../../locales/ja/editor.json' with { type: 'json' }
+import { createTestEditor } from '../../../testing/createTestEditor.ts'
+import { photoName, sampleDocument, sampleFrame, samplePage } from '../../../testing/sampleDesign.ts'
 import { photosBeingReadAtom } from '../photos/photosBeingRead.ts'
 import { historyAtom, pageAtom, selectionAtom } from '../state/designState.ts'
 import type { DialogContent } from '../state/dialogState.ts'
 import { photosAtom } from '../state/resourceState.ts'
 import { toastAtom } from '../state/viewState.ts'
-import { createTestEditor } from '../../../testing/createTestEditor.ts'
-import { photoName, sampleDocument, sampleFrame, samplePage } from '../../../testing/sampleDesign.ts'
 import { createPhotoIntake } from './photoIntake.ts'
 
 const live: LivePhoto = { width: 3000, height: 2000, levels: [], alpha: null }
@@ -26,7 +27,7 @@ function begin() {
   const editor = createTestEditor(sampleDocument(samplePage('front', windows)))
   const asked: DialogContent[] = []
   const toastsBefore: unknown[] = []
-  const add = vi.fn()
+  const add = vi.fn<(imageName: string, file: File) => void>()
   const intake = createPhotoIntake({
     store: editor.store,
     kernel: { ingest },
@@ -69,9 +70,8 @@ it('EDT-11: places a photo into the target frame, shows it at once and uploads i
 it('EDT-29: uploads the JPEG converted from a HEIC file', async () => {
   const { take, add } = begin()
   await take(['h'], 'one')
-  const [[name, sent]] = add.mock.calls
-  expect(name).toBe(photoName('h'))
-  expect(await sent.text()).toBe('a JPEG')
+  expect(add).toHaveBeenCalledExactlyOnceWith(photoName('h'), expect.any(File))
+  expect(await add.mock.lastCall?.[1].text()).toBe('a JPEG')
 })
 
 it('places several photos into the next empty frames in one undo step', async () => {

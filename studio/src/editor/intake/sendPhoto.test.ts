@@ -1,11 +1,11 @@
-import type { Client } from '@irodori/client'
-import type { Template } from '@irodori/contract'
+import type { Client } from '@irodori/client/client'
+import type { Template } from '@irodori/contract/entities/template'
 import { expect, it, vi } from 'vitest'
+import { createTestEditor } from '../../../testing/createTestEditor.ts'
+import { photoName, sampleDocument, samplePage, sampleProduct } from '../../../testing/sampleDesign.ts'
 import { uploadMegabytes } from '../photos/uploadLimit.ts'
 import { productAtom, templatesAtom } from '../state/designState.ts'
 import { orderAtom } from '../state/savingState.ts'
-import { createTestEditor } from '../../../testing/createTestEditor.ts'
-import { photoName, sampleDocument, samplePage, sampleProduct } from '../../../testing/sampleDesign.ts'
 import { createSendPhoto } from './sendPhoto.ts'
 
 const GIF = photoName('a').replace('jpg', 'gif')

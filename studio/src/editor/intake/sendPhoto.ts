@@ -1,4 +1,4 @@
-import type { Client } from '@irodori/client'
+import type { Client } from '@irodori/client/client'
 import { convertImage, uploadImage } from '@irodori/contract/endpoints/image'
 import { isAnimated } from '../photos/isAnimated.ts'
 import { templateWithLargestLimit } from '../photos/uploadLimit.ts'

@@ -1,10 +1,11 @@
-import type { CallError } from '@irodori/client'
-import { err, ok, type Result } from '@irodori/result'
+import type { CallError } from '@irodori/client/callError'
+import type { Result } from '@irodori/result'
+import { err, ok } from '@irodori/result'
 import { expect, it, vi } from 'vitest'
-import { createEditorStore } from '../state/store.ts'
-import { uploadsAtom } from '../state/uploadState.ts'
 import type { Controlled } from '../../../testing/controlledPromise.ts'
 import { controlled, settle } from '../../../testing/controlledPromise.ts'
+import { createEditorStore } from '../state/store.ts'
+import { uploadsAtom } from '../state/uploadState.ts'
 import { createUploads } from './uploads.ts'
 
 const OK: Result<unknown, CallError> = ok({})

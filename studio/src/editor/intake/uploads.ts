@@ -1,5 +1,5 @@
-import type { CallError } from '@irodori/client'
-import type { ErrorCode } from '@irodori/contract'
+import type { CallError } from '@irodori/client/callError'
+import type { ErrorCode } from '@irodori/contract/errorCode'
 import type { Result } from '@irodori/result'
 import { withEntry } from '../state/resourceState.ts'
 import type { EditorStore } from '../state/store.ts'

@@ -1,4 +1,4 @@
-import type { SessionStore } from '@irodori/client'
+import type { SessionStore } from '@irodori/client/session'
 import { orderAtom } from '../state/savingState.ts'
 import type { EditorStore } from '../state/store.ts'
 

@@ -1,7 +1,7 @@
-import type { Finding } from '@irodori/design'
+import type { Finding } from '@irodori/design/finding'
 import { expect, it } from 'vitest'
-import { isRefused } from '../state/uploadState.ts'
 import { filledFrame, sampleText } from '../../../testing/sampleDesign.ts'
+import { isRefused } from '../state/uploadState.ts'
 import { stateOfItem } from './itemState.ts'
 
 const NOTHING = { isReading: false, isRefused: false }

@@ -1,6 +1,6 @@
-import type { DesignItem } from '@irodori/contract'
-import type { Finding } from '@irodori/design'
-import { blocksSaving, isUnfinished } from '@irodori/design'
+import type { DesignItem } from '@irodori/contract/entities/designItem'
+import type { Finding } from '@irodori/design/finding'
+import { blocksSaving, isUnfinished } from '@irodori/design/finding'
 
 /** State of an item as the item list shows it. */
 type ItemState = 'FILLED' | 'EMPTY' | 'REFUSED' | 'WARNING' | 'UNPRINTABLE' | 'DISABLED' | 'READING'

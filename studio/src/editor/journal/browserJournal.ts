@@ -1,4 +1,4 @@
-import type { SessionStore } from '@irodori/client'
+import type { SessionStore } from '@irodori/client/session'
 import type { Journal } from './journal.ts'
 import { createJournalStore } from './journalStore.ts'
 import { openJournal } from './openJournal.ts'

@@ -1,5 +1,6 @@
-import type { DesignPage, PageKey } from '@irodori/design'
-import type { JournalState, ServerPage } from '@irodori/design/journal'
+import type { ServerPage } from '@irodori/design/compareWithServer'
+import type { DesignPage, PageKey } from '@irodori/design/designPage'
+import type { JournalState } from '@irodori/design/journalState'
 import type { OpenedDesign } from '../opening/openedDesign.ts'
 import type { DocumentActions } from '../state/documentActions.ts'
 import type { EditorStore } from '../state/store.ts'

@@ -1,4 +1,4 @@
-import type { StoredRecord } from '@irodori/design/journal'
+import type { StoredRecord } from '@irodori/design/storedJournal'
 import type { DBSchema, IDBPDatabase, IDBPTransaction } from 'idb'
 import { openDB } from 'idb'
 import type { PhotoNote } from '../photos/photoNotes.ts'

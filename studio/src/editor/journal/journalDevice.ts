@@ -1,4 +1,4 @@
-import type { SessionStore } from '@irodori/client'
+import type { SessionStore } from '@irodori/client/session'
 import type { JournalStore } from './journalStore.ts'
 import type { Locks, TabChannel } from './tabLock.ts'
 

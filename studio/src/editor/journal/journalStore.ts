@@ -1,4 +1,4 @@
-import type { StoredRecord } from '@irodori/design/journal'
+import type { StoredRecord } from '@irodori/design/storedJournal'
 import type { PhotoNote } from '../photos/photoNotes.ts'
 import type { JournalDatabase, JournalHead, PhotoRow, Writing } from './journalDatabase.ts'
 import { openJournalDatabase, STORES } from './journalDatabase.ts'

@@ -1,10 +1,8 @@
 import 'fake-indexeddb/auto'
-import { changeItem, pageContentHash } from '@irodori/design'
+import { changeItem } from '@irodori/design/change'
+import { pageContentHash } from '@irodori/design/pageContent'
 import { openDB } from 'idb'
 import { expect, it, vi } from 'vitest'
-import { historyAtom, pagesAtom } from '../state/designState.ts'
-import { conflictAtom, journalProblemAtom, journalRoleAtom, workRestoredAtom } from '../state/journalState.ts'
-import { hasUnsavedWorkAtom, savedAtom, savedStateAtom } from '../state/savingState.ts'
 import { settle } from '../../../testing/controlledPromise.ts'
 import {
   DAY,
@@ -19,6 +17,9 @@ import {
   world,
 } from '../../../testing/journalVisits.ts'
 import { samplePage, sampleText } from '../../../testing/sampleDesign.ts'
+import { historyAtom, pagesAtom } from '../state/designState.ts'
+import { conflictAtom, journalProblemAtom, journalRoleAtom, workRestoredAtom } from '../state/journalState.ts'
+import { hasUnsavedWorkAtom, savedAtom, savedStateAtom } from '../state/savingState.ts'
 import { createJournalStore } from './journalStore.ts'
 
 freshDeviceForEach()

@@ -1,5 +1,5 @@
-import type { JournalState } from '@irodori/design/journal'
-import { readJournal } from '@irodori/design/journal'
+import type { JournalState } from '@irodori/design/journalState'
+import { readJournal } from '@irodori/design/storedJournal'
 import type { Result } from '@irodori/result'
 import { err, ok } from '@irodori/result'
 import type { JournalStore, PhotoRecord } from './journalStore.ts'

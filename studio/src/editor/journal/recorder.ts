@@ -1,6 +1,9 @@
-import type { History } from '@irodori/design'
-import type { JournalEntry, JournalState, StoredRecord } from '@irodori/design/journal'
-import { applyEntry, entriesBetween, isSameGesture, sealEntry, sealSnapshot } from '@irodori/design/journal'
+import { entriesBetween, isSameGesture } from '@irodori/design/entriesBetween'
+import type { History } from '@irodori/design/history'
+import type { JournalEntry, JournalState } from '@irodori/design/journalState'
+import { applyEntry } from '@irodori/design/journalState'
+import type { StoredRecord } from '@irodori/design/storedJournal'
+import { sealEntry, sealSnapshot } from '@irodori/design/storedJournal'
 
 /** Number of entries after which a snapshot replaces them. */
 export const COMPACT_AFTER = 100

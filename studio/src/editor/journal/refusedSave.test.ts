@@ -1,9 +1,6 @@
 import 'fake-indexeddb/auto'
-import type { DesignPage } from '@irodori/design'
+import type { DesignPage } from '@irodori/design/designPage'
 import { describe, expect, it } from 'vitest'
-import { pagesAtom } from '../state/designState.ts'
-import { conflictAtom } from '../state/journalState.ts'
-import { savedStateAtom } from '../state/savingState.ts'
 import {
   FIRST,
   freshDeviceForEach,
@@ -15,6 +12,9 @@ import {
   visit,
 } from '../../../testing/journalVisits.ts'
 import { samplePage, sampleText } from '../../../testing/sampleDesign.ts'
+import { pagesAtom } from '../state/designState.ts'
+import { conflictAtom } from '../state/journalState.ts'
+import { savedStateAtom } from '../state/savingState.ts'
 
 freshDeviceForEach()
 

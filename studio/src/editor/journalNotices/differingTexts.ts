@@ -1,6 +1,6 @@
-import { isImageItem } from '@irodori/contract'
-import type { DesignPage } from '@irodori/design'
-import { findItem } from '@irodori/design'
+import { isImageItem } from '@irodori/contract/entities/designItem'
+import type { DesignPage } from '@irodori/design/designPage'
+import { findItem } from '@irodori/design/designPage'
 
 /** Texts of a page version that differ from the other version; the thumbnails are too small to read them. */
 export function differingTexts(page: DesignPage, other: DesignPage): readonly string[] {

@@ -1,5 +1,5 @@
-import type { DesignItem } from '@irodori/contract'
-import { isImageItem } from '@irodori/contract'
+import type { DesignItem } from '@irodori/contract/entities/designItem'
+import { isImageItem } from '@irodori/contract/entities/designItem'
 import { useTranslation } from 'react-i18next'
 
 /** Number and kind of the selected items. */

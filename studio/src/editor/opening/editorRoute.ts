@@ -1,4 +1,5 @@
-import { PAGES, pagePath } from '@irodori/contract/pages'
+import { pagePath } from '@irodori/contract/pagePath'
+import { PAGES } from '@irodori/contract/pages'
 
 /** The design that the URL of the editor names. */
 export type EditorRoute =

@@ -1,4 +1,4 @@
-import type { Client } from '@irodori/client'
+import type { Client } from '@irodori/client/client'
 import { readTemplate } from '@irodori/contract/endpoints/catalogue'
 import { pagesAtom, templatesAtom } from '../state/designState.ts'
 import type { EditorStore } from '../state/store.ts'

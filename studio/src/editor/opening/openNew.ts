@@ -1,6 +1,6 @@
-import type { Client } from '@irodori/client'
+import type { Client } from '@irodori/client/client'
 import { readProduct } from '@irodori/contract/endpoints/catalogue'
-import { pageFromTemplate } from '@irodori/design'
+import { pageFromTemplate } from '@irodori/design/designPage'
 import { err, ok } from '@irodori/result'
 import type { EditorRoute } from './editorRoute.ts'
 import type { OpeningResult } from './openedDesign.ts'

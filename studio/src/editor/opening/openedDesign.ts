@@ -1,6 +1,7 @@
-import type { CallError } from '@irodori/client'
-import type { Product, Template } from '@irodori/contract'
-import type { DesignDocument, PageKey } from '@irodori/design'
+import type { CallError } from '@irodori/client/callError'
+import type { Product } from '@irodori/contract/entities/product'
+import type { Template } from '@irodori/contract/entities/template'
+import type { DesignDocument, PageKey } from '@irodori/design/designPage'
 import type { Result } from '@irodori/result'
 
 export interface OpenedDesign {

@@ -1,6 +1,6 @@
-import type { Client } from '@irodori/client'
-import { pageFromDesign } from '@irodori/design'
-import type { ServerPage } from '@irodori/design/journal'
+import type { Client } from '@irodori/client/client'
+import type { ServerPage } from '@irodori/design/compareWithServer'
+import { pageFromDesign } from '@irodori/design/designPage'
 import type { EditorRoute } from './editorRoute.ts'
 import { savedPages } from './openSaved.ts'
 

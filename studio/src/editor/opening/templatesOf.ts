@@ -1,6 +1,7 @@
-import type { CallError, Client } from '@irodori/client'
-import type { Template } from '@irodori/contract'
+import type { CallError } from '@irodori/client/callError'
+import type { Client } from '@irodori/client/client'
 import { readTemplateGroup, readTemplatesOfSeries } from '@irodori/contract/endpoints/catalogue'
+import type { Template } from '@irodori/contract/entities/template'
 import type { Result } from '@irodori/result'
 
 const byPage = (a: Template, b: Template): number =>

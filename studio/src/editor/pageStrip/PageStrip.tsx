@@ -1,5 +1,6 @@
-import type { DesignPage } from '@irodori/design'
-import { classes, Icon } from '@irodori/ui'
+import type { DesignPage } from '@irodori/design/designPage'
+import { classes } from '@irodori/ui/classes'
+import { Icon } from '@irodori/ui/Icon'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { nextPageCommand, previousPageCommand } from '../commands/pageCommands.ts'

@@ -1,5 +1,5 @@
-import { classes } from '@irodori/ui'
-import { Dialog } from '@irodori/ui/dialog'
+import { classes } from '@irodori/ui/classes'
+import { Dialog } from '@irodori/ui/Dialog'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Command } from '../command/command.ts'

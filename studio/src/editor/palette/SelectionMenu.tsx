@@ -1,5 +1,5 @@
-import type { IconName } from '@irodori/ui'
-import { PointMenu } from '@irodori/ui/menu'
+import { PointMenu } from '@irodori/ui/PointMenu'
+import type { IconName } from '@irodori/ui/shapes'
 import { useTranslation } from 'react-i18next'
 import { lockCommand, orderCommands, resetArrangementCommand, unlockCommand } from '../arrangement/arrangeCommands.ts'
 import type { Command } from '../command/command.ts'

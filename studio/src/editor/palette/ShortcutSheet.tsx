@@ -1,4 +1,4 @@
-import { Dialog } from '@irodori/ui/dialog'
+import { Dialog } from '@irodori/ui/Dialog'
 import { useTranslation } from 'react-i18next'
 import type { Command } from '../command/command.ts'
 import { allCommands } from '../commands/allCommands.ts'

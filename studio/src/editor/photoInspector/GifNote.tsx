@@ -1,6 +1,6 @@
-import { urlOf } from '@irodori/client'
-import type { ImageItem } from '@irodori/contract'
+import { urlOf } from '@irodori/client/urlOf'
 import { readImage } from '@irodori/contract/endpoints/image'
+import type { ImageItem } from '@irodori/contract/entities/designItem'
 import { useTranslation } from 'react-i18next'
 import { useEditor, useEditorValue } from '../context/EditorContext.ts'
 import parts from '../fields/InspectorParts.module.css'

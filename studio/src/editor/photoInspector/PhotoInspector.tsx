@@ -1,6 +1,8 @@
-import type { ImageItem } from '@irodori/contract'
-import type { DesignPage } from '@irodori/design'
-import { Button, Icon, Spinner } from '@irodori/ui'
+import type { ImageItem } from '@irodori/contract/entities/designItem'
+import type { DesignPage } from '@irodori/design/designPage'
+import { Button } from '@irodori/ui/Button'
+import { Icon } from '@irodori/ui/Icon'
+import { Spinner } from '@irodori/ui/Spinner'
 import { useTranslation } from 'react-i18next'
 import { cropCommand } from '../commands/itemCommands.ts'
 import {

@@ -1,5 +1,5 @@
-import type { ImageItem } from '@irodori/contract'
-import { PPI_CAUTION } from '@irodori/design'
+import type { ImageItem } from '@irodori/contract/entities/designItem'
+import { PPI_CAUTION } from '@irodori/design/printedPpi'
 import { useTranslation } from 'react-i18next'
 import { useEditorValue } from '../context/EditorContext.ts'
 import { uploadMegabytes } from '../photos/uploadLimit.ts'

@@ -1,4 +1,4 @@
-import type { Product } from '@irodori/contract'
+import type { Product } from '@irodori/contract/entities/product'
 
 /** Photo names end with the detected file type, not with the extension of the original file. */
 export const isGif = (imageName: string): boolean => imageName.endsWith('.gif')

@@ -1,4 +1,4 @@
-import { cropOf } from '@irodori/design'
+import { cropOf } from '@irodori/design/crop'
 import {
   deletePhoto,
   nudgePhoto,

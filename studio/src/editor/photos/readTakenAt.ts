@@ -48,10 +48,10 @@ function dateIn(tiff: DataView): number | null {
   if (entry === null) return null
   const at = tiff.getUint32(entry + 8, little)
   const text = Array.from({ length: 19 }, (_, index) => String.fromCharCode(tiff.getUint8(at + index))).join('')
-  const parts = DATE.exec(text)?.slice(1).map(Number)
-  if (!parts || parts[0] === 0) return null
-  const [year, month, day, hour, minute, second] = parts
-  return Date.UTC(year, month - 1, day, hour, minute, second)
+  // Cameras without a clock write the year 0000.
+  return DATE.test(text) && !text.startsWith('0000')
+    ? Date.parse(`${text.slice(0, 10).replaceAll(':', '-')}T${text.slice(11)}Z`)
+    : null
 }
 
 /** Offset of a tag's entry in the directory at `at`; null if the directory lacks the tag. */

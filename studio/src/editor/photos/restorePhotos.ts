@@ -1,4 +1,4 @@
-import { isImageItem } from '@irodori/contract'
+import { isImageItem } from '@irodori/contract/entities/designItem'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { pagesAtom } from '../state/designState.ts'
 import { photosAtom, withEntry } from '../state/resourceState.ts'

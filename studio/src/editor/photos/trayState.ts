@@ -1,4 +1,4 @@
-import { isImageItem } from '@irodori/contract'
+import { isImageItem } from '@irodori/contract/entities/designItem'
 import type { FillPhoto } from '@irodori/design/autoFill'
 import { byTakenAt } from '@irodori/design/autoFill'
 import { atom } from 'jotai/vanilla'

@@ -1,6 +1,6 @@
-import type { Template } from '@irodori/contract'
-import { MEGABYTE, UPLOAD_LIMITS } from '@irodori/contract'
-import type { DesignPage } from '@irodori/design'
+import type { Template } from '@irodori/contract/entities/template'
+import { MEGABYTE, UPLOAD_LIMITS } from '@irodori/contract/uploadLimits'
+import type { DesignPage } from '@irodori/design/designPage'
 
 /** Upload limit of a template in megabytes; a file of this size or more is rejected. */
 export const uploadMegabytes = (templates: readonly Template[], templateId: string | undefined): number =>

@@ -1,4 +1,4 @@
-import type { DesignPage } from '@irodori/design'
+import type { DesignPage } from '@irodori/design/designPage'
 import { useEffect, useRef } from 'react'
 import { useEditorValue } from '../context/EditorContext.ts'
 import { templatesAtom } from '../state/designState.ts'

@@ -1,4 +1,4 @@
-import { Icon } from '@irodori/ui'
+import { Icon } from '@irodori/ui/Icon'
 import { useTranslation } from 'react-i18next'
 import { checklistCommand, proofCommand } from '../commands/printCommands.ts'
 import { useEditorValue } from '../context/EditorContext.ts'

@@ -1,6 +1,6 @@
-import type { Finding } from '@irodori/design'
-import type { Repair } from '@irodori/design/repair'
-import { resolveFont } from '@irodori/fonts'
+import type { Finding } from '@irodori/design/finding'
+import type { Repair } from '@irodori/design/planRepair'
+import { resolveFont } from '@irodori/fonts/fontEntry'
 import { useTranslation } from 'react-i18next'
 
 export interface FindingExplanation {

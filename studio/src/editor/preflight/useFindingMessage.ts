@@ -1,4 +1,4 @@
-import type { Finding } from '@irodori/design'
+import type { Finding } from '@irodori/design/finding'
 import { useTranslation } from 'react-i18next'
 
 /** Rounds to tenths of a millimetre: 1.4, 2. */

@@ -1,5 +1,5 @@
-import type { Finding } from '@irodori/design'
-import type { Repair } from '@irodori/design/repair'
+import type { Finding } from '@irodori/design/finding'
+import type { Repair } from '@irodori/design/planRepair'
 import { useEffect, useRef, useState } from 'react'
 import { useEditor } from '../context/EditorContext.ts'
 import { applyRepair, planRepairOf } from '../state/findingRepairs.ts'

@@ -1,5 +1,5 @@
-import type { Sheet } from '@irodori/design'
-import type { Point, Size } from '@irodori/geometry'
+import type { Sheet } from '@irodori/design/designPage'
+import type { Point, Size } from '@irodori/geometry/shape'
 import type { KeyboardEvent, PointerEvent, RefObject } from 'react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'

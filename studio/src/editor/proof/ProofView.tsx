@@ -1,6 +1,8 @@
-import { Button, IconButton, Spinner } from '@irodori/ui'
-import { Dialog, SAFE_CHOICE } from '@irodori/ui/dialog'
-import { SegmentedControl } from '@irodori/ui/segmented'
+import { Button } from '@irodori/ui/Button'
+import { Dialog, SAFE_CHOICE } from '@irodori/ui/Dialog'
+import { IconButton } from '@irodori/ui/IconButton'
+import { SegmentedControl } from '@irodori/ui/SegmentedControl'
+import { Spinner } from '@irodori/ui/Spinner'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEditor, useEditorValue } from '../context/EditorContext.ts'
@@ -111,7 +113,10 @@ function Pages() {
   const pages = useEditorValue(pagesAtom)
   const index = useEditorValue(pageIndexAtom)
   if (pages.length < 2) return null
-  const go = (to: number) => () => commands.actions.showPage(pages[to].key)
+  const go = (to: number) => () => {
+    const page = pages[to]
+    if (page) commands.actions.showPage(page.key)
+  }
   return (
     <div className={styles.pages}>
       <IconButton icon="chevronLeft" label={t('proof.previous')} disabled={index <= 0} onClick={go(index - 1)} />

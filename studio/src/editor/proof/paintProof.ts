@@ -1,7 +1,8 @@
-import type { ClockFace, Sheet } from '@irodori/design'
-import { lengthOn, printAreas, TRIM_TOLERANCE_MM } from '@irodori/design'
-import type { Rect } from '@irodori/geometry'
-import { outset, rect } from '@irodori/geometry'
+import type { ClockFace } from '@irodori/design/clockFace'
+import type { Sheet } from '@irodori/design/designPage'
+import { lengthOn, printAreas, TRIM_TOLERANCE_MM } from '@irodori/design/printAreas'
+import type { Rect } from '@irodori/geometry/shape'
+import { outset, rect } from '@irodori/geometry/shape'
 import { handsAt } from './proofGeometry.ts'
 
 /** Options of the proof. */

@@ -1,5 +1,5 @@
-import { clockFaceOf } from '@irodori/design'
-import { rect } from '@irodori/geometry'
+import { clockFaceOf } from '@irodori/design/clockFace'
+import { rect } from '@irodori/geometry/shape'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { samplePage } from '../../../testing/sampleDesign.ts'

@@ -1,7 +1,10 @@
-import type { ClockFace, Sheet } from '@irodori/design'
-import { lengthOn, printAreas } from '@irodori/design'
-import type { Point, Rect, Size } from '@irodori/geometry'
-import { printPx, printPxToMm, rect, dpi as resolution, sinCos } from '@irodori/geometry'
+import type { ClockFace } from '@irodori/design/clockFace'
+import type { Sheet } from '@irodori/design/designPage'
+import { lengthOn, printAreas } from '@irodori/design/printAreas'
+import type { Point, Rect, Size } from '@irodori/geometry/shape'
+import { rect } from '@irodori/geometry/shape'
+import { sinCos } from '@irodori/geometry/trigonometry'
+import { printPx, printPxToMm, dpi as resolution } from '@irodori/geometry/units'
 
 /** Magnifications of the loupe: 1 shows one print pixel per device pixel. */
 export const MAGNIFICATIONS = [1, 2, 3, 4] as const

@@ -1,4 +1,4 @@
-import type { DesignPage } from '@irodori/design'
+import type { DesignPage } from '@irodori/design/designPage'
 import { useCallback, useEffect, useState } from 'react'
 import type { PrintRender } from '../../kernel/kernel.ts'
 import { useEditor } from '../context/EditorContext.ts'

@@ -1,5 +1,5 @@
-import { isImageItem } from '@irodori/contract'
-import type { DesignPage } from '@irodori/design'
+import { isImageItem } from '@irodori/contract/entities/designItem'
+import type { DesignPage } from '@irodori/design/designPage'
 import { artworkAtom, missingResourcesAtom, photosAtom } from '../state/resourceState.ts'
 import type { EditorStore } from '../state/store.ts'
 

@@ -1,10 +1,10 @@
-import type { LivePhoto } from '@irodori/canvas'
+import type { LivePhoto } from '@irodori/canvas/liveScene'
 import { describe, expect, it, vi } from 'vitest'
-import { pageKeyAtom } from '../state/designState.ts'
-import { photosAtom } from '../state/resourceState.ts'
 import { settle } from '../../../testing/controlledPromise.ts'
 import { createTestEditor } from '../../../testing/createTestEditor.ts'
 import { filledFrame, photoName, sampleDocument, samplePage } from '../../../testing/sampleDesign.ts'
+import { pageKeyAtom } from '../state/designState.ts'
+import { photosAtom } from '../state/resourceState.ts'
 import { createPhotoPreviews, previewBytes } from './photoPreviews.ts'
 
 const LETTERS = [...'0123456789abcdef']

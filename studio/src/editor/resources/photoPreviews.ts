@@ -1,5 +1,5 @@
-import type { LivePhoto } from '@irodori/canvas'
-import { isImageItem } from '@irodori/contract'
+import type { LivePhoto } from '@irodori/canvas/liveScene'
+import { isImageItem } from '@irodori/contract/entities/designItem'
 import { LIVE_SIDE } from '../../kernel/previewSides.ts'
 import { pageKeyAtom, pagesAtom } from '../state/designState.ts'
 import { photosAtom } from '../state/resourceState.ts'

@@ -1,4 +1,4 @@
-import { EMPTY_PATH } from '@irodori/geometry'
+import { EMPTY_PATH } from '@irodori/geometry/path'
 import { expect, it } from 'vitest'
 import { filledFrame, samplePage, sampleText } from '../../../testing/sampleDesign.ts'
 import { draftToSave } from './draftToSave.ts'

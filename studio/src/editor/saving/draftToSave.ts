@@ -1,7 +1,7 @@
-import type { SentDraft } from '@irodori/contract'
-import { isTextItem } from '@irodori/contract'
-import type { Approval, DesignPage } from '@irodori/design'
-import { draftOfPage } from '@irodori/design'
+import type { SentDraft } from '@irodori/contract/entities/design'
+import { isTextItem } from '@irodori/contract/entities/designItem'
+import type { Approval, DesignPage } from '@irodori/design/designPage'
+import { draftOfPage } from '@irodori/design/designPage'
 import type { ItemSetting } from '../state/resourceState.ts'
 
 /**

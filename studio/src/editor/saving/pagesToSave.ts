@@ -1,4 +1,4 @@
-import type { DesignPage, PageKey } from '@irodori/design'
+import type { DesignPage, PageKey } from '@irodori/design/designPage'
 
 /**
  * The pages that the save button saves. The sides of a card or the pieces of a set are saved together. A booklet is

@@ -1,4 +1,4 @@
-import type { DesignPage, PageKey } from '@irodori/design'
+import type { DesignPage, PageKey } from '@irodori/design/designPage'
 import { inReadingOrder } from '../state/designState.ts'
 import type { EditorStore } from '../state/store.ts'
 import { isRefused, uploadsAtom } from '../state/uploadState.ts'

@@ -1,4 +1,4 @@
-import type { PageKey } from '@irodori/design'
+import type { PageKey } from '@irodori/design/designPage'
 import { conflictAtom } from '../state/journalState.ts'
 import { orderAtom } from '../state/savingState.ts'
 import type { EditorStore } from '../state/store.ts'

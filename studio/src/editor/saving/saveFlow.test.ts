@@ -1,13 +1,6 @@
-import { pageContentHash } from '@irodori/design'
-import { EMPTY_PATH } from '@irodori/geometry'
+import { pageContentHash } from '@irodori/design/pageContent'
+import { EMPTY_PATH } from '@irodori/geometry/path'
 import { expect, it, vi } from 'vitest'
-import { photosBeingReadAtom } from '../photos/photosBeingRead.ts'
-import { pageKeyAtom, pagesAtom, productAtom } from '../state/designState.ts'
-import type { DialogContent } from '../state/dialogState.ts'
-import { settingsAtom } from '../state/resourceState.ts'
-import { orderAtom, savedAtom } from '../state/savingState.ts'
-import type { EditorStore } from '../state/store.ts'
-import { toastAtom } from '../state/viewState.ts'
 import { settle } from '../../../testing/controlledPromise.ts'
 import { createTestEditor } from '../../../testing/createTestEditor.ts'
 import {
@@ -18,6 +11,13 @@ import {
   sampleProduct,
   sampleText,
 } from '../../../testing/sampleDesign.ts'
+import { photosBeingReadAtom } from '../photos/photosBeingRead.ts'
+import { pageKeyAtom, pagesAtom, productAtom } from '../state/designState.ts'
+import type { DialogContent } from '../state/dialogState.ts'
+import { settingsAtom } from '../state/resourceState.ts'
+import { orderAtom, savedAtom } from '../state/savingState.ts'
+import type { EditorStore } from '../state/store.ts'
+import { toastAtom } from '../state/viewState.ts'
 import { createSaveFlow } from './saveFlow.ts'
 import type { SaveOutcome } from './saver.ts'
 

@@ -1,7 +1,7 @@
-import type { CallError, RefusedCallError } from '@irodori/client'
+import type { CallError, RefusedCallError } from '@irodori/client/callError'
 import { createDesigns } from '@irodori/contract/endpoints/design'
-import { pageFromDesign } from '@irodori/design'
-import type { ServerPage } from '@irodori/design/journal'
+import type { ServerPage } from '@irodori/design/compareWithServer'
+import { pageFromDesign } from '@irodori/design/designPage'
 
 /** Why a save failed, by the error catalogue of the specification. */
 export type SaveProblem =

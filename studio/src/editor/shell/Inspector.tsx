@@ -1,5 +1,5 @@
-import { isImageItem } from '@irodori/contract'
-import { IconButton } from '@irodori/ui'
+import { isImageItem } from '@irodori/contract/entities/designItem'
+import { IconButton } from '@irodori/ui/IconButton'
 import type { RefObject } from 'react'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -22,11 +22,11 @@ const LAZY_MODULES: readonly (() => Promise<unknown>)[] = [
   () => import('../arranging/ArrangePanel.tsx'),
   () => import('../arranging/ArrangeTitle.tsx'),
   () => import('../arranging/LayerList.tsx'),
-  () => import('@irodori/canvas/arranging'),
+  () => import('@irodori/canvas/arrangingTool'),
   () => import('../palette/CommandPalette.tsx'),
   () => import('../palette/ShortcutSheet.tsx'),
   () => import('../templateChange/TemplateChange.tsx'),
-  () => import('@irodori/ui/help'),
+  () => import('@irodori/ui/HelpDialogs'),
   () => import('@irodori/typography/suggestions'),
   () => import('../photos/readTakenAt.ts'),
 ]

@@ -1,4 +1,4 @@
-import { IconButton } from '@irodori/ui'
+import { IconButton } from '@irodori/ui/IconButton'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useEditor } from '../context/EditorContext.ts'
 import { panelAtom } from '../state/viewState.ts'

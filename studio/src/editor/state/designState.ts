@@ -1,6 +1,10 @@
-import type { DesignItem, Product, Template } from '@irodori/contract'
-import type { DesignPage, History, PageKey } from '@irodori/design'
-import { beginHistory, findItem, findPage } from '@irodori/design'
+import type { DesignItem } from '@irodori/contract/entities/designItem'
+import type { Product } from '@irodori/contract/entities/product'
+import type { Template } from '@irodori/contract/entities/template'
+import type { DesignPage, PageKey } from '@irodori/design/designPage'
+import { findItem, findPage } from '@irodori/design/designPage'
+import type { History } from '@irodori/design/history'
+import { beginHistory } from '@irodori/design/history'
 import { atom } from 'jotai/vanilla'
 
 /** The document with its undo history. */

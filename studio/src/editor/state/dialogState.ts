@@ -1,4 +1,4 @@
-import type { Finding } from '@irodori/design'
+import type { Finding } from '@irodori/design/finding'
 import { atom } from 'jotai/vanilla'
 import type { RejectedPhoto } from './rejectedPhoto.ts'
 

@@ -1,4 +1,5 @@
-import { changeItem, pageContentHash } from '@irodori/design'
+import { changeItem } from '@irodori/design/change'
+import { pageContentHash } from '@irodori/design/pageContent'
 import { expect, it } from 'vitest'
 import { createTestEditor } from '../../../testing/createTestEditor.ts'
 import { filledFrame, sampleDocument, samplePage, sampleText } from '../../../testing/sampleDesign.ts'

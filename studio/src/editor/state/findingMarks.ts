@@ -1,10 +1,12 @@
-import type { FindingMark } from '@irodori/canvas'
-import type { DesignItem } from '@irodori/contract'
-import { isTextItem } from '@irodori/contract'
-import type { Finding } from '@irodori/design'
-import { boundsOnPage, findItem, inkOnPage } from '@irodori/design'
-import type { Rect } from '@irodori/geometry'
-import { centreOf, outset, rect } from '@irodori/geometry'
+import type { FindingMark } from '@irodori/canvas/liveScene'
+import type { DesignItem } from '@irodori/contract/entities/designItem'
+import { isTextItem } from '@irodori/contract/entities/designItem'
+import { findItem } from '@irodori/design/designPage'
+import type { Finding } from '@irodori/design/finding'
+import { boundsOnPage } from '@irodori/design/itemGeometry'
+import { inkOnPage } from '@irodori/design/textMeasure'
+import type { Rect } from '@irodori/geometry/shape'
+import { centreOf, outset, rect } from '@irodori/geometry/shape'
 import { atom } from 'jotai/vanilla'
 import { pageAtom } from './designState.ts'
 import { pageFindingsAtom } from './findings.ts'
@@ -21,11 +23,12 @@ export const findingMarksAtom = atom<readonly FindingMark[]>((get) => {
   return [...new Set(found.map(({ itemId }) => itemId))].flatMap((itemId) => {
     const item = page && findItem(page, itemId)
     const findings = found.filter((finding) => finding.itemId === itemId)
+    const [first] = findings
     const severity = GRAVEST.find((grave) => findings.some((finding) => finding.severity === grave))
-    if (!item || !severity) return []
+    if (!item || !first || !severity) return []
     const setting = settings.get(itemId)?.setting
     const ink = isTextItem(item) && setting ? inkOnPage(item, setting) : null
-    return [markFrom(findings, ink ?? markedArea(item), TONES[severity], isTextItem(item))]
+    return [markFrom(first, ink ?? markedArea(item), TONES[severity], isTextItem(item))]
   })
 })
 
@@ -43,15 +46,10 @@ function markedArea(item: DesignItem): Rect {
 const marks = new WeakMap<Finding, FindingMark>()
 
 /** Returns the same object for an equal mark, because the canvas repaints changed marks only. */
-function markFrom(
-  findings: readonly Finding[],
-  area: FindingMark['area'],
-  tone: FindingMark['tone'],
-  framed: boolean,
-): FindingMark {
+function markFrom(first: Finding, area: FindingMark['area'], tone: FindingMark['tone'], framed: boolean): FindingMark {
   const made = { area, tone, framed }
-  const last = marks.get(findings[0])
+  const last = marks.get(first)
   if (last && JSON.stringify(last) === JSON.stringify(made)) return last
-  marks.set(findings[0], made)
+  marks.set(first, made)
   return made
 }

@@ -1,7 +1,8 @@
-import type { DesignItem } from '@irodori/contract'
-import { boundsOnPage } from '@irodori/design'
-import { EMPTY_PATH, rect, rectPath } from '@irodori/geometry'
-import type { TextSetting } from '@irodori/typography'
+import type { DesignItem } from '@irodori/contract/entities/designItem'
+import { boundsOnPage } from '@irodori/design/itemGeometry'
+import { EMPTY_PATH, rectPath } from '@irodori/geometry/path'
+import { rect } from '@irodori/geometry/shape'
+import type { TextSetting } from '@irodori/typography/textRequest'
 import { expect, it, vi } from 'vitest'
 import { createTestEditor } from '../../../testing/createTestEditor.ts'
 import {
@@ -77,7 +78,9 @@ it('places a badge on its photo: inside a round frame, in the centre of a turned
   const { borderRadius, ...window } = coarse
   const areaOf = (item: DesignItem) => {
     actions.open(sampleDocument(samplePage('front', [item])))
-    return store.get(findingMarksAtom)[0].area
+    const [mark] = store.get(findingMarksAtom)
+    assert.exists(mark)
+    return mark.area
   }
   const round = areaOf({ ...window, type: 'CIRCLE_IMAGE', width: 400, height: 400, croppedHeight: 200 })
   expect(Math.hypot(round.width, round.height)).toBeCloseTo(400, 6)
@@ -112,6 +115,7 @@ it('PRN-3: shows the page of a finding, selects its item and brings it into view
   const showPart = vi.fn()
   const { store, commands } = begin()
   const finding = store.get(findingsAtom)[2]
+  assert.exists(finding)
   showFinding({ ...commands, stage: () => ({ showPart }) as never }, finding)
   expect(store.get(pageKeyAtom)).toBe('back')
   expect(store.get(selectionAtom).itemId).toBe('empty')

@@ -1,4 +1,4 @@
-import type { DesignPage, PageKey } from '@irodori/design'
+import type { DesignPage, PageKey } from '@irodori/design/designPage'
 import { atom } from 'jotai/vanilla'
 
 /**

@@ -1,4 +1,4 @@
-import type { PhotoProblem } from '@irodori/canvas'
+import type { PhotoProblem } from '@irodori/canvas/photoReader'
 
 /** A file that was rejected, and why. */
 export interface RejectedPhoto {

@@ -1,6 +1,6 @@
-import type { ExactFrame, LiveArtwork, LivePhoto } from '@irodori/canvas'
-import type { PageKey } from '@irodori/design'
-import type { TextSetting } from '@irodori/typography'
+import type { ExactFrame, LiveArtwork, LivePhoto } from '@irodori/canvas/liveScene'
+import type { PageKey } from '@irodori/design/designPage'
+import type { TextSetting } from '@irodori/typography/textRequest'
 import { atom } from 'jotai/vanilla'
 
 /** Loaded photos by imageName. */

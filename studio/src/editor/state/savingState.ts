@@ -1,5 +1,5 @@
-import type { PageKey } from '@irodori/design'
-import { pageContentHash } from '@irodori/design'
+import type { PageKey } from '@irodori/design/designPage'
+import { pageContentHash } from '@irodori/design/pageContent'
 import { atom } from 'jotai/vanilla'
 import { pagesAtom } from './designState.ts'
 import type { UploadState } from './uploadState.ts'

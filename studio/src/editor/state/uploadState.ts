@@ -1,5 +1,6 @@
-import type { DesignItem, ErrorCode } from '@irodori/contract'
-import { isImageItem } from '@irodori/contract'
+import type { DesignItem } from '@irodori/contract/entities/designItem'
+import { isImageItem } from '@irodori/contract/entities/designItem'
+import type { ErrorCode } from '@irodori/contract/errorCode'
 import { atom } from 'jotai/vanilla'
 
 export type UploadState =

@@ -1,4 +1,4 @@
-import type { Camera } from '@irodori/canvas'
+import type { Camera } from '@irodori/canvas/camera'
 import type { ParseKeys } from 'i18next'
 import { atom } from 'jotai/vanilla'
 

@@ -1,4 +1,5 @@
-import { Icon, Spinner } from '@irodori/ui'
+import { Icon } from '@irodori/ui/Icon'
+import { Spinner } from '@irodori/ui/Spinner'
 import { useTranslation } from 'react-i18next'
 import { Picture } from '../../catalogue/picture/Picture.tsx'
 import type { TemplateChoice } from '../../templates/templateChoice.ts'

@@ -1,4 +1,4 @@
-import type { Template } from '@irodori/contract'
+import type { Template } from '@irodori/contract/entities/template'
 import { useState } from 'react'
 import { readListState } from '../../catalogue/filter/listState.ts'
 import type { TemplateChoice } from '../../templates/templateChoice.ts'

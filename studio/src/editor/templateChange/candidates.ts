@@ -1,5 +1,5 @@
-import type { TemplateCard, TemplateSeries } from '@irodori/contract'
-import type { DesignPage } from '@irodori/design'
+import type { TemplateCard, TemplateSeries } from '@irodori/contract/entities/template'
+import type { DesignPage } from '@irodori/design/designPage'
 import type { TemplateChoice } from '../../templates/templateChoice.ts'
 import { choiceOfSeries, choiceOfTemplate } from '../../templates/templateChoice.ts'
 

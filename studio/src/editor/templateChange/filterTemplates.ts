@@ -1,4 +1,4 @@
-import type { ListState } from '@irodori/client/list-queries'
+import type { ListState } from '@irodori/client/listQueries'
 import type { TemplateChoice } from '../../templates/templateChoice.ts'
 
 type Filters = Pick<ListState, 'search' | 'hashtag' | 'orderBy'>

@@ -1,6 +1,6 @@
-import type { TextItem } from '@irodori/contract'
+import type { TextItem } from '@irodori/contract/entities/designItem'
 import type { TemplateChange } from '@irodori/design/templateChange'
-import { textRequest } from '@irodori/scene'
+import { textRequest } from '@irodori/scene/textRequest'
 import type { Kernel } from '../../kernel/kernel.ts'
 
 /** The transferred texts that overflow their new frames, found by setting them. A text that cannot be set is left out. */

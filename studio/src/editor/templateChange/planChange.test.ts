@@ -1,6 +1,5 @@
-import type { Template } from '@irodori/contract'
+import type { Template } from '@irodori/contract/entities/template'
 import { expect, it } from 'vitest'
-import { historyAtom, pagesAtom, productAtom, selectionAtom, templatesAtom } from '../state/designState.ts'
 import { createTestEditor } from '../../../testing/createTestEditor.ts'
 import {
   filledFrame,
@@ -10,6 +9,7 @@ import {
   sampleProduct,
   sampleText,
 } from '../../../testing/sampleDesign.ts'
+import { historyAtom, pagesAtom, productAtom, selectionAtom, templatesAtom } from '../state/designState.ts'
 import { overflowingTexts } from './overflowingTexts.ts'
 import { applyChange, hasNoCustomerContent, pagesToChange, planChange } from './planChange.ts'
 

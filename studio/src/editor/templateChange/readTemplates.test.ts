@@ -1,4 +1,4 @@
-import type { Client } from '@irodori/client'
+import type { Client } from '@irodori/client/client'
 import { expect, it, vi } from 'vitest'
 import { sampleProduct } from '../../../testing/sampleDesign.ts'
 import { readChosen, readWholeList } from './readTemplates.ts'

@@ -1,4 +1,4 @@
-import type { ListState } from '@irodori/client/list-queries'
+import type { ListState } from '@irodori/client/listQueries'
 import type { Scope } from './candidates.ts'
 
 /** Scope and filters of the template list. They are kept when the customer returns from the confirmation to the list. */

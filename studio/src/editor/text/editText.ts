@@ -1,5 +1,6 @@
-import type { FontFamily, TextItem } from '@irodori/contract'
-import { switchFontFor } from '@irodori/typography'
+import type { TextItem } from '@irodori/contract/entities/designItem'
+import type { FontFamily } from '@irodori/contract/entities/product'
+import { switchFontFor } from '@irodori/typography/productFont'
 import { romanNumeralsToLatin } from './romanNumerals.ts'
 
 type TypedFields = Pick<TextItem, 'text' | 'font'>

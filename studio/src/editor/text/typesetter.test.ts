@@ -1,12 +1,12 @@
-import { changeItem } from '@irodori/design'
-import { EMPTY_PATH } from '@irodori/geometry'
-import type { TextRequest, TextSetting } from '@irodori/typography'
+import { changeItem } from '@irodori/design/change'
+import { EMPTY_PATH } from '@irodori/geometry/path'
+import type { TextRequest, TextSetting } from '@irodori/typography/textRequest'
 import { expect, it, vi } from 'vitest'
-import { pageAtom, productAtom } from '../state/designState.ts'
-import { settingsAtom } from '../state/resourceState.ts'
 import { settle } from '../../../testing/controlledPromise.ts'
 import { createTestEditor } from '../../../testing/createTestEditor.ts'
 import { filledFrame, sampleDocument, samplePage, sampleProduct, sampleText } from '../../../testing/sampleDesign.ts'
+import { pageAtom, productAtom } from '../state/designState.ts'
+import { settingsAtom } from '../state/resourceState.ts'
 import { createTypesetter } from './typesetter.ts'
 
 const settingOf = (request: TextRequest): TextSetting => ({

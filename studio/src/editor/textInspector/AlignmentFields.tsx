@@ -1,5 +1,5 @@
-import type { HorizontalAlignment, TextItem, VerticalAlignment } from '@irodori/contract'
-import { SegmentedControl } from '@irodori/ui/segmented'
+import type { HorizontalAlignment, TextItem, VerticalAlignment } from '@irodori/contract/entities/designItem'
+import { SegmentedControl } from '@irodori/ui/SegmentedControl'
 import { useTranslation } from 'react-i18next'
 import styles from './TextInspector.module.css'
 import type { EditText } from './textEdit.ts'

@@ -1,4 +1,4 @@
-import type { CurvedTextItem } from '@irodori/contract'
+import type { CurvedTextItem } from '@irodori/contract/entities/designItem'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NumberField } from '../fields/NumberField.tsx'

@@ -1,5 +1,5 @@
-import type { TextItem } from '@irodori/contract'
-import { ColourSwatches } from '@irodori/ui/swatches'
+import type { TextItem } from '@irodori/contract/entities/designItem'
+import { ColourSwatches } from '@irodori/ui/ColourSwatches'
 import { useTranslation } from 'react-i18next'
 import { useEditorValue } from '../context/EditorContext.ts'
 import { productAtom } from '../state/designState.ts'

@@ -1,4 +1,4 @@
-import type { TextItem } from '@irodori/contract'
+import type { TextItem } from '@irodori/contract/entities/designItem'
 import type { StepLabel } from '../state/documentActions.ts'
 
 /** Applies a change of the text as one undo step; changes with the same gesture are one step. */

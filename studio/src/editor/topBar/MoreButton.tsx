@@ -1,4 +1,4 @@
-import { IconButton } from '@irodori/ui'
+import { IconButton } from '@irodori/ui/IconButton'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './TopBar.module.css'

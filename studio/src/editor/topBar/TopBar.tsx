@@ -1,5 +1,9 @@
-import { PAGES, pagePath } from '@irodori/contract/pages'
-import { AccountButton, AppLink, Button, Icon } from '@irodori/ui'
+import { pagePath } from '@irodori/contract/pagePath'
+import { PAGES } from '@irodori/contract/pages'
+import { AccountButton } from '@irodori/ui/AccountButton'
+import { AppLink } from '@irodori/ui/AppLink'
+import { Button } from '@irodori/ui/Button'
+import { Icon } from '@irodori/ui/Icon'
 import { useTranslation } from 'react-i18next'
 import { redoCommand, saveCommand, undoCommand } from '../commands/historyCommands.ts'
 import {

@@ -1,5 +1,5 @@
-import { Button } from '@irodori/ui'
-import { SegmentedControl } from '@irodori/ui/segmented'
+import { Button } from '@irodori/ui/Button'
+import { SegmentedControl } from '@irodori/ui/SegmentedControl'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fillAllCommand, fillEmptyCommand, placeFromTray } from '../commands/trayCommands.ts'

@@ -1,5 +1,5 @@
-import { useClient } from '@irodori/client/react'
-import { Button } from '@irodori/ui'
+import { useClient } from '@irodori/client/ClientProvider'
+import { Button } from '@irodori/ui/Button'
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './PersonalisationBar.module.css'

@@ -1,4 +1,4 @@
-import type { TextItem } from '@irodori/contract'
+import type { TextItem } from '@irodori/contract/entities/designItem'
 
 /** 佐藤 美咲: a family name and a first name with a space between. */
 const FULL_NAME = /^[一-龠々ヶ]{1,4}[ 　][一-龠々ぁ-んァ-ヶー]{1,6}$/

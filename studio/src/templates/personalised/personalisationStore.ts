@@ -1,4 +1,4 @@
-import type { Client } from '@irodori/client'
+import type { Client } from '@irodori/client/client'
 import type { PersonalisedPreview } from './personalisedPreview.ts'
 import { type Personalisation, readPersonalisation, writePersonalisation } from './storedPersonalisation.ts'
 

@@ -1,5 +1,6 @@
-import type { FontFamily, ImageItem, TextItem } from '@irodori/contract'
-import { isImageItem, isTextItem } from '@irodori/contract'
+import type { ImageItem, TextItem } from '@irodori/contract/entities/designItem'
+import { isImageItem, isTextItem } from '@irodori/contract/entities/designItem'
+import type { FontFamily } from '@irodori/contract/entities/product'
 import { describe, expect, it } from 'vitest'
 import { sampleFrame, samplePage, sampleText } from '../../../testing/sampleDesign.ts'
 import { nameReplacements } from './nameReplacements.ts'

@@ -1,8 +1,8 @@
-import type { FontFamily } from '@irodori/contract'
-import { isImageItem, isTextItem } from '@irodori/contract'
-import type { DesignPage } from '@irodori/design'
-import { placePhoto } from '@irodori/design'
-import { switchFontFor } from '@irodori/typography'
+import { isImageItem, isTextItem } from '@irodori/contract/entities/designItem'
+import type { FontFamily } from '@irodori/contract/entities/product'
+import type { DesignPage } from '@irodori/design/designPage'
+import { placePhoto } from '@irodori/design/photoPlacement'
+import { switchFontFor } from '@irodori/typography/productFont'
 import { nameReplacements } from './nameReplacements.ts'
 
 /** A photo that the kernel has ingested; its size in pixels is that of the upright photo. */

@@ -1,4 +1,4 @@
-import type { Template } from '@irodori/contract'
+import type { Template } from '@irodori/contract/entities/template'
 import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react'
 import { type PersonalisationState, personalisationState, subscribePersonalisation } from './personalisationStore.ts'
 

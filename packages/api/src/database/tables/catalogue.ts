@@ -1,11 +1,5 @@
-import type {
-  FontFamily,
-  PackagePlan,
-  StoredCategory,
-  StoredProduct,
-  Template,
-  TemplateSeries,
-} from '@irodori/contract'
+import type { FontFamily, PackagePlan, StoredCategory, StoredProduct } from '@irodori/contract/entities/product'
+import type { Template, TemplateSeries } from '@irodori/contract/entities/template'
 import type { Instant, Json } from './columns.ts'
 
 export interface CategoryTable {

@@ -1,4 +1,4 @@
-import type { DesignDraft, PrintCheck } from '@irodori/contract'
+import type { DesignDraft, PrintCheck } from '@irodori/contract/entities/design'
 import type { Selectable } from 'kysely'
 import type { Instant, Json, Perhaps } from './columns.ts'
 

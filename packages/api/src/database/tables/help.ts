@@ -1,4 +1,4 @@
-import type { FaqCategory } from '@irodori/contract'
+import type { FaqCategory } from '@irodori/contract/entities/help'
 import type { Instant, Json, PerhapsInstant } from './columns.ts'
 
 export interface MagazineReaderTable {

@@ -1,4 +1,4 @@
-import type { MessageItem, MessageTemplate } from '@irodori/contract'
+import type { MessageItem, MessageTemplate } from '@irodori/contract/entities/message'
 import type { Selectable } from 'kysely'
 import type { Instant, Json } from './columns.ts'
 

@@ -3,12 +3,12 @@ import type {
   Orderer,
   OrderStatus,
   PaymentType,
-  PrintCompany,
   ProcessMethod,
   Receiver,
   SurveyChild,
-} from '@irodori/contract'
-import type { OrderEvent } from '@irodori/rules'
+} from '@irodori/contract/entities/order'
+import type { PrintCompany } from '@irodori/contract/entities/product'
+import type { OrderEvent } from '@irodori/rules/orderTransitions'
 import type { Selectable } from 'kysely'
 import type { Instant, Json, Perhaps, PerhapsInstant } from './columns.ts'
 

@@ -1,4 +1,5 @@
-import type { DeliveryEvent, Notice, Region } from '@irodori/contract'
+import type { Region } from '@irodori/contract/entities/help'
+import type { DeliveryEvent, Notice } from '@irodori/contract/entities/notice'
 import type { Json } from './columns.ts'
 
 export interface NoticeTable {

@@ -1,5 +1,5 @@
 import { PAGES } from '@irodori/contract/pages'
-import { tokyoDay, tokyoTime } from '@irodori/rules'
+import { tokyoDay, tokyoTime } from '@irodori/rules/tokyoDay'
 import type { LinkValues, OrderValues, Template } from './template.ts'
 import { lines } from './template.ts'
 

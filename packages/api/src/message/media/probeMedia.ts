@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { ProbeResult } from '@irodori/media'
+import type { ProbeResult } from '@irodori/media/probe'
 import { err } from '@irodori/result'
 import { Busy } from '../../work/workerPool.ts'
 

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { probeSource } from '@irodori/media'
+import { probeSource } from '@irodori/media/probeSource'
 import { BufferSource, FilePathSource } from 'mediabunny'
 import type { ProbeTask } from './probeMedia.ts'
 

@@ -1,5 +1,5 @@
-import type { MessageItem, MessageOrder } from '@irodori/contract'
-import { shownValidity } from '@irodori/rules'
+import type { MessageItem, MessageOrder } from '@irodori/contract/entities/message'
+import { shownValidity } from '@irodori/rules/linkValidity'
 import type { OrderRow } from '../../database/tables/orders.ts'
 import type { Database } from '../../database/tables.ts'
 import { findMessageTemplate } from '../parts/messageTemplates.ts'

@@ -1,6 +1,6 @@
 import type { Result } from '@irodori/result'
 import { ok } from '@irodori/result'
-import { mayChange } from '@irodori/rules'
+import { mayChange } from '@irodori/rules/orderStatus'
 import type { OrderRow } from '../../database/tables/orders.ts'
 import type { Database, Transacting } from '../../database/tables.ts'
 import { transactResult } from '../../database/transact.ts'

@@ -1,4 +1,4 @@
-import type { MessageItem } from '@irodori/contract'
+import type { MessageItem } from '@irodori/contract/entities/message'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { silence } from '../../../testing/media.ts'
 import { createMessageOrder, MESSAGE_TEMPLATES } from '../../../testing/messageOrder.ts'

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { AnswerOf, endpoints, MessageItem } from '@irodori/contract'
+import type { AnswerOf } from '@irodori/contract/endpoint'
+import type { endpoints } from '@irodori/contract/endpoints'
+import type { MessageItem } from '@irodori/contract/entities/message'
 import type { Transacting } from '../../database/tables.ts'
 import type { Outcome } from '../../http/reply.ts'
 import { answer } from '../../http/reply.ts'

@@ -1,5 +1,5 @@
-import type { ImageItem } from '@irodori/contract'
-import { pageOfFrame } from '@irodori/design'
+import type { ImageItem } from '@irodori/contract/entities/designItem'
+import { pageOfFrame } from '@irodori/design/pageOfFrame'
 import type { WorkerPool } from '../../work/workerPool.ts'
 
 /** A large phone shows the page's 540 CSS pixels with three device pixels each. */

@@ -1,4 +1,5 @@
-import type { endpoints, QueryOf } from '@irodori/contract'
+import type { QueryOf } from '@irodori/contract/endpoint'
+import type { endpoints } from '@irodori/contract/endpoints'
 import { fail } from '../../http/apiError.ts'
 import type { Outcome } from '../../http/reply.ts'
 import { answer } from '../../http/reply.ts'

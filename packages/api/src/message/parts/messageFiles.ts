@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { MessageItem, MessageItemType } from '@irodori/contract'
+import type { MessageItem, MessageItemType } from '@irodori/contract/entities/message'
 
 /** Random bytes of a file name, enough that it cannot be guessed: <img> and <video> load files without a session. */
 const RANDOM_BYTES = 16

@@ -1,4 +1,4 @@
-import type { MessageItem, MessageItemType } from '@irodori/contract'
+import type { MessageItem, MessageItemType } from '@irodori/contract/entities/message'
 import type { Database, Transacting } from '../../database/tables.ts'
 import { json } from '../../database/tables.ts'
 import { requestSweep } from '../../image/requestSweep.ts'

@@ -1,4 +1,4 @@
-import type { MessageItem } from '@irodori/contract'
+import type { MessageItem } from '@irodori/contract/entities/message'
 import type { Result } from '@irodori/result'
 import { ok } from '@irodori/result'
 import type { OrderRow } from '../../database/tables/orders.ts'

@@ -1,5 +1,5 @@
-import type { MessageItemType } from '@irodori/contract'
-import { photoRatio } from '@irodori/rules'
+import type { MessageItemType } from '@irodori/contract/entities/message'
+import { photoRatio } from '@irodori/rules/messageLayout'
 
 /** Whether a message has this place for a file; it has one for the video and one for the sound. */
 export const hasFilePlace = (type: MessageItemType, position: number): boolean =>

@@ -1,4 +1,4 @@
-import type { MessageTemplate } from '@irodori/contract'
+import type { MessageTemplate } from '@irodori/contract/entities/message'
 import type { Database } from '../../database/tables.ts'
 
 export async function listMessageTemplates(database: Database): Promise<MessageTemplate[]> {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Result } from '@irodori/result'
-import { photoRatio } from '@irodori/rules'
+import { photoRatio } from '@irodori/rules/messageLayout'
 import type { ApiError } from '../../http/apiError.ts'
 import { fail } from '../../http/apiError.ts'
 import type { Caller, UploadedFile } from '../../http/request.ts'

@@ -1,4 +1,4 @@
-import { addMonths, tokyoDay } from '@irodori/rules'
+import { addMonths, tokyoDay } from '@irodori/rules/tokyoDay'
 
 const AUTO_START_MONTHS = 2
 

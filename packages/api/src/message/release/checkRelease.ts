@@ -1,5 +1,6 @@
-import type { Design } from '@irodori/contract'
-import { MESSAGE_LEVEL, messageLevel, messageViolations } from '@irodori/rules'
+import type { Design } from '@irodori/contract/entities/design'
+import { MESSAGE_LEVEL, messageLevel } from '@irodori/rules/messageCompleteness'
+import { messageViolations } from '@irodori/rules/messageViolations'
 import type { OrderRow } from '../../database/tables/orders.ts'
 import type { Transacting } from '../../database/tables.ts'
 import type { ApiFailure } from '../../http/apiError.ts'

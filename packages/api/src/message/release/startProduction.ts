@@ -1,5 +1,6 @@
-import type { BodyOf, endpoints } from '@irodori/contract'
-import { isDeliveryTime, NOT_SPECIFIED } from '@irodori/rules'
+import type { BodyOf } from '@irodori/contract/endpoint'
+import type { endpoints } from '@irodori/contract/endpoints'
+import { isDeliveryTime, NOT_SPECIFIED } from '@irodori/rules/deliveryDate'
 import type { OrderRow } from '../../database/tables/orders.ts'
 import type { Database, Transacting } from '../../database/tables.ts'
 import { transactResult } from '../../database/transact.ts'

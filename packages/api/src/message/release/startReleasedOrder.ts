@@ -1,4 +1,4 @@
-import type { OrderEvent } from '@irodori/rules'
+import type { OrderEvent } from '@irodori/rules/orderTransitions'
 import type { OrderRow } from '../../database/tables/orders.ts'
 import type { Transacting } from '../../database/tables.ts'
 import { AUTO_START_JOB, deleteOrderJobs, startHandOver } from '../../order/orderJobs.ts'

@@ -1,5 +1,6 @@
-import type { AnswerOf, endpoints } from '@irodori/contract'
-import { MESSAGE_PIECE_BYTES } from '@irodori/contract'
+import type { AnswerOf } from '@irodori/contract/endpoint'
+import type { endpoints } from '@irodori/contract/endpoints'
+import { MESSAGE_PIECE_BYTES } from '@irodori/contract/entities/message'
 import { json } from '../../database/tables.ts'
 import { transact } from '../../database/transact.ts'
 import { fail } from '../../http/apiError.ts'

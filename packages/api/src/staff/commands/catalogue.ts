@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, resolve, sep } from 'node:path'
-import type { Template } from '@irodori/contract'
+import type { Template } from '@irodori/contract/entities/template'
 import type { Command } from 'commander'
 import * as z from 'zod'
 import { putTemplates } from '../../catalogue/putTemplate.ts'

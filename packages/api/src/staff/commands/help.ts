@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
-import { CAMPAIGNS } from '@irodori/contract'
+import { CAMPAIGNS } from '@irodori/contract/entities/help'
 import type { Command } from 'commander'
 import { Argument } from 'commander'
 import type { StaffContext, StaffShop } from '../staffShop.ts'

@@ -1,4 +1,4 @@
-import { sandboxOrders } from '@irodori/demo-shop/sandbox'
+import { sandboxOrders } from '@irodori/demo-shop/sandboxOrders'
 import type { Command } from 'commander'
 import type { StaffContext, StaffShop } from '../staffShop.ts'
 import { table } from '../table.ts'

@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { DeliveryEvent, Notice, Temporal } from '@irodori/contract'
-import { DeliveryEvent as DeliveryEventSchema, NOTICE_KINDS, Notice as NoticeSchema } from '@irodori/contract'
+import type { DeliveryEvent, Notice, Temporal } from '@irodori/contract/entities/notice'
+import {
+  DeliveryEvent as DeliveryEventSchema,
+  NOTICE_KINDS,
+  Notice as NoticeSchema,
+} from '@irodori/contract/entities/notice'
 import type { Command } from 'commander'
 import { Option } from 'commander'
 import * as z from 'zod'

@@ -1,4 +1,4 @@
-import type { StoredProduct } from '@irodori/contract'
+import type { StoredProduct } from '@irodori/contract/entities/product'
 import type { Command } from 'commander'
 import { json } from '../../database/tables.ts'
 import { transact } from '../../database/transact.ts'

@@ -1,5 +1,5 @@
-import type { Path } from '@irodori/geometry'
-import { CLOSE, CUBIC, LINE, MOVE, QUAD } from '@irodori/geometry'
+import type { Path } from '@irodori/geometry/path'
+import { CLOSE, CUBIC, LINE, MOVE, QUAD } from '@irodori/geometry/path'
 
 const known = new WeakMap<Path, Path2D>()
 

@@ -1,5 +1,7 @@
-import type { Affine, Rect, Size } from '@irodori/geometry'
-import { boundsOfImage, outset, rect, roundOut } from '@irodori/geometry'
+import type { Affine } from '@irodori/geometry/affine'
+import { boundsOfImage } from '@irodori/geometry/affine'
+import type { Rect, Size } from '@irodori/geometry/shape'
+import { outset, rect, roundOut } from '@irodori/geometry/shape'
 import type { Camera } from '../../view/camera.ts'
 
 /** The camera in device pixels. */

@@ -1,4 +1,4 @@
-import type { Rect } from '@irodori/geometry'
+import type { Rect } from '@irodori/geometry/shape'
 import type { ScreenView } from './screenView.ts'
 import type { Theme } from './theme.ts'
 

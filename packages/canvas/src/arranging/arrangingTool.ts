@@ -1,5 +1,5 @@
-import type { DesignItem } from '@irodori/contract'
-import type { Guide } from '@irodori/design/arranging'
+import type { DesignItem } from '@irodori/contract/entities/designItem'
+import type { Guide } from '@irodori/design/snapping'
 import { createMachine } from '../interaction/interaction.ts'
 import { marquee } from '../interaction/marquee.ts'
 import { panning } from '../interaction/panning.ts'

@@ -1,5 +1,0 @@
-export type { Coverage } from './coverage.ts'
-export { decodeCoverage, encodeCoverage } from './coverage.ts'
-export type { FontEntry, FontFile, FontWeight } from './fontEntry.ts'
-export { fontEntries, fontWeightsOffered, resolveFont } from './fontEntry.ts'
-export { fontOfWebName, webFontName } from './webFont.ts'

@@ -1,2 +1,0 @@
-export type { Server, ServerParts } from './server/createServer.ts'
-export { createServer } from './server/createServer.ts'

@@ -1,5 +1,0 @@
-export type { Evidence, Finding, Invariant, InvariantViolation } from './invariant.ts'
-export { findViolations } from './invariant.ts'
-export { INVARIANTS } from './invariants.ts'
-export type { OpenEvidence } from './openEvidence.ts'
-export { openEvidence } from './openEvidence.ts'

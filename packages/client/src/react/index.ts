@@ -1,5 +1,0 @@
-export { queryKey } from '../call/queryKey.ts'
-export type { Connection } from './ClientProvider.tsx'
-export { ClientProvider, useClient, useConnection, useIsSessionKnown, useSession } from './ClientProvider.tsx'
-export { createQueryClient } from './queryClient.ts'
-export { callQuery, useCall } from './useCall.ts'

@@ -1,3 +1,0 @@
-export { appAt, isRoutedBy, type PageMatch, pageAt } from './pageAt.ts'
-export { pagePath } from './pagePath.ts'
-export { PAGES, type Page, type PageName } from './pages.ts'

@@ -1,6 +1,0 @@
-export { decodeAnimation, encodeAnimation, isWithinAnimationLimits } from './animation.ts'
-export { decodePhoto } from './decodePhoto.ts'
-export { encodeJpeg, encodePng } from './encodePixels.ts'
-export type { PhotoInspection } from './inspectPhoto.ts'
-export { inspectPhoto } from './inspectPhoto.ts'
-export { startMagick } from './startMagick.ts'

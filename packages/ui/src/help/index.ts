@@ -1,2 +1,0 @@
-export { HelpDialogs, type HelpPart } from './HelpDialogs.tsx'
-export { openAfterClick } from './openAfterClick.ts'

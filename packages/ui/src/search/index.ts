@@ -1,5 +1,0 @@
-export { Marked } from './Marked.tsx'
-export type { Place, PlaceDelivery } from './places.ts'
-export { deliveryOf, keyOf, namesOf, placesOf, prefectureOf } from './places.ts'
-export { SearchBox } from './SearchBox.tsx'
-export { searchPlaces } from './searchPlaces.ts'

@@ -1,2 +1,0 @@
-export type { ViewedPicture } from './PhotoViewer.tsx'
-export { PhotoViewer } from './PhotoViewer.tsx'
