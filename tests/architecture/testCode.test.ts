@@ -20,7 +20,7 @@ describe('test code', () => {
     const text = "import { a } from '../testing/a.ts'\nconst b = () => import('@irodori/imaging/testing/kernelSample')"
     expect(testImports([{ path: 'packages/api/src/order/order.ts', text }])).toEqual([
       'packages/api/src/order/order.ts imports ../testing/a.ts',
-      'packages/api/src/order/order.ts imports @irodori/imaging/testing',
+      'packages/api/src/order/order.ts imports @irodori/imaging/testing/kernelSample',
     ])
     expect(testImports([{ path: 'packages/api/src/order/order.test.ts', text }])).toEqual([])
   })

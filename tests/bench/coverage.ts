@@ -1,10 +1,11 @@
 // Looks up which of 10,000 characters each font of the shop can print: in the coverage index, which the studio uses before
 // any font is loaded, and with fontkit and opentype.js, which read the files. Run: npm run bench:coverage [rounds]
 import { readFileSync } from 'node:fs'
+import type { CoverageIndex } from '@irodori/fonts/buildCoverage'
 import { decodeCoverage } from '@irodori/fonts/coverage'
-import type { CoverageIndex } from '@irodori/fonts/files'
-import { fontFilePath, readCoverageIndex } from '@irodori/fonts/files'
 import { fontEntries } from '@irodori/fonts/fontEntry'
+import { fontFilePath } from '@irodori/fonts/fontFilePath'
+import { readCoverageIndex } from '@irodori/fonts/readCoverage'
 import { create } from 'fontkit'
 import { parse } from 'opentype.js/dist/opentype.mjs'
 import type { Contender } from './imaging/measure.ts'

@@ -1,7 +1,7 @@
 // Sets text as outlines, in columns and on an arc, with a font just opened and with one in use, beside HarfBuzz, which only
 // shapes, and opentype.js, which sets straight lines. Run: npm run bench:text [rounds]
 import { readFileSync } from 'node:fs'
-import { fontFilePath } from '@irodori/fonts/files'
+import { fontFilePath } from '@irodori/fonts/fontFilePath'
 import type { FontFace } from '@irodori/typography/fontFace'
 import { loadFont } from '@irodori/typography/fontFace'
 import { setText } from '@irodori/typography/setText'

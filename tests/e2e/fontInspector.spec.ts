@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { fontFilePath } from '@irodori/fonts/files'
+import { fontFilePath } from '@irodori/fonts/fontFilePath'
 import { expect, test } from '@playwright/test'
 import { compress } from 'woff2-encoder'
 import type { ShopServer } from '../fixtures/shopServer.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { fontFilePath } from '@irodori/fonts/files'
 import { fontEntries } from '@irodori/fonts/fontEntry'
+import { fontFilePath } from '@irodori/fonts/fontFilePath'
 import { loadFont } from '@irodori/typography/fontFace'
 import { setText } from '@irodori/typography/setText'
 import type { Page } from '@playwright/test'

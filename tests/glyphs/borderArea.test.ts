@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { fontFilePath } from '@irodori/fonts/files'
 import { fontEntries } from '@irodori/fonts/fontEntry'
+import { fontFilePath } from '@irodori/fonts/fontFilePath'
+import { svgPathData } from '@irodori/geometry/drawPath'
 import type { Path } from '@irodori/geometry/path'
-import { CLOSE, COORDS_OF_VERB, CUBIC, LINE, MOVE, QUAD } from '@irodori/geometry/path'
 import { rect } from '@irodori/geometry/shape'
 import { fillCoverage } from '@irodori/imaging/fillCoverage'
 import { loadFont } from '@irodori/typography/fontFace'
@@ -13,25 +13,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 const SIZE = 1200
 const TEXT = '彩の国\n薔薇鬱\nあいQg8'
 
-const SVG_COMMANDS: Readonly<Record<number, string>> = {
-  [MOVE]: 'M',
-  [LINE]: 'L',
-  [QUAD]: 'Q',
-  [CUBIC]: 'C',
-  [CLOSE]: 'Z',
-}
-
-function svgPath({ verbs, coords }: Path): string {
-  let at = 0
-  let commands = ''
-  for (const verb of verbs) {
-    const end = at + COORDS_OF_VERB[verb]
-    commands += `${SVG_COMMANDS[verb]}${coords.subarray(at, end).join(' ')}`
-    at = end
-  }
-  return commands
-}
-
 // The server's decoder blocks this reader for its whole thread, which earlier tests may have shared.
 const SVG_READER = { operation: ['VipsForeignLoadSvgBuffer'] }
 beforeAll(() => sharp.unblock(SVG_READER))
@@ -40,7 +21,7 @@ afterAll(() => sharp.block(SVG_READER))
 /** The area in pixels that cairo's stroke of the same width covers. */
 async function strokedByCairo(outline: Path, width: number): Promise<number> {
   const stroke = `fill="none" stroke="#000" stroke-width="${width}" stroke-linejoin="round"`
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE}" height="${SIZE}"><path d="${svgPath(outline)}" ${stroke}/></svg>`
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE}" height="${SIZE}"><path d="${svgPathData(outline)}" ${stroke}/></svg>`
   const { data } = await sharp(Buffer.from(svg)).extractChannel('alpha').raw().toBuffer({ resolveWithObject: true })
   return data.reduce((sum, value) => sum + value, 0) / 255
 }

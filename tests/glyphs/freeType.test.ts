@@ -9,8 +9,8 @@ import {
   MagickColors,
   MagickFormat,
 } from '@imagemagick/magick-wasm'
-import { fontFilePath } from '@irodori/fonts/files'
 import { fontEntries } from '@irodori/fonts/fontEntry'
+import { fontFilePath } from '@irodori/fonts/fontFilePath'
 import { transformPath } from '@irodori/geometry/path'
 import { rect } from '@irodori/geometry/shape'
 import { encodePng } from '@irodori/imaging/encodePixels'

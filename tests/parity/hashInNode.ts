@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { TextItem } from '@irodori/contract/entities/designItem'
 import type { DesignPage } from '@irodori/design/designPage'
-import { fontFilePath } from '@irodori/fonts/files'
+import { fontFilePath } from '@irodori/fonts/fontFilePath'
 import { hashPixels } from '@irodori/imaging/hashPixels'
 import { acceptedPhoto } from '@irodori/imaging/photoError'
 import type { PhotoSource } from '@irodori/imaging/photoSource'

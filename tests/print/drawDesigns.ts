@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { DesignPage } from '@irodori/design/designPage'
-import { fontFilePath } from '@irodori/fonts/files'
+import { fontFilePath } from '@irodori/fonts/fontFilePath'
 import { sha256Hex } from '@irodori/imaging/hashPixels'
 import { acceptedPhoto } from '@irodori/imaging/photoError'
 import { createPhotoSource } from '@irodori/imaging/photoSource'

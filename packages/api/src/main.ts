@@ -51,7 +51,7 @@ async function start(configuration: Configuration, signal: AbortSignal): Promise
   }
   try {
     const { database } = opened
-    for (const name of await migrate(database, now())) log(`database: ${name}`)
+    for (const name of await migrate(database)) log(`database: ${name}`)
     if (opened.isExclusive) await releaseAllLeases(database)
     const files = await openStorage(configuration.storage)
     closing.push(files.close)

@@ -28,7 +28,7 @@ const opened = settings.databaseUrl
   ? openPostgres(settings.databaseUrl, { databaseConnections: 5, databaseStatementTimeout: 30_000 })
   : await openPglite(join(settings.directory, 'database'))
 const { database } = opened
-await migrate(database, now())
+await migrate(database)
 if (opened.isExclusive) await releaseAllLeases(database)
 const known = await database.selectFrom('category').select('id').executeTakeFirst()
 if (!known) await openSmallShop(database, now())

@@ -5,9 +5,10 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { PGlite } from '@electric-sql/pglite'
 import type { Dialect } from 'kysely'
-import { Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely'
+import { Kysely, PGliteDialect, sql } from 'kysely'
 import pg from 'pg'
 import { migrate } from '../src/database/migrate.ts'
+import { PooledPostgresDialect } from '../src/database/postgresDialect.ts'
 import type { Database, Tables } from '../src/database/tables.ts'
 
 /** A migrated database without rows, which tests can reuse. */
@@ -52,7 +53,7 @@ async function shapeOf(database: Database): Promise<string> {
 async function empty(database: Database): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select quote_ident(tablename) as name from pg_tables
-    where schemaname = current_schema() and tablename not in ('migration', 'migration_lock')`.execute(database)
+    where schemaname = current_schema() and tablename not in ('migration', 'kysely_migration_lock')`.execute(database)
   await sql.raw(`truncate ${rows.map(({ name }) => name).join(', ')}`).execute(database)
 }
 
@@ -85,7 +86,7 @@ function pgliteDialect(pglite: PGlite, left: () => Promise<void>): Dialect {
 /** Creating a cluster takes seconds, so an image of a migrated cluster is cached for all processes and runs. */
 async function createImage(file: string): Promise<Buffer> {
   const pglite = await PGlite.create()
-  await migrate(new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) }), new Date())
+  await migrate(new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) }))
   const image = Buffer.from(await (await pglite.dumpDataDir('none')).arrayBuffer())
   await pglite.close()
   const draft = `${file}.${randomUUID()}`
@@ -110,9 +111,9 @@ async function ownSchema(url: string): Promise<Instance> {
   await pool.query(`create schema ${schema}`)
   const instance: Instance = {
     dialect: (left) =>
-      new PostgresDialect({ pool: { connect: () => pool.connect(), end: left, options: pool.options } }),
+      new PooledPostgresDialect({ pool: { connect: () => pool.connect(), end: left, options: pool.options } }),
     close: () => pool.end(),
   }
-  await withDatabase(instance, (database) => migrate(database, new Date()))
+  await withDatabase(instance, (database) => migrate(database))
   return instance
 }

@@ -6,6 +6,7 @@ import * as design from './endpoints/design.ts'
 import * as help from './endpoints/help.ts'
 import * as image from './endpoints/image.ts'
 import * as message from './endpoints/message.ts'
+import * as messageUpload from './endpoints/messageUpload.ts'
 import * as order from './endpoints/order.ts'
 import * as production from './endpoints/production.ts'
 import type { Endpoint } from './protocol/endpoint.ts'
@@ -23,6 +24,7 @@ export const endpoints = {
   ...help,
   ...image,
   ...message,
+  ...messageUpload,
   ...order,
   ...production,
 } satisfies Record<string, Endpoint>

@@ -22,7 +22,7 @@ interface Operation {
   readonly parameters: readonly { name?: string; in?: string; $ref?: string }[]
   readonly requestBody?: { content: Record<string, { schema: { properties?: object } }> }
   readonly responses: {
-    readonly 200: { content: Record<string, unknown> }
+    readonly [status: number]: { content?: Record<string, unknown>; headers?: Record<string, unknown> }
     readonly default: {
       content: {
         'application/json': { schema: { allOf: [object, { properties: { errorCode: { enum: string[] } } }] } }
@@ -42,11 +42,27 @@ it.each(all)('the document describes %s with its error codes, parameters and hea
     endpoint.path.match(/\{\w+\}/g) ?? [],
   )
   const wantsToken = operation.parameters.some(({ $ref }) => $ref === '#/components/parameters/CsrfToken')
-  expect(wantsToken).toBe(endpoint.answerKind === 'JSON')
+  expect(wantsToken).toBe(endpoint.answerKind !== 'FILE')
   expect(operation.security.length).toBe(endpoint.access === 'SESSION' ? 1 : 2)
-  expect(Object.keys(operation.responses[200].content)).toEqual([
+  if (endpoint.answerKind === 'TUS') return
+  expect(Object.keys(operation.responses[200]?.content ?? {})).toEqual([
     endpoint.answerKind === 'FILE' ? '*/*' : 'application/json',
   ])
+})
+
+it.each([
+  ['describeMessageUploads', 204, [], ['Tus-Version', 'Tus-Extension', 'Tus-Max-Size']],
+  ['beginMessageUpload', 201, ['Upload-Length', 'Upload-Metadata'], ['Location', 'Upload-Expires']],
+  ['readMessageUpload', 200, [], ['Upload-Offset', 'Upload-Length']],
+  ['sendMessagePiece', 204, ['Upload-Offset'], ['Upload-Offset']],
+] as const)('the document describes the tus headers of %s', (name, status, sent, answered) => {
+  const { parameters, responses, requestBody } = operationOf(endpoints[name])
+  const headers = parameters.flatMap((given) => (given.in === 'header' ? [given.name] : []))
+  expect(headers).toEqual(['Tus-Resumable', ...sent])
+  expect(Object.keys(responses[status]?.headers ?? {})).toEqual(['Tus-Resumable', ...answered])
+  expect(Object.keys(requestBody?.content ?? {})).toEqual(
+    name === 'sendMessagePiece' ? ['application/offset+octet-stream'] : [],
+  )
 })
 
 it.each(all.filter(([, { bodyKind }]) => bodyKind === 'MULTIPART'))(

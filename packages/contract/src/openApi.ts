@@ -76,7 +76,8 @@ export function openApiOf(endpoints: Readonly<Record<string, Endpoint>>, version
     info: {
       title: 'Irodori',
       version,
-      description: 'Every answer except a file is an envelope; its code equals the HTTP status.',
+      description:
+        'Every answer except a file and an answer of the tus protocol is an envelope; its code equals the HTTP status.',
     },
     servers: [{ url: '/' }],
     paths,
@@ -118,7 +119,7 @@ const envelope = (data: Json, errorCode: Json): Json => ({
 const Refusal = envelope({ type: 'null' }, { type: 'string', enum: ERROR_CODES })
 
 function operationOf(name: string, endpoint: Endpoint, answered: (schema: Schema) => Json): Json {
-  const { access, answerKind, path, summary } = endpoint
+  const { access, answerKind, path, summary, tus } = endpoint
   return {
     operationId: name,
     tags: [path.split('/')[2]],
@@ -127,17 +128,22 @@ function operationOf(name: string, endpoint: Endpoint, answered: (schema: Schema
     parameters: [
       ...parametersOf('path', endpoint.params),
       ...parametersOf('query', endpoint.query),
-      ...(answerKind === 'JSON' ? [{ $ref: '#/components/parameters/CsrfToken' }] : []),
+      ...(answerKind === 'FILE' ? [] : [{ $ref: '#/components/parameters/CsrfToken' }]),
+      ...(tus ? tusParametersOf(tus) : []),
     ],
-    ...(endpoint.body ? { requestBody: bodyOf(endpoint.body, endpoint.bodyKind) } : {}),
+    ...requestBodyOf(endpoint),
     responses: {
-      200: {
-        description: answerKind === 'FILE' ? 'The file' : 'The answer',
-        content:
-          answerKind === 'FILE'
-            ? { '*/*': {} }
-            : { 'application/json': { schema: envelope(answered(endpoint.answer), { type: 'null' }) } },
-      },
+      ...(tus
+        ? { [tus.status]: { description: 'The answer', headers: answerHeadersOf(tus) } }
+        : {
+            200: {
+              description: answerKind === 'FILE' ? 'The file' : 'The answer',
+              content:
+                answerKind === 'FILE'
+                  ? { '*/*': {} }
+                  : { 'application/json': { schema: envelope(answered(endpoint.answer), { type: 'null' }) } },
+            },
+          }),
       default: {
         description: 'Refused',
         content: {
@@ -166,7 +172,7 @@ const sent = (schema: Schema): Json => {
   return described
 }
 
-function parametersOf(place: 'path' | 'query', schema: Schema | null): Json[] {
+function parametersOf(place: 'path' | 'query' | 'header', schema: Schema | null): Json[] {
   if (schema === null) return []
   const { properties = {}, required = [] } = sent(schema) as ObjectSchema
   return Object.entries(properties).map(([name, described]) => ({
@@ -177,14 +183,48 @@ function parametersOf(place: 'path' | 'query', schema: Schema | null): Json[] {
   }))
 }
 
-function bodyOf(schema: Schema, kind: Endpoint['bodyKind']): Json {
-  const described = sent(schema)
-  if (kind === 'JSON') return { required: true, content: { 'application/json': { schema: described } } }
-  const { properties = {} } = described as ObjectSchema
+const TUS_RESUMABLE: Json = { description: 'The version of the tus protocol', schema: { const: '1.0.0' } }
+
+/** Headers of a call of the tus protocol; the keys of Upload-Metadata are described by their own schema. */
+function tusParametersOf({ headers, metadata }: NonNullable<Endpoint['tus']>): Json[] {
+  const described = metadata ? (sent(metadata) as ObjectSchema) : null
+  return [
+    { name: 'Tus-Resumable', in: 'header', required: true, ...TUS_RESUMABLE },
+    ...parametersOf('header', headers),
+    ...(described
+      ? [
+          {
+            name: 'Upload-Metadata',
+            in: 'header',
+            required: true,
+            description: 'Pairs of a key, a space and the value in Base64, separated by commas',
+            schema: { type: 'string' },
+            'x-metadata': described,
+          },
+        ]
+      : []),
+  ]
+}
+
+function answerHeadersOf({ answerHeaders }: NonNullable<Endpoint['tus']>): Json {
+  const { properties = {} } = sent(answerHeaders) as ObjectSchema
+  const headers = Object.entries(properties).map(([name, schema]) => [name, { required: true, schema }])
+  return { 'Tus-Resumable': TUS_RESUMABLE, ...Object.fromEntries(headers) }
+}
+
+function requestBodyOf({ body, bodyKind }: Endpoint): Json {
+  if (bodyKind === 'BYTES')
+    return { requestBody: { required: true, content: { 'application/offset+octet-stream': {} } } }
+  if (body === null) return {}
+  const schema = sent(body)
+  if (bodyKind === 'JSON') return { requestBody: { required: true, content: { 'application/json': { schema } } } }
+  const { properties = {} } = schema as ObjectSchema
   const file = { description: 'Sent after the fields', contentMediaType: 'application/octet-stream' }
   return {
-    required: true,
-    content: { 'multipart/form-data': { schema: { ...described, properties: { ...properties, file } } } },
+    requestBody: {
+      required: true,
+      content: { 'multipart/form-data': { schema: { ...schema, properties: { ...properties, file } } } },
+    },
   }
 }
 

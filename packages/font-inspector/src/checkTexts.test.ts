@@ -1,4 +1,4 @@
-import { readCoverage } from '@irodori/fonts/files'
+import { readCoverage } from '@irodori/fonts/readCoverage'
 import { expect, test } from 'vitest'
 import { charactersOf, checkTexts } from './checkTexts.ts'
 

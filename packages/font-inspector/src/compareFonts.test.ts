@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
-import { fontFilePath } from '@irodori/fonts/files'
+import { fontFilePath } from '@irodori/fonts/fontFilePath'
 import { expect, test } from 'vitest'
+import { inspectedFont } from '../testing/inspectedFont.ts'
 import { compareFonts, fontCharacters } from './compareFonts.ts'
-import { inspectFont } from './fontReport.ts'
 import { textOf } from './reportTable.ts'
 
-const inspected = async (value: string) => fontCharacters(inspectFont(await readFile(fontFilePath(value, 'Normal'))))
+const inspected = async (value: string) => fontCharacters(inspectedFont(await readFile(fontFilePath(value, 'Normal'))))
 
 test('lists the characters that only one of two fonts has', async () => {
   const [maru, mincho] = [await inspected('ZenMaruGothic.ttf'), await inspected('NotoSerifJP.ttf')]

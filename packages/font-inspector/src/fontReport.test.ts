@@ -1,14 +1,16 @@
 import { readFile } from 'node:fs/promises'
-import { fontFilePath, readCoverage } from '@irodori/fonts/files'
 import { fontEntries } from '@irodori/fonts/fontEntry'
+import { fontFilePath } from '@irodori/fonts/fontFilePath'
+import { readCoverage } from '@irodori/fonts/readCoverage'
 import { describe, expect, test } from 'vitest'
+import { inspectedFont } from '../testing/inspectedFont.ts'
 import { coverageOfSets } from './coverageOfSets.ts'
-import { type InspectedFont, inspectFont } from './fontReport.ts'
+import type { InspectedFont } from './fontReport.ts'
 import { JAPANESE_SETS } from './japaneseSets.ts'
 import { textOf } from './reportTable.ts'
 
 const inspected = async (value: string): Promise<InspectedFont> =>
-  inspectFont(await readFile(fontFilePath(value, 'Normal')))
+  inspectedFont(await readFile(fontFilePath(value, 'Normal')))
 
 test('the character sets have the sizes that the standards state', () => {
   const sizes = Object.fromEntries(JAPANESE_SETS.map(({ id, codePoints }) => [id, codePoints.length]))

@@ -1,3 +1,5 @@
+import type { Result } from '@irodori/result'
+import { err, ok } from '@irodori/result'
 import type { FontFace } from '@irodori/typography/fontFace'
 import { loadFont } from '@irodori/typography/fontFace'
 import { create, type Font } from 'fontkit'

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import { fontFilePath } from '@irodori/fonts/files'
+import { fontFilePath } from '@irodori/fonts/fontFilePath'
 import { setText } from '@irodori/typography/setText'
 import { expect, test } from 'vitest'
-import { inspectFont } from './fontReport.ts'
+import { inspectedFont } from '../testing/inspectedFont.ts'
 import { openFontFile } from './openFontFile.ts'
 
 const FONTS = 90
@@ -44,7 +44,7 @@ test(`inspects and sets each of ${FONTS} fonts with a damaged table, or refuses 
     const file = await openFontFile(bytes)
     try {
       if (!file.ok) throw new Error(`the font file is refused: ${file.error.code}`)
-      const { face } = inspectFont(file.value.font(0))
+      const { face } = inspectedFont(file.value.font(0))
       const box = {
         width: 400,
         height: 100,

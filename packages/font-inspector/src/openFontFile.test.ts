@@ -1,11 +1,15 @@
 import { readFile } from 'node:fs/promises'
-import { fontFilePath } from '@irodori/fonts/files'
+import { fontFilePath } from '@irodori/fonts/fontFilePath'
 import { err } from '@irodori/result'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { compress } from 'woff2-encoder'
-import { inspectFont } from './fontReport.ts'
-import { openFontFile } from './openFontFile.ts'
 import { collectionOf } from '../testing/collectionOf.ts'
+import { inspectedFont } from '../testing/inspectedFont.ts'
+import { openFontFile } from './openFontFile.ts'
+
+/** Roboto as fontverter, a dependency of subset-font, delivers it. */
+const ROBOTO = (ending: 'woff' | 'woff2'): URL =>
+  new URL(`testdata/Roboto-400.${ending}`, import.meta.resolve('fontverter'))
 
 let quicksand: Uint8Array
 let garamond: Uint8Array
@@ -18,12 +22,32 @@ const open = async (bytes: Uint8Array) => {
   const file = await openFontFile(bytes)
   if (!file.ok) throw new Error(`the font file is refused: ${file.error.code}`)
   const { count, font } = file.value
-  return Array.from({ length: count }, (_, i) => inspectFont(font(i)).report)
+  return Array.from({ length: count }, (_, i) => inspectedFont(font(i)).report)
 }
 
 describe('openFontFile', () => {
   test('unpacks WOFF2 to the same font', async () => {
     expect(await open(await compress(quicksand))).toEqual(await open(quicksand))
+  })
+
+  test('unpacks WOFF and WOFF2 of the same font to equal reports', async () => {
+    const [packed, packedBetter] = [await readFile(ROBOTO('woff')), await readFile(ROBOTO('woff2'))]
+    const [report] = await open(packed)
+    expect(report?.names.family).toBe('Roboto')
+    expect([report]).toEqual(await open(packedBetter))
+  })
+
+  test.each([
+    ['points outside the file', 4, 0x7fffffff],
+    ['states more than it unpacks to', 12, 0x00100000],
+    ['states less than it unpacks to', 12, 0x00000400],
+    ['claims four gigabytes', 12, 0xffffffff],
+  ])('refuses a WOFF whose table %s', async (_, field, value) => {
+    const packed = new Uint8Array(await readFile(ROBOTO('woff')))
+    const view = new DataView(packed.buffer)
+    // Every record, because a table that is not compressed has no length to contradict.
+    for (let i = 0; i < view.getUint16(12); i++) view.setUint32(44 + 20 * i + field, value)
+    expect(await openFontFile(packed)).toEqual(err({ code: 'DAMAGED' }))
   })
 
   test('opens a collection, whose fonts equal the single files', async () => {
@@ -37,7 +61,7 @@ describe('openFontFile', () => {
     ['EMPTY', ''],
     ['NOT_A_FONT', '%PDF-1.7 and more of it'],
     ['NOT_A_FONT', 'OTTO'],
-    ['WOFF_1', 'wOFF and then some tables'],
+    ['DAMAGED', 'wOFF and then some tables'],
     ['DAMAGED', 'wOF2 and then nothing that unpacks'],
     ['DAMAGED', 'OTTO and then no table at all'],
     ['DAMAGED', 'ttcf\u0000\u0001\u0000\u0000\u00ff\u00ff\u00ff\u00ff'],

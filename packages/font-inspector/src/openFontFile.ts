@@ -1,9 +1,10 @@
 import type { Err, Result } from '@irodori/result'
 import { err, ok } from '@irodori/result'
+import { unpackWoff } from './unpackWoff.ts'
 
 /** Why a file cannot be inspected. */
 export interface FontFileError {
-  readonly code: 'EMPTY' | 'NOT_A_FONT' | 'WOFF_1' | 'DAMAGED'
+  readonly code: 'EMPTY' | 'NOT_A_FONT' | 'DAMAGED'
 }
 
 /** The fonts of a file; a collection holds several. */
@@ -22,24 +23,28 @@ const RECORD = 16
 /** More fonts than any known collection holds; limits the work that a false count can cause. */
 const MAX_FONTS = 256
 
-/** Opens a TrueType, OpenType, collection or WOFF2 file. */
+/** Opens a TrueType, OpenType, collection, WOFF or WOFF2 file. */
 export async function openFontFile(bytes: Uint8Array): Promise<Result<FontFile, FontFileError>> {
   if (bytes.length === 0) return refused('EMPTY')
   if (bytes.length < HEADER) return refused('NOT_A_FONT')
   const kind = tagAt(viewOf(bytes), 0)
-  if (kind === 'wOFF') return refused('WOFF_1')
-  if (kind === 'wOF2') return openPacked(bytes)
+  if (kind === 'wOFF') return openUnpacked(unpackWoff(bytes))
+  if (kind === 'wOF2') return openUnpacked(unpackWoff2(bytes))
   if (kind === 'ttcf') return openCollection(bytes)
   if (!SINGLE.has(kind)) return refused('NOT_A_FONT')
   return holdsTables(bytes, 0) ? ok({ count: 1, font: () => new Uint8Array(bytes) }) : refused('DAMAGED')
 }
 
-async function openPacked(bytes: Uint8Array): Promise<Result<FontFile, FontFileError>> {
+async function unpackWoff2(bytes: Uint8Array): Promise<Uint8Array> {
   const { default: decompress } = await import('woff2-encoder/decompress')
+  return decompress(bytes)
+}
+
+async function openUnpacked(unpacking: Promise<Uint8Array>): Promise<Result<FontFile, FontFileError>> {
   try {
-    const unpacked = await decompress(bytes)
-    // No font tool writes WOFF2 inside WOFF2; refusing it prevents endless unpacking.
-    return tagAt(viewOf(unpacked), 0) === 'wOF2' ? refused('DAMAGED') : openFontFile(unpacked)
+    const unpacked = await unpacking
+    // No font tool packs a packed font again; refusing it prevents endless unpacking.
+    return tagAt(viewOf(unpacked), 0).startsWith('wOF') ? refused('DAMAGED') : openFontFile(unpacked)
   } catch {
     return refused('DAMAGED')
   }

@@ -1,5 +1,4 @@
 import type { Affine } from './affine.ts'
-import { apply } from './affine.ts'
 import type { Point, Rect } from './shape.ts'
 import { rect } from './shape.ts'
 import { sinCos } from './trigonometry.ts'
@@ -41,12 +40,6 @@ export class PathBuilder {
   closePath(): this {
     return this.#push(CLOSE)
   }
-  append(path: Path, map: Affine): this {
-    const moved = transformPath(path, map)
-    for (const verb of moved.verbs) this.#verbs.push(verb)
-    for (const coord of moved.coords) this.#coords.push(coord)
-    return this
-  }
   path(): Path {
     return { verbs: Uint8Array.from(this.#verbs), coords: Float64Array.from(this.#coords) }
   }
@@ -57,7 +50,11 @@ export class PathBuilder {
   }
 }
 
-export const transformPath = (path: Path, map: Affine): Path => joinPaths([{ path, map }])
+export function transformPath({ verbs, coords }: Path, map: Affine): Path {
+  const moved = new Float64Array(coords.length)
+  copyMapped(coords, map, moved, 0)
+  return { verbs, coords: moved }
+}
 
 /** The images of outlines under maps as one outline; a page of text has tens of thousands of coordinates. */
 export function joinPaths(placed: readonly { readonly path: Path; readonly map: Affine }[]): Path {
@@ -81,6 +78,14 @@ export function joinPaths(placed: readonly { readonly path: Path; readonly map: 
 }
 
 function copyMapped(from: Float64Array, { a, b, c, d, e, f }: Affine, to: Float64Array, at: number): void {
+  // Fast path for upright text: the same numbers with half of the multiplications.
+  if (b === 0 && c === 0) {
+    for (let i = 0; i < from.length; i += 2) {
+      to[at + i] = a * (from[i] ?? 0) + e
+      to[at + i + 1] = d * (from[i + 1] ?? 0) + f
+    }
+    return
+  }
   for (let i = 0; i < from.length; i += 2) {
     const x = from[i] ?? 0
     const y = from[i + 1] ?? 0
@@ -199,6 +204,4 @@ export function ringSectorPath(centre: Point, outerRadius: number, innerRadius: 
 }
 
 /** The image of r under a map, as a closed outline of four corners. */
-export function quadrilateral(r: Rect, map: Affine): Path {
-  const corner = (x: number, y: number): Point => apply(map, { x, y })
-XX}
+export const quadrilateral = (r: Rect, map: Affine): Path => transformPath(rectPath(r), map)

@@ -4,6 +4,7 @@ import { flatten } from './flatten.ts'
 import { pathContains } from './hitTest.ts'
 import type { Path } from './path.ts'
 import { EMPTY_PATH, ellipsePath, PathBuilder, rectPath } from './path.ts'
+import { forEachEdge } from './polygon.ts'
 import type { Point } from './shape.ts'
 import { rect } from './shape.ts'
 import { strokePath } from './strokePath.ts'
@@ -13,15 +14,13 @@ const TOLERANCE = 1 / 64
 /** Distance of a point from an outline: the minimum over all its chords. */
 function distanceTo(outline: Path, { x, y }: Point): number {
   let least = Number.POSITIVE_INFINITY
-  for (const points of flatten(outline, TOLERANCE / 8)) {
-    for (let i = 0; i < points.length; i += 2) {
-      const [ax, ay] = [points[i], points[i + 1]]
-      const [bx, by] = [points[(i + 2) % points.length], points[(i + 3) % points.length]]
+  for (const polygon of flatten(outline, TOLERANCE / 8)) {
+    forEachEdge(polygon, (ax, ay, bx, by) => {
       const squared = (bx - ax) ** 2 + (by - ay) ** 2
       const along =
         squared === 0 ? 0 : Math.min(1, Math.max(0, ((x - ax) * (bx - ax) + (y - ay) * (by - ay)) / squared))
       least = Math.min(least, Math.hypot(x - ax - along * (bx - ax), y - ay - along * (by - ay)))
-    }
+    })
   }
   return least
 }
@@ -60,10 +59,10 @@ test('contains exactly the points within the radius of any closed outline, inclu
         const builder = new PathBuilder().moveTo(start.x, start.y)
         for (const one of steps) {
           if (one.kind === 'LINE') builder.lineTo(one.to.x, one.to.y)
-          else if (one.kind === 'QUAD') builder.quadTo(one.by.x, one.by.y, one.to.x, one.to.y)
-          else builder.cubicTo(one.by.x, one.by.y, one.and.x, one.and.y, one.to.x, one.to.y)
+          else if (one.kind === 'QUAD') builder.quadraticCurveTo(one.by.x, one.by.y, one.to.x, one.to.y)
+          else builder.bezierCurveTo(one.by.x, one.by.y, one.and.x, one.and.y, one.to.x, one.to.y)
         }
-        expectStroke(builder.close().path(), radius, points)
+        expectStroke(builder.closePath().path(), radius, points)
       },
     ),
     { numRuns: 300 },
@@ -76,7 +75,7 @@ test('leaves no hole in a counter narrower than the stroke', () => {
 })
 
 test('gives a line that returns on itself round ends', () => {
-  const line = new PathBuilder().moveTo(10, 50).lineTo(90, 50).lineTo(10, 50).close().path()
+  const line = new PathBuilder().moveTo(10, 50).lineTo(90, 50).lineTo(10, 50).closePath().path()
   const points = Array.from({ length: 900 }, (_, i) => ({ x: (i % 30) * 3.7, y: 30 + Math.floor(i / 30) * 1.4 }))
   expectStroke(line, 9, points)
 })

@@ -1,6 +1,8 @@
 import { flatten } from './flatten.ts'
 import type { Path } from './path.ts'
 import { CLOSE, LINE, MOVE } from './path.ts'
+import type { Polygon } from './polygon.ts'
+import { forEachEdge } from './polygon.ts'
 
 /**
  * All points within `radius` of an outline, with round corners, as an outline for the non-zero rule. It is the union of
@@ -45,32 +47,36 @@ interface Corner {
   readonly length: number
 }
 
-function strokePolygon(points: Float64Array, radius: number, tolerance: number, pieces: Pieces): void {
-  const corners = cornersOf(points)
+function strokePolygon(polygon: Polygon, radius: number, tolerance: number, pieces: Pieces): void {
+  const corners = cornersOf(polygon)
   const count = corners.length
   if (count < 2) return
-  const before = (i: number): Corner => corners[(i + count - 1) % count]
-  const isSharp = corners.map((corner, i) => !isSmooth(before(i), corner, radius))
+  const isSharp = corners.map((corner, i) => !isSmooth(cornerAt(corners, i + count - 1), corner, radius))
   const first = Math.max(0, isSharp.indexOf(true))
   isSharp[first] = true
   for (let i = first; i < first + count; ) {
     let end = i + 1
     while (!isSharp[end % count]) end++
     strokeRibbon(corners, i, end, radius, pieces)
-    strokeCorner(corners[(end - 1) % count], corners[end % count], radius, tolerance, pieces)
+    strokeCorner(cornerAt(corners, end - 1), cornerAt(corners, end), radius, tolerance, pieces)
     i = end
   }
 }
 
-function cornersOf(points: Float64Array): Corner[] {
+/** The corner of this number, counted on around the polygon. */
+function cornerAt(corners: readonly Corner[], index: number): Corner {
+  const corner = corners[index % corners.length]
+  if (corner === undefined) throw new RangeError(`corner ${index} of ${corners.length} does not exist`)
+  return corner
+}
+
+function cornersOf(polygon: Polygon): Corner[] {
   const corners: Corner[] = []
-  for (let i = 0; i < points.length; i += 2) {
-    const [x, y] = [points[i], points[i + 1]]
-    const next = (i + 2) % points.length
-    const [ex, ey] = [points[next] - x, points[next + 1] - y]
+  forEachEdge(polygon, (x, y, toX, toY) => {
+    const [ex, ey] = [toX - x, toY - y]
     const length = Math.sqrt(ex * ex + ey * ey)
     if (length > 0) corners.push({ x, y, dx: ex / length, dy: ey / length, length })
-  }
+  })
   return corners
 }
 
@@ -91,15 +97,14 @@ function isSmooth(a: Corner, b: Corner, radius: number): boolean {
 
 /** Strokes the edges from corner `start` to corner `end`, through the smooth corners between them. */
 function strokeRibbon(corners: readonly Corner[], start: number, end: number, radius: number, pieces: Pieces): void {
-  const count = corners.length
-  const first = corners[start % count]
-  const last = corners[(end - 1) % count]
-  const stop = corners[end % count]
+  const first = cornerAt(corners, start)
+  const last = cornerAt(corners, end - 1)
+  const stop = cornerAt(corners, end)
   const side = (sign: 1 | -1, from: number, to: number): void => {
     for (let i = from; i !== to + sign; i += sign) {
       if (i === start) offset(first, first, first, sign * radius, pieces)
       else if (i === end) offset(stop, last, last, sign * radius, pieces)
-      else offset(corners[i % count], corners[(i - 1) % count], corners[i % count], sign * radius, pieces)
+      else offset(cornerAt(corners, i), cornerAt(corners, i - 1), cornerAt(corners, i), sign * radius, pieces)
     }
   }
   side(1, start, end)
@@ -124,10 +129,9 @@ function strokeCorner(a: Corner, b: Corner, radius: number, tolerance: number, p
     const half = Math.sqrt(Math.max(0, (1 + cosine) / 2))
     if (half >= flattest) return
     // If the outline reverses its direction, the middle of the half circle is straight ahead.
-    const [midX, midY] =
-      half < 1e-3
-        ? [turnsAway ? a.dx : -a.dx, turnsAway ? a.dy : -a.dy]
-        : [(fromX + toX) / (2 * half), (fromY + toY) / (2 * half)]
+    const isReversal = half < 1e-3
+    const midX = isReversal ? (turnsAway ? a.dx : -a.dx) : (fromX + toX) / (2 * half)
+    const midY = isReversal ? (turnsAway ? a.dy : -a.dy) : (fromY + toY) / (2 * half)
     arc(fromX, fromY, midX, midY)
     pieces.point(b.x + midX * reach, b.y + midY * reach)
     arc(midX, midY, toX, toY)

@@ -1,5 +1,5 @@
+import { drawPath } from '@irodori/geometry/drawPath'
 import type { Path } from '@irodori/geometry/path'
-import { CLOSE, CUBIC, LINE, MOVE, QUAD } from '@irodori/geometry/path'
 import { pdfNumber } from './pdf/pdfValue.ts'
 
 /** A thousandth of a print pixel is less than a tenth of a micrometre at 300 dpi. */
@@ -8,35 +8,27 @@ const DECIMALS = 3
 const n = (value: number): string => pdfNumber(value, DECIMALS)
 
 /** The PDF operators that construct an outline. PDF has no quadratic curves; each becomes the cubic of the same shape. */
-export function pathOperators({ verbs, coords }: Path): string {
+export function pathOperators(path: Path): string {
   const lines: string[] = []
-  let at = 0
   let x = 0
   let y = 0
-  for (const verb of verbs) {
-    const [x1, y1, x2, y2, x3, y3] = coords.subarray(at, at + 6)
-    switch (verb) {
-      case MOVE:
-      case LINE:
-        lines.push(`${n(x1)} ${n(y1)} ${verb === MOVE ? 'm' : 'l'}`)
-        ;[x, y] = [x1, y1]
-        at += 2
-        break
-      case QUAD:
-        lines.push(
-          `${n((x + 2 * x1) / 3)} ${n((y + 2 * y1) / 3)} ${n((x2 + 2 * x1) / 3)} ${n((y2 + 2 * y1) / 3)} ${n(x2)} ${n(y2)} c`,
-        )
-        ;[x, y] = [x2, y2]
-        at += 4
-        break
-      case CUBIC:
-        lines.push(`${n(x1)} ${n(y1)} ${n(x2)} ${n(y2)} ${n(x3)} ${n(y3)} c`)
-        ;[x, y] = [x3, y3]
-        at += 6
-        break
-      case CLOSE:
-        lines.push('h')
-    }
+  const curveTo = (c1x: number, c1y: number, c2x: number, c2y: number, toX: number, toY: number): void => {
+    lines.push(`${n(c1x)} ${n(c1y)} ${n(c2x)} ${n(c2y)} ${n(toX)} ${n(toY)} c`)
+    x = toX
+    y = toY
   }
+  const pointTo = (operator: 'm' | 'l') => (toX: number, toY: number) => {
+    lines.push(`${n(toX)} ${n(toY)} ${operator}`)
+    x = toX
+    y = toY
+  }
+  drawPath(path, {
+    moveTo: pointTo('m'),
+    lineTo: pointTo('l'),
+    quadraticCurveTo: (cx, cy, toX, toY) =>
+      curveTo((x + 2 * cx) / 3, (y + 2 * cy) / 3, (toX + 2 * cx) / 3, (toY + 2 * cy) / 3, toX, toY),
+    bezierCurveTo: curveTo,
+    closePath: () => lines.push('h'),
+  })
   return lines.join('\n')
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { fontFilePath } from '@irodori/fonts/files'
 import type { FontWeight } from '@irodori/fonts/fontEntry'
 import { fontEntries } from '@irodori/fonts/fontEntry'
+import { fontFilePath } from '@irodori/fonts/fontFilePath'
 import type { FontFace } from '../src/font/fontFace.ts'
 import { loadFont } from '../src/font/fontFace.ts'
 

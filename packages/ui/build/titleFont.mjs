@@ -113,7 +113,7 @@ export const makeTitleFonts = (characters, cacheFolder) =>
  * @returns its absolute path
  */
 async function makeTitleFont(characters, cacheFolder, name) {
-  const font = await readFile(createRequire(require.resolve('@irodori/fonts/files')).resolve(SOURCE))
+  const font = await readFile(createRequire(require.resolve('@irodori/fonts/fontFilePath')).resolve(SOURCE))
   const key = createHash('sha256')
     .update(font)
     .update(JSON.stringify([characters, SETTINGS]))

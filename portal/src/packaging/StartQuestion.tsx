@@ -1,6 +1,6 @@
 import type { Order } from '@irodori/contract/entities/order'
 import { ConfirmDialog } from '@irodori/ui/ConfirmDialog'
-import { Notices } from '@irodori/ui/notices'
+import { Notices } from '@irodori/ui/Notices'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDeliveryLabels } from '../dates/useDeliveryLabels.ts'

@@ -1,6 +1,6 @@
 import type { ProcessMethod } from '@irodori/contract/entities/order'
 import { ConfirmDialog } from '@irodori/ui/ConfirmDialog'
-import { Notices } from '@irodori/ui/notices'
+import { Notices } from '@irodori/ui/Notices'
 import { useTranslation } from 'react-i18next'
 import type { ReceiverFields } from '../people/peopleForm.ts'
 import { ReceiverAddress } from '../people/ReceiverBlock.tsx'

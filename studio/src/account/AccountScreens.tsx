@@ -6,6 +6,7 @@ import { ChangePasswordPage } from './ChangePasswordPage.tsx'
 import { ForgotPasswordPage } from './ForgotPasswordPage.tsx'
 import { VerifyPage } from './VerifyPage.tsx'
 
+// biome-ignore lint/performance/noBarrelFile: the screens of accounts are loaded as one chunk
 export { HomeLogin } from './HomeLogin.tsx'
 
 /** The screens of accounts, in one chunk. */

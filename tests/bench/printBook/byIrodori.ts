@@ -3,7 +3,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { draftOfPage } from '@irodori/design/designPage'
-import { fontFilePath } from '@irodori/fonts/files'
+import { fontFilePath } from '@irodori/fonts/fontFilePath'
 import { sha256Hex } from '@irodori/imaging/hashPixels'
 import { ENCODERS } from '@irodori/print/encoders'
 import { standardProfile } from '@irodori/print/outputProfile'

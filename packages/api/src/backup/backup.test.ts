@@ -3,16 +3,16 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Database } from '../database/tables.ts'
-import { findViolations } from '../invariants/invariant.ts'
-import { INVARIANTS } from '../invariants/invariants.ts'
-import { fileStorage } from '../storage/fileStorage.ts'
-import type { Storage } from '../storage/storage.ts'
 import { memoryDatabase } from '../../testing/memoryDatabase.ts'
 import { halvesPng } from '../../testing/photos.ts'
 import { draftOf, ORDERS, TEMPLATE } from '../../testing/smallShop.ts'
 import type { TestServer } from '../../testing/testServer.ts'
 import { testServer } from '../../testing/testServer.ts'
+import type { Database } from '../database/tables.ts'
+import { findViolations } from '../invariants/invariant.ts'
+import { INVARIANTS } from '../invariants/invariants.ts'
+import { fileStorage } from '../storage/fileStorage.ts'
+import type { Storage } from '../storage/storage.ts'
 import { backupFolder } from './backupFolder.ts'
 import { backupShop } from './backupShop.ts'
 import { RestoreError, restoreShop } from './restoreShop.ts'
@@ -154,7 +154,10 @@ it('refuses to restore an incomplete backup, or a backup over a shop with rows o
   await expect(restore(here, directory)).rejects.toThrow(RestoreError)
   await expect(restore(here, directory)).rejects.toThrow('the shop is not empty')
   await withOther(async (other) => {
-    await other.database.insertInto('migration').values({ name: '9999-later', applied_at: new Date() }).execute()
+    await other.database
+      .insertInto('migration')
+      .values({ name: '9999-later', timestamp: new Date().toISOString() })
+      .execute()
     await expect(restore(other, directory)).rejects.toThrow('by another version')
     await other.database.deleteFrom('migration').where('name', '=', '9999-later').execute()
   })

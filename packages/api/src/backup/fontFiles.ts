@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { fontFilePath } from '@irodori/fonts/files'
 import { fontEntries, fontWeightsOffered } from '@irodori/fonts/fontEntry'
+import { fontFilePath } from '@irodori/fonts/fontFilePath'
 
 /** The font files of this version of the shop. */
 export async function fontFiles(): Promise<{ readonly key: string; readonly bytes: Uint8Array }[]> {

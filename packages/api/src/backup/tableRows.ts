@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { Transacting } from '../database/tables.ts'
 
 /** Tables of the schema's version, not of the shop's data. */
-const MIGRATIONS = ['migration', 'migration_lock']
+const MIGRATIONS = ['migration', 'kysely_migration_lock']
 const BATCH_SIZE = 500
 
 /** All tables with data of the shop, each after the tables that it references. */

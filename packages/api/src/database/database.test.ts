@@ -10,6 +10,7 @@ import { memoryDatabase } from '../../testing/memoryDatabase.ts'
 import { migrate } from './migrate.ts'
 import { openPglite } from './openDatabase.ts'
 import { syncingFileSystem, syncingStartParameters } from './syncingFileSystem.ts'
+import type { Database } from './tables.ts'
 import { transact } from './transact.ts'
 
 let folder: string
@@ -103,17 +104,89 @@ describe('the directory of the database', () => {
   })
 })
 
+const appliedNames = async (database: Database): Promise<string[]> =>
+  (await database.selectFrom('migration').select('name').orderBy('name').execute()).map(({ name }) => name)
+
+async function tableNames(database: Database): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables where table_schema = current_schema()`.execute(database)
+  return rows.map(({ name }) => name)
+}
+
+const dropAllTables = async (database: Database): Promise<unknown> =>
+  sql`drop table ${sql.join((await tableNames(database)).map((name) => sql.table(name)))} cascade`.execute(database)
+
+const RELEASED = new Date('2026-10-01T00:00:00.123Z')
+
+/** The tables in which the releases before Kysely's migrator recorded the applied migrations. */
+async function plantFormerTables(database: Database, applied: readonly string[]): Promise<void> {
+  await sql`drop table migration, kysely_migration_lock`.execute(database)
+  await sql`create table migration_lock (id integer primary key, taken integer not null)`.execute(database)
+  await sql`insert into migration_lock values (1, 0)`.execute(database)
+  await sql`create table migration (name text primary key, applied_at timestamptz not null)`.execute(database)
+  const rows = applied.map((name) => sql`(${name}, ${RELEASED})`)
+  await sql`insert into migration values ${sql.join(rows)}`.execute(database)
+}
+
 describe('migrations', () => {
   it('run once even if several servers start together', async () => {
     const database = await memoryDatabase()
-    expect(await migrate(database, new Date())).toEqual([])
-    const tables = await sql<{ name: string }>`
-      select table_name as name from information_schema.tables where table_schema = current_schema()`.execute(database)
-    await sql`drop table ${sql.join(tables.rows.map(({ name }) => sql.table(name)))} cascade`.execute(database)
-    const runs = await Promise.all([migrate(database, new Date()), migrate(database, new Date())])
-    const applied = await database.selectFrom('migration').select('name').orderBy('name').execute()
-    expect(applied.map(({ name }) => name)).toContain('0001-foundation')
-    expect(runs.flat().toSorted()).toEqual(applied.map(({ name }) => name))
+    expect(await migrate(database)).toEqual([])
+    await dropAllTables(database)
+    const runs = await Promise.all([migrate(database), migrate(database)])
+    const applied = await appliedNames(database)
+    expect(applied).toContain('0001-foundation')
+    expect(runs.flat().toSorted()).toEqual(applied)
+    await database.destroy()
+  })
+
+  it('are taken over from a database of the releases before Kysely’s migrator, and none runs twice', async () => {
+    const database = await memoryDatabase()
+    const applied = await appliedNames(database)
+    await plantFormerTables(database, applied)
+    const runs = await Promise.all([migrate(database), migrate(database)])
+    expect(runs).toEqual([[], []])
+    expect(await appliedNames(database)).toEqual(applied)
+    const { rows } = await sql<{ since: Date }>`select max(timestamp::timestamptz) as since from migration`.execute(
+      database,
+    )
+    expect(rows).toEqual([{ since: RELEASED }])
+    await database.destroy()
+  })
+
+  it('that an earlier release had not applied are applied to its database', async () => {
+    const database = await memoryDatabase()
+    const applied = await appliedNames(database)
+    await sql`drop table failed_attempt`.execute(database)
+    await sql`create table wrong_try (
+      order_number text primary key, tries integer not null, window_started_at timestamptz not null)`.execute(database)
+    await plantFormerTables(
+      database,
+      applied.filter((name) => name !== '0010-failed-attempts'),
+    )
+    expect(await migrate(database)).toEqual(['0010-failed-attempts'])
+    expect(await appliedNames(database)).toEqual(applied)
+    await database.destroy()
+  })
+
+  it('leave a database of a later release as it is', async () => {
+    const database = await memoryDatabase()
+    await database.insertInto('migration').values({ name: '9999-later', timestamp: RELEASED.toISOString() }).execute()
+    expect(await migrate(database)).toEqual([])
+    await database.deleteFrom('migration').where('name', '=', '9999-later').execute()
+    await database.destroy()
+  })
+
+  it('are all rolled back if one of them fails, and run at the next start', async () => {
+    const database = await memoryDatabase()
+    const applied = await appliedNames(database)
+    await dropAllTables(database)
+    // 0007-order-history cannot create its table.
+    await sql`create table order_history (id text)`.execute(database)
+    await expect(migrate(database)).rejects.toThrow(/order_history/)
+    expect(await tableNames(database)).toEqual(['order_history'])
+    await sql`drop table order_history`.execute(database)
+    expect(await migrate(database)).toEqual(applied)
     await database.destroy()
   })
 })

@@ -1,5 +1,6 @@
+import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
-import { errorCode } from '../resilience/transientErrors.ts'
+import { Migrator } from 'kysely/migration'
 import { catalogueSearch, kanaSearch } from './migrations/catalogueSearch.ts'
 import { failedAttempts } from './migrations/failedAttempts.ts'
 import { foldersToSweep } from './migrations/foldersToSweep.ts'
@@ -11,69 +12,66 @@ import { reservedStock } from './migrations/reservedStock.ts'
 import { shopServices } from './migrations/shopServices.ts'
 import type { Database, Transacting } from './tables.ts'
 
-/** In order. A released migration never changes. */
-const MIGRATIONS: readonly { readonly name: string; readonly up: (database: Transacting) => Promise<void> }[] = [
-  { name: '0001-foundation', up: foundation },
-  { name: '0002-shop-services', up: shopServices },
-  { name: '0003-catalogue-search', up: catalogueSearch },
-  { name: '0004-kana-search', up: kanaSearch },
-  { name: '0005-message-upload', up: messageUpload },
-  { name: '0006-kernel-version', up: kernelVersion },
-  { name: '0007-order-history', up: orderHistory },
-  { name: '0008-folders-to-sweep', up: foldersToSweep },
-  { name: '0009-reserved-stock', up: reservedStock },
-  { name: '0010-failed-attempts', up: failedAttempts },
-]
+/** In order of their names. A released migration never changes. */
+const MIGRATIONS: Readonly<Record<string, { readonly up: (database: Kysely<unknown>) => Promise<void> }>> = {
+  '0001-foundation': { up: foundation },
+  '0002-shop-services': { up: shopServices },
+  '0003-catalogue-search': { up: catalogueSearch },
+  '0004-kana-search': { up: kanaSearch },
+  '0005-message-upload': { up: messageUpload },
+  '0006-kernel-version': { up: kernelVersion },
+  '0007-order-history': { up: orderHistory },
+  '0008-folders-to-sweep': { up: foldersToSweep },
+  '0009-reserved-stock': { up: reservedStock },
+  '0010-failed-attempts': { up: failedAttempts },
+}
+
+/** Key of the advisory lock; any number that no other program takes in this database. */
+const MIGRATION_LOCK = 1_769_104_225
 
 /**
- * Applies the missing migrations. Several processes may start at the same time: all but one wait for the lock row. Each
- * migration is one transaction.
+ * Applies the missing migrations, all in one transaction. Several processes may start at the same time: all but one wait
+ * for the lock, which ends with the transaction. A database of a later release is left as it is.
  * @returns the names of the applied migrations
  */
-export async function migrate(database: Database, now: Date): Promise<string[]> {
-  await prepare(database)
-  const applied: string[] = []
-  for (const { name, up } of MIGRATIONS) {
-    const isNew = await database.transaction().execute(async (tx) => {
-      await tx.selectFrom('migration_lock').selectAll().where('id', '=', 1).forUpdate().execute()
-      const done = await tx.selectFrom('migration').select('name').where('name', '=', name).executeTakeFirst()
-      if (done) return false
-      await up(tx)
-      await tx.insertInto('migration').values({ name, applied_at: now }).execute()
-      return true
+export function migrate(database: Database): Promise<string[]> {
+  return database.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(tx)
+    if ((await adoptFormerTable(tx)) && (await missingMigrations(tx)).length === 0) return []
+    const { rows } = await sql<{ name: string }>`select current_schema() as name`.execute(tx)
+    const migrator = new Migrator({
+      db: tx,
+      provider: { getMigrations: async () => MIGRATIONS },
+      migrationTableName: 'migration',
+      migrationTableSchema: rows[0]?.name,
+      // Rows of the releases before Kysely's migrator have the clocks of several servers.
+      allowUnorderedMigrations: true,
     })
-    if (isNew) applied.push(name)
-  }
-  return applied
+    const { error, results = [] } = await migrator.migrateToLatest()
+    if (error) throw error
+    return results.map(({ migrationName }) => migrationName)
+  })
 }
 
 /** The names of the migrations that the database still lacks. */
-export async function missingMigrations(database: Database): Promise<string[]> {
+export async function missingMigrations(database: Database | Transacting): Promise<string[]> {
   const rows = await database.selectFrom('migration').select('name').execute()
-  return MIGRATIONS.map(({ name }) => name).filter((name) => !rows.some((row) => row.name === name))
+  return Object.keys(MIGRATIONS).filter((name) => !rows.some((row) => row.name === name))
 }
 
-const MAX_ATTEMPTS = 5
-/** SQLSTATEs of PostgreSQL when two sessions run the same `create table if not exists` at the same time. */
-const CONCURRENT_CREATION = new Set(['23505', '42710', '42P07', 'XX000'])
-
-async function prepare(database: Database): Promise<void> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      await sql`create table if not exists migration_lock (id integer primary key, taken integer not null)`.execute(
-        database,
-      )
-      await sql`create table if not exists migration (name text primary key, applied_at timestamptz not null)`.execute(
-        database,
-      )
-      await database
-        .insertInto('migration_lock')
-        .values({ id: 1, taken: 0 })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute()
-      return
-    } catch (error) {
-      if (attempt >= MAX_ATTEMPTS || !CONCURRENT_CREATION.has(errorCode(error))) throw error
-    }
+/**
+ * Gives the table of applied migrations the columns of Kysely's migrator, if an earlier release created it.
+ * @returns whether the table exists
+ */
+async function adoptFormerTable(tx: Transacting): Promise<boolean> {
+  const { rows } = await sql<{ name: string }>`
+    select column_name as name from information_schema.columns
+    where table_schema = current_schema() and table_name = 'migration'`.execute(tx)
+  if (rows.some(({ name }) => name === 'applied_at')) {
+    await sql`alter table migration rename applied_at to timestamp`.execute(tx)
+    await sql`alter table migration alter timestamp type varchar(255)
+      using to_char(timestamp at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`.execute(tx)
+    await sql`drop table migration_lock`.execute(tx)
   }
+  return rows.length > 0
 }

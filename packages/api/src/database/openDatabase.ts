@@ -2,10 +2,11 @@ import { existsSync } from 'node:fs'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import { Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely'
+import { Kysely, PGliteDialect, sql } from 'kysely'
 import pg from 'pg'
 import { syncDirectory } from '../storage/fileStorage.ts'
 import { lockDirectory } from './directoryLock.ts'
+import { PooledPostgresDialect } from './postgresDialect.ts'
 import { syncingFileSystem, syncingStartParameters } from './syncingFileSystem.ts'
 import type { Tables } from './tables.ts'
 
@@ -55,7 +56,7 @@ export function openPostgres(url: string, settings: PostgresSettings): OpenDatab
   // would end the process.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
-  const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const database = new Kysely<Tables>({ dialect: new PooledPostgresDialect({ pool }) })
   return {
     database,
     isExclusive: false,

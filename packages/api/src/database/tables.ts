@@ -16,7 +16,6 @@ import type {
   TemplateSeriesTable,
   TemplateTable,
 } from './tables/catalogue.ts'
-import type { Instant } from './tables/columns.ts'
 import type { DesignSeriesTable, DesignTable } from './tables/designs.ts'
 import type {
   CampaignEntryTable,
@@ -78,8 +77,8 @@ export interface Tables {
   message_item: MessageItemTable
   message_upload: MessageUploadTable
   rate_limit: RateLimitTable
-  migration: { name: string; applied_at: Instant }
-  migration_lock: { id: number; taken: number }
+  /** Written by Kysely's migrator; `timestamp` is an ISO string. */
+  migration: { name: string; timestamp: string }
 }
 
 /** The shop's database. Inside a transaction only the transaction may be used: PGlite has one connection. */

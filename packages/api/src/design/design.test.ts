@@ -178,8 +178,7 @@ describe('a refused save', () => {
     ['too small', { width: 8 }],
     ['too large', { height: 90_000 }],
   ])('PWR-23: refuses an item that was moved or resized and is %s, and takes it where it is seen', async (_, box) => {
-    const [window] = TEMPLATE.items
-    assert.exists(window)
+    const window = present(TEMPLATE.items[0])
     const arranged = (change: Partial<DesignItem>) =>
       front({ items: [{ ...window, ...change } as DesignItem, ...TEMPLATE.items.slice(1)] })
     const answer = await create([arranged(box)])

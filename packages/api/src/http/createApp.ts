@@ -59,6 +59,8 @@ export async function createApp(settings: Settings): Promise<FastifyInstance> {
   })
   app.removeContentTypeParser('text/plain')
   await acceptMultipart(app)
+  // Bytes of the tus protocol stay in the socket until its library reads them.
+  app.addContentTypeParser('application/offset+octet-stream', (_request, _bytes, done) => done(null))
 
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(SECURITY_HEADERS).header(REQUEST_ID_HEADER, request.id)

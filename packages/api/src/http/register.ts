@@ -35,6 +35,8 @@ export function registerOn(app: FastifyInstance, findCaller: FindCaller, limit: 
       method: endpoint.method,
       url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
       handler: async (request, reply) => {
+        // The protocol requires its version in every answer, refusals included.
+        if (endpoint.answerKind === 'TUS') reply.headers(TUS_HEADERS)
         const refusal = checkOrigin(endpoint, request) ?? (endpoint.limit && (await limit(endpoint.limit, request)))
         return send(reply, refusal ?? (await handle(request)))
       },
@@ -100,9 +102,9 @@ function checkCall<E extends Endpoint, Who>(
   caller: Who,
   multipart: MultipartBody | null,
 ): Result<Call<E, Who>, ApiError> {
-  const params = check(endpoint.params, request.params)
-  const query = check(endpoint.query, request.query)
-  const body = check(endpoint.body, multipart ? multipart.fields : request.body)
+  const params = checkInput(endpoint.params, request.params)
+  const query = checkInput(endpoint.query, request.query)
+  const body = checkInput(endpoint.body, multipart ? multipart.fields : request.body)
   if (!params.ok || !query.ok || !body.ok) {
     const issues = [params, query, body].flatMap((part) => (part.ok ? [] : part.error))
     return fail(400, 'REQUEST_INVALID', { error: fieldErrors(issues) })
@@ -112,44 +114,11 @@ function checkCall<E extends Endpoint, Who>(
     query: query.value as QueryOf<E>,
     body: body.value as BodyOf<E>,
     upload: multipart?.file ?? null,
+    webRequest: () => webRequestOf(request),
     caller,
     token: tokenOf(request),
     isPrefetch: isPrefetch(request.headers),
   })
-}
-
-type Issue = z.core.$ZodIssue
-
-function check(schema: z.core.$ZodType | null, value: unknown): Result<unknown, readonly Issue[]> {
-  if (schema === null) return ok(undefined)
-  const parsed = z.safeParse(schema, value ?? {})
-  if (!parsed.success) return err(parsed.error.issues)
-  const invalid = invalidTextPath(parsed.data)
-  return invalid
-    ? err([{ code: 'custom', path: invalid, message: 'not valid text', input: undefined }])
-    : ok(parsed.data)
-}
-
-/** The path of a text that the database cannot store: with a NUL or a lone surrogate. Null if there is none. */
-function invalidTextPath(value: unknown): PropertyKey[] | null {
-  if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed() ? [] : null
-  if (typeof value !== 'object' || value === null) return null
-  for (const [key, inner] of Object.entries(value)) {
-    if (invalidTextPath(key)) return ['body']
-    const path = invalidTextPath(inner)
-    if (path) return [key, ...path]
-  }
-  return null
-}
-
-/** Messages by the path of the field, such as items.0.text. */
-function fieldErrors(issues: readonly Issue[]): Record<string, string[]> {
-  const byField: Record<string, string[]> = {}
-  for (const { path, message } of issues) {
-    const field = path.map(String).join('.') || 'body'
-    byField[field] = [...(byField[field] ?? []), message]
-  }
-  return byField
 }
 
 /** Sends an outcome; the HTTP status equals the code of the envelope. */
@@ -168,6 +137,8 @@ export function send(response: FastifyReply, outcome: Outcome<unknown>): Fastify
       return sendStream(response, reply)
     case 'STORED_FILE':
       return sendStoredFile(response, reply)
+    case 'WEB':
+      return response.send(reply.response)
   }
 }
 

@@ -48,7 +48,13 @@ export interface DataReply<Data> {
   readonly maxAge: number | null
 }
 
-type Reply<Data> = DataReply<Data> | FileReply | StreamReply | StoredFileReply
+/** An answer that a library has written. */
+export interface WebReply {
+  readonly kind: 'WEB'
+  readonly response: Response
+}
+
+type Reply<Data> = DataReply<Data> | FileReply | StreamReply | StoredFileReply | WebReply
 
 /** The result of a use case, sent by its route. */
 export type Outcome<Data> = Result<Reply<Data>, ApiError>
@@ -70,6 +76,8 @@ export const file = (
 
 export const stream = (source: Readable, contentType: string, fileName: string | null): Ok<StreamReply> =>
   ok({ kind: 'STREAM', stream: source, contentType, fileName })
+
+export const web = (response: Response): Ok<WebReply> => ok({ kind: 'WEB', response })
 
 /** A file of the storage; null if there is none under this key. */
 export async function storedFile(

@@ -26,6 +26,8 @@ export interface Call<E extends Endpoint, Who> {
   readonly body: BodyOf<E>
   /** Null if the body contains no file. */
   readonly upload: UploadedFile | null
+  /** The request for a library that reads it itself; its body can be read once. */
+  readonly webRequest: () => Request
   readonly caller: Who
   /** The Authorization header without its scheme; '' if it is missing. */
   readonly token: string

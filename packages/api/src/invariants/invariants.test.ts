@@ -23,7 +23,7 @@ let server: TestServer
 beforeAll(async () => {
   server = await testServer()
   server.clock.now = START
-  await server.database.updateTable('migration').set({ applied_at: LONG_AGO }).execute()
+  await server.database.updateTable('migration').set({ timestamp: LONG_AGO.toISOString() }).execute()
   await server.database.updateTable('shop_order').set({ orderer_email: 'misaki@example.com' }).execute()
   await makeOrder()
   await releaseOrder()

@@ -44,7 +44,7 @@ export async function findDuplicateMails({ database }: Evidence): Promise<Invari
       where order_number is not null group by order_number, kind) m
     join ${sql.raw(MAIL_OF_EVENT)} e (kind, event) on e.kind = m.kind
     left join order_history h on h.order_number = m.order_number and h.event = e.event
-    where m.since > (select applied_at from migration where name = '0007-order-history')
+    where m.since > (select timestamp::timestamptz from migration where name = '0007-order-history')
     group by m.order_number, m.kind, m.mails
     having m.mails > count(h.id)`.execute(database)
   return rows

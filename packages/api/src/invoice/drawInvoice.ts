@@ -1,4 +1,4 @@
-import { fontFilePath } from '@irodori/fonts/files'
+import { fontFilePath } from '@irodori/fonts/fontFilePath'
 import PDFDocument from 'pdfkit'
 import { TAX_RATE, taxIncluded } from './consumptionTax.ts'
 import { drawIssuer } from './drawIssuer.ts'

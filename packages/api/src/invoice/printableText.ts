@@ -1,4 +1,4 @@
-import { readCoverage } from '@irodori/fonts/files'
+import { readCoverage } from '@irodori/fonts/readCoverage'
 
 /** The geta mark, the conventional substitute for a missing character. */
 const GETA = '〓'

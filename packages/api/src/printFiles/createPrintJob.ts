@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { pageFromDesign } from '@irodori/design/designPage'
-import { fontFilePath } from '@irodori/fonts/files'
+import { fontFilePath } from '@irodori/fonts/fontFilePath'
 import { ENCODERS } from '@irodori/print/encoders'
 import { KERNEL_VERSION } from '@irodori/scene/kernelVersion'
 import { resourcesOf } from '@irodori/scene/pageResources'

@@ -4,13 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { migrate } from '../database/migrate.ts'
-import { openPglite, openPostgres } from '../database/openDatabase.ts'
-import { transact } from '../database/transact.ts'
-import { startHandOver } from '../order/orderJobs.ts'
-import { readManifest } from '../printFiles/readManifest.ts'
-import { reprint } from '../printFiles/reprint.ts'
-import { fileStorage } from '../storage/fileStorage.ts'
 import type { ChildServer } from '../../testing/childServer.ts'
 import { startChild } from '../../testing/childServer.ts'
 import type { CrashPoint } from '../../testing/crashPoint.ts'
@@ -18,6 +11,13 @@ import { createReadyOrder } from '../../testing/createReadyOrder.ts'
 import { NEEDS_POSTGRES, newSchema, TEST_DATABASE_URL } from '../../testing/ownSchema.ts'
 import { ORDERS, openSmallShop, TEMPLATES } from '../../testing/smallShop.ts'
 import { testPool } from '../../testing/testServer.ts'
+import { migrate } from '../database/migrate.ts'
+import { openPglite, openPostgres } from '../database/openDatabase.ts'
+import { transact } from '../database/transact.ts'
+import { startHandOver } from '../order/orderJobs.ts'
+import { readManifest } from '../printFiles/readManifest.ts'
+import { reprint } from '../printFiles/reprint.ts'
+import { fileStorage } from '../storage/fileStorage.ts'
 
 const SEED = 20261123
 const { orderNumber } = ORDERS.a
@@ -53,7 +53,7 @@ async function prepare(databaseUrl: string | null): Promise<void> {
   const { database, close } = await openDatabase(databaseUrl)
   const clock = { now: new Date() }
   const storage = fileStorage(join(directory, 'files'))
-  await migrate(database, clock.now)
+  await migrate(database)
   await openSmallShop(database, clock.now)
   await createReadyOrder({ database, storage, clock }, { productId: 'booklet', sides: SIDES })
   await transact(database, async (tx) => {

@@ -24,7 +24,7 @@ export async function openStaffShop(
     ? openPostgres(configuration.databaseUrl, configuration)
     : await openPglite(databaseDirectory)
   const closing: (() => Promise<void>)[] = [opened.close]
-  await migrate(opened.database, now())
+  await migrate(opened.database)
   const files = await openStorage(configuration.storage)
   closing.push(files.close)
   let pool: Promise<WorkerPool> | null = null

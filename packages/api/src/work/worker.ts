@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { TextItem } from '@irodori/contract/entities/designItem'
-import { fontFilePath } from '@irodori/fonts/files'
+import { fontFilePath } from '@irodori/fonts/fontFilePath'
 import { rect } from '@irodori/geometry/shape'
 import { decodeAnimation, encodeAnimation, isWithinAnimationLimits } from '@irodori/imaging/animation'
 import { encodePicture } from '@irodori/imaging/encodePicture'

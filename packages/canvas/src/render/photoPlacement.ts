@@ -1,7 +1,8 @@
 import type { Affine } from '@irodori/geometry/affine'
 import { chain, compose, invert, scaling, translation } from '@irodori/geometry/affine'
+import { svgPathData } from '@irodori/geometry/drawPath'
 import type { Path } from '@irodori/geometry/path'
-import { COORDS_OF_VERB, transformPath } from '@irodori/geometry/path'
+import { transformPath } from '@irodori/geometry/path'
 import type { Rect, Size } from '@irodori/geometry/shape'
 import type { PlanEntry } from './paintPlan.ts'
 
@@ -21,17 +22,5 @@ export function cssTransform(toPage: Affine, zoom: number): string {
   return `matrix(${a}, ${b}, ${c}, ${d}, ${e}, ${f})`
 }
 
-/** The path commands of MOVE, LINE, QUAD, CUBIC and CLOSE. */
-const LETTERS = 'MLQCZ'
-
 /** An outline of the page as data for CSS path(), in CSS pixels from the corner of the page. */
-export function cssPath(path: Path, zoom: number): string {
-  const { verbs, coords } = transformPath(path, scaling(zoom))
-  let at = 0
-  let data = ''
-  for (const verb of verbs) {
-    data += `${LETTERS[verb]}${coords.subarray(at, at + COORDS_OF_VERB[verb]).join(' ')}`
-    at += COORDS_OF_VERB[verb]
-  }
-  return data
-}
+export const cssPath = (path: Path, zoom: number): string => svgPathData(transformPath(path, scaling(zoom)))

@@ -6,7 +6,8 @@ export const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {
       queries: { retry: false, staleTime: 30_000, gcTime: 10 * 60_000, networkMode: 'always' },
-      mutations: { retry: false, networkMode: 'always' },
+      // Not kept after the screen has gone, because the input can hold a password.
+      mutations: { retry: false, networkMode: 'always', gcTime: 0 },
     },
   })
 

@@ -1,33 +1,12 @@
 import * as z from 'zod/mini'
-import {
-  MESSAGE_FILE_TYPES,
-  MESSAGE_PIECE_BYTES,
-  MessageImage,
-  MessageItem,
-  MessageOrder,
-  MessageTemplate,
-} from '../entities/message.ts'
+import { MESSAGE_FILE_TYPES, MessageImage, MessageItem, MessageOrder, MessageTemplate } from '../entities/message.ts'
 import { count, countText, day, numberText, orderNumber } from '../entities/scalars.ts'
 import { endpoint } from '../protocol/endpoint.ts'
 import { UPLOAD_LIMITS } from '../protocol/uploadLimits.ts'
 import { marketplaceErrors } from './marketplaceErrors.ts'
+import { mediumErrors, messageErrors } from './messageErrors.ts'
 
 const number = z.optional(numberText)
-const own = ['FORBIDDEN', 'NOT_FOUND', 'ORDER_IS_PRODUCED', 'STATUS_NOT_ALLOWED'] as const
-const media = [
-  'IMAGE_INVALID',
-  'IMAGE_MAXIMUM_SIZE',
-  'IMAGE_TRUNCATED',
-  'IMAGE_TOO_MANY_PIXELS',
-  'IMAGE_NOT_FOUND',
-  'VIDEO_INVALID',
-  'VIDEO_MAXIMUM_SIZE',
-  'AUDIO_INVALID',
-  'AUDIO_MAXIMUM_SIZE',
-  'FILE_MAXIMUM_TIME',
-  'BUSY',
-] as const
-
 /** The credential of a released link, used instead of a session. */
 const orderId = z.optional(z.string().check(z.maxLength(64)))
 
@@ -48,77 +27,9 @@ export const uploadMessageFile = endpoint({
     text: z.optional(z.string().check(z.maxLength(2000))),
   }),
   answer: z.object({ id: z.string(), orderNumber, fileName: z.string() }),
-  errors: [...own, ...media],
+  errors: [...messageErrors, ...mediumErrors],
   limit: 'UPLOAD',
   maxFileBytes: UPLOAD_LIMITS.VIDEO + 1,
-})
-
-const uploadParams = z.object({ uploadId: z.string().check(z.maxLength(64)) })
-const offset = { offset: count, bytes: count }
-
-/*
- * The upload of a large file in pieces, similar to tus: create, PATCH pieces at their offset, read the offset after an
- * interruption, finish. Pieces are kept for a day. The same file for the same position of an order continues its upload
- * from any browser.
- */
-export const beginMessageUpload = endpoint({
-  method: 'POST',
-  path: '/api/digitalMessage/upload',
-  access: 'SESSION',
-  summary: 'Begin the upload of a video, a sound or a photo in pieces, or continue an earlier one',
-  body: z.object({
-    orderNumber,
-    templateId: z.string().check(z.maxLength(100)),
-    type: z.string().check(z.maxLength(20)),
-    position: z._default(count, 1),
-    bytes: count,
-    /** Fingerprint of the file, computed by the sender: equal for equal content. */
-    fingerprint: z.string().check(z.minLength(1), z.maxLength(128)),
-  }),
-  answer: z.object({ uploadId: z.string(), pieceBytes: count, ...offset }),
-  errors: [
-    ...own,
-    'VIDEO_INVALID',
-    'VIDEO_MAXIMUM_SIZE',
-    'AUDIO_INVALID',
-    'AUDIO_MAXIMUM_SIZE',
-    'IMAGE_INVALID',
-    'IMAGE_MAXIMUM_SIZE',
-  ],
-  limit: 'UPLOAD',
-})
-
-export const sendMessagePiece = endpoint({
-  method: 'PATCH',
-  path: '/api/digitalMessage/upload/{uploadId}',
-  access: 'SESSION',
-  summary: 'Append the next piece of an upload; another offset is refused with the right one in error.offset',
-  params: uploadParams,
-  bodyKind: 'MULTIPART',
-  body: z.object({ offset: countText }),
-  answer: z.object(offset),
-  errors: [...own, 'UPLOAD_OFFSET_WRONG'],
-  maxFileBytes: MESSAGE_PIECE_BYTES + 1,
-})
-
-export const readMessageUpload = endpoint({
-  method: 'GET',
-  path: '/api/digitalMessage/upload/{uploadId}',
-  access: 'SESSION',
-  summary: 'How much of an upload has arrived',
-  params: uploadParams,
-  answer: z.object(offset),
-  errors: own,
-})
-
-export const finishMessageUpload = endpoint({
-  method: 'POST',
-  path: '/api/digitalMessage/upload/{uploadId}/finish',
-  access: 'SESSION',
-  summary: 'Check a completely uploaded file and add it to the message; idempotent',
-  params: uploadParams,
-  answer: uploadMessageFile.answer,
-  errors: [...own, ...media, 'UPLOAD_OFFSET_WRONG'],
 })
 
 export const deleteMessageFile = endpoint({
@@ -133,7 +44,7 @@ export const deleteMessageFile = endpoint({
     templateId: z.string(),
   }),
   answer: z.null(),
-  errors: own,
+  errors: messageErrors,
 })
 
 export const saveMessageText = endpoint({
@@ -151,7 +62,7 @@ export const saveMessageText = endpoint({
     text: z.string().check(z.maxLength(2000)),
   }),
   answer: z.object({ position: count, text: z.string() }),
-  errors: [...own, 'TEXT_NOT_DISPLAYABLE'],
+  errors: [...messageErrors, 'TEXT_NOT_DISPLAYABLE'],
 })
 
 export const saveMessageImage = endpoint({
@@ -179,7 +90,7 @@ export const saveMessageImage = endpoint({
     scaleHeight: number,
   }),
   answer: MessageImage,
-  errors: [...own, ...media],
+  errors: [...messageErrors, ...mediumErrors],
   limit: 'UPLOAD',
 })
 
@@ -191,7 +102,7 @@ export const copyMessage = endpoint({
   params: z.object({ orderNumber }),
   body: z.object({ templateId: z.string().check(z.maxLength(100)) }),
   answer: z.array(MessageItem),
-  errors: own,
+  errors: messageErrors,
 })
 
 export const listMessageTemplates = endpoint({
@@ -279,7 +190,7 @@ export const releaseMessage = endpoint({
     timeToAutoStartProduction: z.iso.datetime({ offset: true }),
   }),
   errors: [
-    ...own,
+    ...messageErrors,
     ...marketplaceErrors,
     'MULTI_ADDRESS_RAKUTEN_ORDER',
     'MESSAGE_NOT_COMPLETED',

@@ -8,9 +8,6 @@ export type MessageItemType = (typeof MESSAGE_ITEM_TYPES)[number]
 export const MESSAGE_FILE_TYPES = ['video', 'audio', 'rect_image'] as const
 export type MessageFileType = (typeof MESSAGE_FILE_TYPES)[number]
 
-/** Bytes of each piece of an upload except the last; small, so that an interruption costs little. */
-export const MESSAGE_PIECE_BYTES = 2 * 1024 * 1024
-
 /** A design of a gift page; the portal styles it by `theme`. */
 export const MessageTemplate = z.object({
   id: z.string(),

@@ -17,12 +17,25 @@ export type LimitedPurpose =
   | 'CANCEL'
   | 'UPLOAD'
 
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-type BodyKind = 'JSON' | 'MULTIPART'
-/** JSON in an envelope, or the bytes of a file. */
-type AnswerKind = 'JSON' | 'FILE'
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'HEAD' | 'OPTIONS'
+/** JSON, a form with a file, or bytes as the tus protocol sends them. */
+type BodyKind = 'JSON' | 'MULTIPART' | 'BYTES'
+/** JSON in an envelope, the bytes of a file, or headers of the tus protocol; refusals are JSON in every case. */
+type AnswerKind = 'JSON' | 'FILE' | 'TUS'
 
 type Schema = z.core.$ZodType
+
+/** The form of a call of the tus protocol 1.0.0 (tus.io), which moves its values in headers. */
+interface TusCall {
+  /** Headers of the request, beside Tus-Resumable and those of every call. */
+  readonly headers: Schema | null
+  /** Pairs of the header Upload-Metadata. */
+  readonly metadata: Schema | null
+  /** HTTP status of an answer that is no refusal. */
+  readonly status: 200 | 201 | 204
+  /** Headers of such an answer, beside Tus-Resumable. */
+  readonly answerHeaders: Schema
+}
 
 /** One call of the API. The server and the client are both derived from these definitions. */
 export interface Endpoint<
@@ -45,7 +58,9 @@ export interface Endpoint<
   /** A MULTIPART body carries `file` and the fields of `body`, which arrive as strings. */
   readonly bodyKind: Sent
   readonly answerKind: Answered
-  /** Schema of `data`; an empty schema if the answer is a file. */
+  /** Null unless the answer is of the kind TUS. */
+  readonly tus: TusCall | null
+  /** Schema of `data`; an empty schema if the answer is no JSON. */
   readonly answer: Answer
   readonly errors: readonly ErrorCode[]
   /** Purpose under which calls are limited per IP address; null for no limit. */
@@ -64,6 +79,7 @@ interface Definition<P, Q, B, A, M, S, F> {
   readonly body?: B
   readonly bodyKind?: S
   readonly answerKind?: F
+  readonly tus?: TusCall
   readonly answer: A
   readonly errors?: readonly ErrorCode[]
   readonly limit?: LimitedPurpose
@@ -89,6 +105,7 @@ export function endpoint<
     body: null as B,
     bodyKind: 'JSON' as S,
     answerKind: 'JSON' as F,
+    tus: null,
     errors: [],
     limit: null,
     maxFileBytes: UPLOAD_LIMITS.LARGEST_PHOTO,

@@ -240,8 +240,8 @@ export const ADDED_ROUTES: Readonly<Record<string, string>> = {
   listPostalCodes: 'the lookup by the first three digits of a postal code, which the specification fetches as a script',
   readMessageFont: 'the text of a message may hold any kanji; a font with all of them is too large for a phone',
   beginMessageUpload: 'a video of 70 MB can be sent in pieces instead of as a whole',
-  sendMessagePiece: 'part of the upload in pieces: the next piece',
+  describeMessageUploads: 'part of the upload in pieces: the discovery of the tus protocol',
+  sendMessagePiece: 'part of the upload in pieces: the next piece, and after the last one the checks of a whole file',
   readMessageUpload: 'part of the upload in pieces: the offset after an interruption',
   copyMessage: 'the content of a message is kept when another design of the gift page is chosen',
-  finishMessageUpload: 'part of the upload in pieces: the checks of the call that takes the whole file',
 }

@@ -14,8 +14,7 @@ import { centreOfSmallestCircle } from './smallestCircle.ts'
 
 /** The selection that is arranged: one item in its own box, or several items in their upright bounding box. */
 export interface BoundingBox {
-  /** At least one. */
-  readonly items: readonly DesignItem[]
+  readonly items: readonly [DesignItem, ...DesignItem[]]
   readonly box: Box
   /** It scales proportionally only: an item in it lies on a circle or is tilted against the sides of the box. */
   readonly keepsShape: boolean
@@ -25,11 +24,11 @@ export interface BoundingBox {
 export function boundingBoxOf(items: readonly DesignItem[]): BoundingBox | null {
   const [first, ...others] = items
   if (!first) return null
-  if (others.length === 0) return { items, box: boxOf(first), keepsShape: keepsShape(first) }
+  if (others.length === 0) return { items: [first], box: boxOf(first), keepsShape: keepsShape(first) }
   const bounds = commonBounds(items)
   return (
     bounds && {
-      items,
+      items: [first, ...others],
       box: { ...bounds, rotate: 0 },
       keepsShape: items.some((item) => keepsShape(item) || item.rotate % 90 !== 0),
     }

@@ -16,14 +16,15 @@ export const MIN_DISTRIBUTED = 3
  */
 export function distributeItems(page: DesignPage, items: readonly DesignItem[], axis: Axis): Change {
   const free = arrangeable(page, items)
-  if (free.length < MIN_DISTRIBUTED) return NO_CHANGE
   const spans = free
     .map((item) => {
       const { left, top, width, height } = boundsOnPage(item)
       return axis === 'X' ? { item, start: left, size: width } : { item, start: top, size: height }
     })
     .sort((a, b) => a.start + a.size / 2 - (b.start + b.size / 2))
-  const [first, last] = [spans[0], spans[spans.length - 1]]
+  const first = spans[0]
+  const last = spans.at(-1)
+  if (!first || !last || spans.length < MIN_DISTRIBUTED) return NO_CHANGE
   const taken = spans.reduce((sum, { size }) => sum + size, 0)
   const gap = (last.start + last.size - first.start - taken) / (spans.length - 1)
   const middle = first.start + first.size / 2

@@ -38,12 +38,11 @@ function stepped(row: readonly DesignItem[], moving: ReadonlySet<string>, step: 
 
 /** Each moving item passes its next neighbour; moving items at the top stay there. */
 function forward(row: readonly DesignItem[], moving: ReadonlySet<string>): DesignItem[] {
-  const next = [...row]
-  for (let at = next.length - 2; at >= 0; at--) {
-    if (!moving.has(next[at].id) || moving.has(next[at + 1].id)) continue
-    ;[next[at], next[at + 1]] = [next[at + 1], next[at]]
-  }
-  return next
+  return row.reduceRight<DesignItem[]>((above, item) => {
+    const [neighbour, ...rest] = above
+    const passes = neighbour !== undefined && moving.has(item.id) && !moving.has(neighbour.id)
+    return passes ? [neighbour, item, ...rest] : [item, ...above]
+  }, [])
 }
 
 /** Numbers items from 1 in their new order; an unchanged order keeps its numbers. */

@@ -37,10 +37,10 @@ export function snapTargets(page: DesignPage, moved: ReadonlySet<string>): SnapT
   const { sheet } = page
   const { trim, safe } = printAreas(sheet)
   const boxes = page.items.filter(({ id }) => !moved.has(id)).map(boundsOnPage)
-  const areas = [rect(0, 0, sheet.width, sheet.height), trim, safe]
+  const whole = rect(0, 0, sheet.width, sheet.height)
   const linesOf = (axis: Axis): SnapLine[] => [
-    ...areas.flatMap((area) => edgesOf(area, axis)),
-    middleOf(areas[0], axis),
+    ...[whole, trim, safe].flatMap((area) => edgesOf(area, axis)),
+    middleOf(whole, axis),
     ...boxes.flatMap((box) => [...edgesOf(box, axis), middleOf(box, axis)]),
   ]
   return { lines: { X: linesOf('X'), Y: linesOf('Y') }, boxes }

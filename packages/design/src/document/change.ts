@@ -29,7 +29,10 @@ export function applyChange(document: DesignDocument, change: Change): DesignDoc
   }
   return {
     ...document,
-    pages: document.pages.map((page) => (change[page.key] ? applyToPage(page, change[page.key]) : page)),
+    pages: document.pages.map((page) => {
+      const ofPage = change[page.key]
+      return ofPage ? applyToPage(page, ofPage) : page
+    }),
   }
 }
 

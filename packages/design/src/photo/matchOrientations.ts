@@ -20,9 +20,11 @@ export function matchOrientations<Photo>(
   const free = [...frames]
   const matched: [ImageItem, Photo][] = []
   const take = (photo: Photo, fits: (frame: ImageItem) => boolean): boolean => {
-    const at = free.findIndex(fits)
-    if (at >= 0) matched.push([free.splice(at, 1)[0], photo])
-    return at >= 0
+    const frame = free.find(fits)
+    if (!frame) return false
+    free.splice(free.indexOf(frame), 1)
+    matched.push([frame, photo])
+    return true
   }
   const others = photos.filter((photo) => !take(photo, (frame) => orientationOf(frame) === orientationOfPhoto(photo)))
   for (const photo of others) take(photo, () => true)

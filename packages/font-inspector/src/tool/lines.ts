@@ -1,3 +1,4 @@
+import type { MapChoice } from '../characterMaps.ts'
 import type { FontComparison } from '../compareFonts.ts'
 import type { FontReport } from '../fontReport.ts'
 import { textOf } from '../reportTable.ts'
@@ -26,7 +27,38 @@ export function reportLines(report: FontReport): readonly string[] {
       const count = `  ${id.padEnd(15)}${String(covered).padStart(5)} of ${String(total).padStart(5)}`
       return missing.length > 0 ? `${count}   lacks ${abbreviated(missing)}` : count
     }),
+    ...readerLines(report),
     '',
+  ]
+}
+
+const CAUSES: Readonly<Record<MapChoice, string>> = {
+  SAME_MAP:
+    'they read the same character map differently: the file is damaged or breaks the standard; get the original',
+  DIFFERENT_MAPS: 'they use different character maps of the file: prints follow fontkit, other programs may not',
+  NOT_UNICODE: 'the font has no character map for Unicode: compare the sample with the characters',
+}
+
+/** Whether fontkit and opentype.js find the same characters, and what to do if they do not. */
+function readerLines({ characterMaps, secondReading: reading }: FontReport): readonly string[] {
+  if (reading.kind === 'AGREES') return ['  readers    fontkit and opentype.js find the same characters']
+  const maps = characterMaps.map(
+    ({ platform, encoding, format, readBy }) =>
+      `${platform}.${encoding} format ${format ?? 'unknown'}${readBy.length > 0 ? ` (${readBy.join(', ')})` : ''}`,
+  )
+  const listed = maps.length > 0 ? [`             character maps: ${maps.join('; ')}`] : []
+  if (reading.kind === 'UNREADABLE')
+    return [`  readers    only fontkit: opentype.js reports ${reading.reason}`, ...listed]
+  const { cause, onlyFontkit, onlyOpentype } = reading
+  return [
+    `  readers    DIFFER: ${CAUSES[cause]}`,
+    ...(onlyFontkit.length > 0
+      ? [`             only fontkit, ${onlyFontkit.length}: ${abbreviated(onlyFontkit)}`]
+      : []),
+    ...(onlyOpentype.length > 0
+      ? [`             only opentype.js, ${onlyOpentype.length}: ${abbreviated(onlyOpentype)}`]
+      : []),
+    ...listed,
   ]
 }
 

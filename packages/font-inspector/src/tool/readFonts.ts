@@ -1,13 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import type { Result } from '@irodori/result'
 import { err, ok } from '@irodori/result'
-import { type InspectedFont, inspectFont } from '../fontReport.ts'
+import { type InspectedFont, inspectFont, type UnreadableFont } from '../fontReport.ts'
 import { type FontFileError, openFontFile } from '../openFontFile.ts'
 
 const MESSAGES: Readonly<Record<FontFileError['code'], string>> = {
   EMPTY: 'the file is empty',
-  NOT_A_FONT: 'not a TTF, OTF, TTC or WOFF2 file',
-  WOFF_1: 'WOFF 1 is not supported; use the TTF or OTF from which it was made',
+  NOT_A_FONT: 'not a TTF, OTF, TTC, WOFF or WOFF2 file',
   DAMAGED: 'the file is damaged: a table is missing or points outside the file',
 }
 
@@ -17,9 +16,20 @@ export async function readFonts(file: string): Promise<Result<readonly Inspected
     const opened = await openFontFile(await readFile(file))
     if (!opened.ok) return err(MESSAGES[opened.error.code])
     const { count, font } = opened.value
-    return ok(Array.from({ length: count }, (_, i) => inspectFont(font(i))))
+    const fonts: InspectedFont[] = []
+    for (let i = 0; i < count; i++) {
+      const inspected = inspectFont(font(i))
+      if (!inspected.ok) return err(unreadable(inspected.error))
+      fonts.push(inspected.value)
+    }
+    return ok(fonts)
   } catch (error) {
     const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT'
     return err(isMissing ? 'the file does not exist' : `cannot be read: ${String(error)}`)
   }
 }
+
+const unreadable = ({ reason, opentype }: UnreadableFont): string =>
+  opentype.ok
+    ? `fontkit, which prints, cannot read it (${reason}); opentype.js finds ${opentype.value} characters`
+    : `neither fontkit (${reason}) nor opentype.js (${opentype.error.reason}) can read it`

@@ -16,9 +16,9 @@ const PAGE = rect(0, 0, 400, 400)
 const area = (data: Uint8Array): number => data.reduce((sum, value) => sum + value, 0) / 255
 
 const clockwise = (l: number, t: number, r: number, b: number, into = new PathBuilder()): PathBuilder =>
-  into.moveTo(l, t).lineTo(r, t).lineTo(r, b).lineTo(l, b).close()
+  into.moveTo(l, t).lineTo(r, t).lineTo(r, b).lineTo(l, b).closePath()
 const counterClockwise = (l: number, t: number, r: number, b: number, into = new PathBuilder()): PathBuilder =>
-  into.moveTo(l, t).lineTo(l, b).lineTo(r, b).lineTo(r, t).close()
+  into.moveTo(l, t).lineTo(l, b).lineTo(r, b).lineTo(r, t).closePath()
 
 describe('fillCoverage', () => {
   test('covers exactly the pixels of a rectangle on whole pixels', () => {

@@ -1,4 +1,4 @@
-import { readCoverage } from '@irodori/fonts/files'
+import { readCoverage } from '@irodori/fonts/readCoverage'
 import { expect, test } from 'vitest'
 import { openFont } from '../../testing/openFont.ts'
 import { missingGraphemes } from './missingGraphemes.ts'

@@ -1,14 +1,30 @@
+import { drawPath } from '@irodori/geometry/drawPath'
 import type { Path } from '@irodori/geometry/path'
-import { CLOSE, COORDS_OF_VERB, CUBIC, QUAD } from '@irodori/geometry/path'
 import type { Rect } from '@irodori/geometry/shape'
 import { rect } from '@irodori/geometry/shape'
 
 /** The tight bounds of an outline's curves, without their control points; null for an empty outline. */
 export function inkOf(path: Path): Rect | null {
-  const { verbs, coords } = path
-  if (coords.length === 0) return null
-  const across = extremes(verbs, coords, 0)
-  const down = extremes(verbs, coords, 1)
+  if (path.coords.length === 0) return null
+  const across = new Extent()
+  const down = new Extent()
+  const lineTo = (x: number, y: number): void => {
+    across.lineTo(x)
+    down.lineTo(y)
+  }
+  drawPath(path, {
+    moveTo: lineTo,
+    lineTo,
+    quadraticCurveTo(cx, cy, x, y) {
+      across.quadTo(cx, x)
+      down.quadTo(cy, y)
+    },
+    bezierCurveTo(c1x, c1y, c2x, c2y, x, y) {
+      across.cubicTo(c1x, c2x, x)
+      down.cubicTo(c1y, c2y, y)
+    },
+    closePath() {},
+  })
   return rect(across.least, down.least, across.most - across.least, down.most - down.least)
 }
 
@@ -23,47 +39,46 @@ export const overflows = (ink: Rect | null, width: number, height: number): bool
     ink.left + ink.width > width + INVISIBLE ||
     ink.top + ink.height > height + INVISIBLE)
 
-function extremes(verbs: Uint8Array, coords: Float64Array, axis: 0 | 1): { least: number; most: number } {
-  let least = Number.POSITIVE_INFINITY
-  let most = Number.NEGATIVE_INFINITY
-  const include = (value: number): void => {
-    if (value < least) least = value
-    if (value > most) most = value
-  }
-  let at = axis
-  let from = 0
-  for (const verb of verbs) {
-    if (verb === CLOSE) continue
-    const end = at + COORDS_OF_VERB[verb] - 2
-    const to = coords[end]
-    include(to)
-    if (verb === QUAD) includeQuad(from, coords[at], to, include)
-    else if (verb === CUBIC) includeCubic(from, coords[at], coords[at + 2], to, include)
-    from = to
-    at = end + 2
-  }
-  return { least, most }
-}
+/** The extent of an outline along one axis; `#at` is the end of its last command. */
+class Extent {
+  least = Number.POSITIVE_INFINITY
+  most = Number.NEGATIVE_INFINITY
+  #at = 0
 
-function includeQuad(p: number, q: number, r: number, include: (value: number) => void): void {
-  if (q >= Math.min(p, r) && q <= Math.max(p, r)) return
-  const t = (p - q) / (p - 2 * q + r)
-  const s = 1 - t
-  include(s * s * p + 2 * s * t * q + t * t * r)
-}
+  lineTo(end: number): void {
+    this.#include(end)
+    this.#at = end
+  }
 
-function includeCubic(p: number, q: number, r: number, u: number, include: (value: number) => void): void {
-  const low = Math.min(p, u)
-  const high = Math.max(p, u)
-  if (q >= low && q <= high && r >= low && r <= high) return
-  // One third of the derivative: a·t² + b·t + c.
-  const a = u - 3 * r + 3 * q - p
-  const b = 2 * (r - 2 * q + p)
-  const c = q - p
-  for (const t of rootsOf(a, b, c)) {
-    if (t <= 0 || t >= 1) continue
+  quadTo(control: number, end: number): void {
+    const start = this.#at
+    this.lineTo(end)
+    if (control >= Math.min(start, end) && control <= Math.max(start, end)) return
+    const t = (start - control) / (start - 2 * control + end)
     const s = 1 - t
-    include(s * s * s * p + 3 * s * s * t * q + 3 * s * t * t * r + t * t * t * u)
+    this.#include(s * s * start + 2 * s * t * control + t * t * end)
+  }
+
+  cubicTo(control1: number, control2: number, end: number): void {
+    const start = this.#at
+    this.lineTo(end)
+    const low = Math.min(start, end)
+    const high = Math.max(start, end)
+    if (control1 >= low && control1 <= high && control2 >= low && control2 <= high) return
+    // One third of the derivative: a·t² + b·t + c.
+    const a = end - 3 * control2 + 3 * control1 - start
+    const b = 2 * (control2 - 2 * control1 + start)
+    const c = control1 - start
+    for (const t of rootsOf(a, b, c)) {
+      if (t <= 0 || t >= 1) continue
+      const s = 1 - t
+      this.#include(s * s * s * start + 3 * s * s * t * control1 + 3 * s * t * t * control2 + t * t * t * end)
+    }
+  }
+
+  #include(value: number): void {
+    if (value < this.least) this.least = value
+    if (value > this.most) this.most = value
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Affine } from '@irodori/geometry/affine'
 import type { Path } from '@irodori/geometry/path'
-import { transformPath } from '@irodori/geometry/path'
+import { joinPaths, transformPath } from '@irodori/geometry/path'
 import type { Rect } from '@irodori/geometry/shape'
 import { rect } from '@irodori/geometry/shape'
 import type { FontFace } from '../font/fontFace.ts'
@@ -34,46 +34,8 @@ export function glyphComposer(font: FontFace): GlyphComposer {
   }
 }
 
-/** Allocates the joined arrays once; a page of text has tens of thousands of coordinates. */
-function join(placed: readonly Placed[], pathOf: (glyphId: number) => Path): Path {
-  let verbCount = 0
-  let coordCount = 0
-  const paths = placed.map(({ glyphId }) => {
-    const path = pathOf(glyphId)
-    verbCount += path.verbs.length
-    coordCount += path.coords.length
-    return path
-  })
-  const verbs = new Uint8Array(verbCount)
-  const coords = new Float64Array(coordCount)
-  let verbAt = 0
-  let at = 0
-  for (let i = 0; i < paths.length; i++) {
-    const path = paths[i]
-    verbs.set(path.verbs, verbAt)
-    verbAt += path.verbs.length
-    copyMapped(path.coords, placed[i].map, coords, at)
-    at += path.coords.length
-  }
-  return { verbs, coords }
-}
-
-function copyMapped(from: Float64Array, { a, b, c, d, e, f }: Affine, to: Float64Array, at: number): void {
-  // Fast path for upright text: the same numbers with half of the multiplications.
-  if (b === 0 && c === 0) {
-    for (let i = 0; i < from.length; i += 2) {
-      to[at + i] = a * from[i] + e
-      to[at + i + 1] = d * from[i + 1] + f
-    }
-    return
-  }
-  for (let i = 0; i < from.length; i += 2) {
-    const x = from[i]
-    const y = from[i + 1]
-    to[at + i] = a * x + c * y + e
-    to[at + i + 1] = b * x + d * y + f
-  }
-}
+const join = (placed: readonly Placed[], pathOf: (glyphId: number) => Path): Path =>
+  joinPaths(placed.map(({ glyphId, map }) => ({ path: pathOf(glyphId), map })))
 
 function inkOfPlaced(placed: readonly Placed[], font: FontFace): Rect | null {
   let left = Number.POSITIVE_INFINITY

@@ -1,4 +1,4 @@
-import { readCoverage } from '@irodori/fonts/files'
+import { readCoverage } from '@irodori/fonts/readCoverage'
 import { expect, test } from 'vitest'
 import { harfBuzz } from '../../testing/harfBuzz.ts'
 import { fontBytes, japaneseFonts, latinFonts, openFont } from '../../testing/openFont.ts'

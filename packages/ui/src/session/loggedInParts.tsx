@@ -3,7 +3,7 @@ import { LogoutDialog } from './LogoutDialog.tsx'
 import { logoutQuestion, watchLogoutQuestion } from './logoutQuestion.ts'
 import { SessionWatch } from './SessionWatch.tsx'
 
-// One chunk of the components that are needed only with a session.
+// biome-ignore lint/performance/noBarrelFile: the components that need a session are loaded as one chunk
 export { AccountItems } from './AccountItems.tsx'
 export { AccountMenu } from './AccountMenu.tsx'
 

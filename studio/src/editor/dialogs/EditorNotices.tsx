@@ -1,4 +1,4 @@
-import { Notices } from '@irodori/ui/notices'
+import { Notices } from '@irodori/ui/Notices'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEditorValue } from '../context/EditorContext.ts'

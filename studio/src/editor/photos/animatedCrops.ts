@@ -9,6 +9,7 @@ import type { EditorStore } from '../state/store.ts'
 import { uploadsAtom } from '../state/uploadState.ts'
 import { animatedCropsAtom, animatedFrames, cropKey } from './animatedCropState.ts'
 
+// biome-ignore lint/performance/noBarrelFile: loaded on demand together with the rest of this module
 export { withAnimatedCrops } from './animatedCropState.ts'
 
 /** Milliseconds without a change after which a crop is requested. */

@@ -4,7 +4,7 @@ const HEAD_BYTES = 128 * 1024
 const EXIF_POINTER = 0x8769
 const DATE_TIME_ORIGINAL = 0x9003
 /** 'YYYY:MM:DD HH:MM:SS' */
-const DATE = /^(\d{4}):(\d{2}):(\d{2}) (\d{2}):(\d{2}):(\d{2})/
+const DATE = /^\d{4}:\d{2}:\d{2} \d{2}:\d{2}:\d{2}/
 
 /**
  * When a photo was taken, by the clock of its camera: EXIF DateTimeOriginal (CIPA DC-008, tag 0x9003) of a JPEG.

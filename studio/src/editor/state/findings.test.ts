@@ -78,9 +78,7 @@ it('places a badge on its photo: inside a round frame, in the centre of a turned
   const { borderRadius, ...window } = coarse
   const areaOf = (item: DesignItem) => {
     actions.open(sampleDocument(samplePage('front', [item])))
-    const [mark] = store.get(findingMarksAtom)
-    assert.exists(mark)
-    return mark.area
+    return present(store.get(findingMarksAtom)[0]).area
   }
   const round = areaOf({ ...window, type: 'CIRCLE_IMAGE', width: 400, height: 400, croppedHeight: 200 })
   expect(Math.hypot(round.width, round.height)).toBeCloseTo(400, 6)
@@ -114,8 +112,7 @@ it('PRN-4: tries sizes of the product in the type worker for a repair of one und
 it('PRN-3: shows the page of a finding, selects its item and brings it into view', () => {
   const showPart = vi.fn()
   const { store, commands } = begin()
-  const finding = store.get(findingsAtom)[2]
-  assert.exists(finding)
+  const finding = present(store.get(findingsAtom)[2])
   showFinding({ ...commands, stage: () => ({ showPart }) as never }, finding)
   expect(store.get(pageKeyAtom)).toBe('back')
   expect(store.get(selectionAtom).itemId).toBe('empty')

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
-import type { Tables } from '../tables.ts'
 
 const STATEMENTS = [
   `create table failed_attempt (
@@ -22,6 +21,6 @@ const STATEMENTS = [
 ]
 
 /** Counts failed attempts by kind and subject; until then the kind was a prefix of the column `order_number`. */
-export async function failedAttempts(database: Kysely<Tables>): Promise<void> {
+export async function failedAttempts(database: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(database)
 }

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
-import type { Tables } from '../tables.ts'
 
 const STATEMENTS = [
   `create table folder_to_sweep (
@@ -10,6 +9,6 @@ const STATEMENTS = [
 ]
 
 /** Folders of orders that may contain unused files, and indexes that find orders and photos by their time. */
-export async function foldersToSweep(database: Kysely<Tables>): Promise<void> {
+export async function foldersToSweep(database: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(database)
 }

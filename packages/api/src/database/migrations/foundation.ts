@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
-import type { Tables } from '../tables.ts'
 
 const STATEMENTS = [
   'create table category (id text primary key, document jsonb not null)',
@@ -53,6 +52,6 @@ const STATEMENTS = [
 ]
 
 /** Catalogue, orders, designs, photos, sessions and jobs. */
-export async function foundation(database: Kysely<Tables>): Promise<void> {
+export async function foundation(database: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(database)
 }

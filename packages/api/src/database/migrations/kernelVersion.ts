@@ -1,8 +1,7 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
-import type { Tables } from '../tables.ts'
 
 /** The version of the kernel that rendered a print picture; null for earlier pictures. */
-export async function kernelVersion(database: Kysely<Tables>): Promise<void> {
+export async function kernelVersion(database: Kysely<unknown>): Promise<void> {
   await sql`alter table design add column print_kernel integer`.execute(database)
 }

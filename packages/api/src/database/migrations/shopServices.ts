@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
-import type { Tables } from '../tables.ts'
 
 const STATEMENTS = [
   `create table account (
@@ -83,6 +82,6 @@ const STATEMENTS = [
 ]
 
 /** Accounts, packaging, cancellation, receipts, mail, help, the digital message and the counters of addresses. */
-export async function shopServices(database: Kysely<Tables>): Promise<void> {
+export async function shopServices(database: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(database)
 }

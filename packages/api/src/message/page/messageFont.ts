@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { fontFilePath } from '@irodori/fonts/files'
+import { fontFilePath } from '@irodori/fonts/fontFilePath'
 import en from '@irodori/locales/en/gift.json' with { type: 'json' }
 import ja from '@irodori/locales/ja/gift.json' with { type: 'json' }
 import subsetFont from 'subset-font'

@@ -1,5 +1,5 @@
+import { drawPath } from '@irodori/geometry/drawPath'
 import type { Path } from '@irodori/geometry/path'
-import { CLOSE, CUBIC, LINE, MOVE, QUAD } from '@irodori/geometry/path'
 
 const known = new WeakMap<Path, Path2D>()
 
@@ -7,21 +7,8 @@ const known = new WeakMap<Path, Path2D>()
 export function path2d(path: Path): Path2D {
   const cached = known.get(path)
   if (cached) return cached
-  const made = build(path)
+  const made = new Path2D()
+  drawPath(path, made)
   known.set(path, made)
   return made
-}
-
-function build({ verbs, coords }: Path): Path2D {
-  const target = new Path2D()
-  let at = 0
-  const next = (): number => coords[at++]
-  for (const verb of verbs) {
-    if (verb === MOVE) target.moveTo(next(), next())
-    else if (verb === LINE) target.lineTo(next(), next())
-    else if (verb === QUAD) target.quadraticCurveTo(next(), next(), next(), next())
-    else if (verb === CUBIC) target.bezierCurveTo(next(), next(), next(), next(), next(), next())
-    else if (verb === CLOSE) target.closePath()
-  }
-  return target
 }

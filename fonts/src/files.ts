@@ -1,5 +1,0 @@
-export type { CoverageIndex } from './buildCoverage.ts'
-export { buildCoverage } from './buildCoverage.ts'
-export { coverageOfFont } from './coverageOfFont.ts'
-export { coverageFile, fontFilePath } from './fontFilePath.ts'
-export { readCoverage, readCoverageIndex } from './readCoverage.ts'

@@ -1,2 +1,0 @@
-export { Notices } from './Notices.tsx'
-export { type NoticeState, noticeState } from './noticeState.ts'

@@ -1,0 +1,95 @@
+import { type ChangeEvent, type CompositionEvent, type FormEvent, useRef, useState } from 'react'
+import { useForm as useHookForm } from 'react-hook-form'
+
+/** The problem of each field as a code; null or left out for a valid field. */
+export type Problems<Field extends string, Code extends string = string> = { readonly [Name in Field]?: Code | null }
+
+type Values<Field extends string> = Readonly<Record<Field, string>>
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+interface FormSettings<Field extends string, Code extends string> {
+  readonly initial: Values<Field>
+  readonly check: (values: Values<Field>) => Problems<Field, Code>
+  /** Called with valid values only. Returns the problems that the server reports for single fields. */
+  readonly send: (values: Values<Field>) => Promise<Problems<Field, Code>>
+}
+
+const hasProblem = ([, problem]: readonly [string, unknown]) => (problem ?? null) !== null
+
+/** The problems as react-hook-form takes them. */
+const errorsOf = (problems: Problems<string>) =>
+  Object.fromEntries(
+    Object.entries(problems)
+      .filter(hasProblem)
+      .map(([name, problem]) => [name, { type: String(problem) }]),
+  )
+
+/**
+ * A form that is not sent while a field is invalid: after the first attempt it shows the problem beside each field and
+ * focuses the first of them. It ignores an Enter that belongs to an input method.
+ */
+export function useForm<Field extends string, Code extends string = string>({
+  initial,
+  check,
+  send,
+}: FormSettings<Field, Code>) {
+  const isComposing = useRef(false)
+  const [refused, setRefused] = useState<Problems<Field, Code>>({})
+  const { register, watch, setValue, setFocus, handleSubmit, formState } = useHookForm<Record<string, string>>({
+    defaultValues: initial,
+    resolver: (typed) => ({ values: typed, errors: errorsOf(check(typed)) }),
+  })
+  const { isSubmitting, isSubmitted } = formState
+  const values: Values<Field> = watch()
+  // Checked at each render, because the problem of a field can depend on other fields and on what the page has loaded.
+  const problems = check(values)
+
+  const clearRefused = (name: Field) => setRefused((last) => ({ ...last, [name]: null }))
+  const set = (name: Field, value: string) => {
+    setValue(name, value)
+    clearRefused(name)
+  }
+
+  const submit = handleSubmit(async (typed) => {
+    const found = await send(typed)
+    setRefused(found)
+    const [first] = Object.entries(found).find(hasProblem) ?? []
+    if (first !== undefined) setFocus(first)
+  })
+
+  return {
+    values,
+    isBusy: isSubmitting,
+    problemOf: (name: Field): Code | null => refused[name] ?? (isSubmitted ? (problems[name] ?? null) : null),
+    /** Sets a field that is not an input element. */
+    set,
+    /**
+     * Props of an input, select or textarea.
+     * @param put normalises the typed text, but not while an input method composes it
+     */
+    control: (name: Field, put?: (typed: string) => string) => ({
+      ...register(name, {
+        onChange: ({ target, nativeEvent }: ChangeEvent<Control>) => {
+          clearRefused(name)
+          if (put && !(nativeEvent instanceof InputEvent && nativeEvent.isComposing)) setValue(name, put(target.value))
+        },
+      }),
+      ...(put && {
+        onCompositionEnd: (event: CompositionEvent<Control>) => setValue(name, put(event.currentTarget.value)),
+      }),
+    }),
+    formProps: {
+      noValidate: true,
+      onCompositionStart: () => {
+        isComposing.current = true
+      },
+      onCompositionEnd: () => {
+        isComposing.current = false
+      },
+      onSubmit: (event: FormEvent) => {
+        event.preventDefault()
+        if (!isComposing.current && !isSubmitting) void submit()
+      },
+    },
+  }
+}
