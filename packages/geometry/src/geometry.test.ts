@@ -1,9 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { apply, boundsOfImage, chain, compose, invert, rotationAbout, scaling, translation } from './affine.ts'
+import { drawPath, svgPathData } from './drawPath.ts'
 import { flatten } from './flatten.ts'
 import { pathContains } from './hitTest.ts'
-import { boundsOfPath, ellipsePath, ringSectorPath, roundedRectPath } from './path.ts'
+import type { Path } from './path.ts'
+import { boundsOfPath, ellipsePath, PathBuilder, ringSectorPath, roundedRectPath } from './path.ts'
+import { forEachEdge } from './polygon.ts'
 import { rect, roundOut } from './shape.ts'
 import { sinCos } from './trigonometry.ts'
 import { dpi, mm, mmToPrintPx, printPxToMm } from './units.ts'
@@ -16,7 +19,8 @@ const map = fc
 
 function areaOf(path: Path, tolerance: number): number {
   let doubled = 0
-  for (const polygon of flatten(path, tolerance)) forEachEdge(polygon, (x, y, toX, toY) => (doubled += x * toY - toX * y))
+  for (const polygon of flatten(path, tolerance))
+    forEachEdge(polygon, (x, y, toX, toY) => (doubled += x * toY - toX * y))
   return Math.abs(doubled) / 2
 }
 
@@ -84,6 +88,20 @@ describe('maps', () => {
 })
 
 describe('outlines', () => {
+  test('are drawn command by command, as SVG states them', () => {
+    const path = new PathBuilder()
+      .moveTo(0, 1)
+      .lineTo(2, 3)
+      .quadraticCurveTo(4, 5, 6, 7)
+      .bezierCurveTo(8, 9, 1, 2, 3, 4)
+    expect(svgPathData(path.closePath().path())).toBe('M0 1L2 3Q4 5 6 7C8 9 1 2 3 4Z')
+  })
+
+  test('are refused when they have fewer coordinates than their commands take', () => {
+    const { verbs } = new PathBuilder().moveTo(0, 0).lineTo(1, 1).path()
+    expect(() => drawPath({ verbs, coords: Float64Array.of(0, 0, 1) }, new PathBuilder())).toThrow(RangeError)
+  })
+
   test('give an ellipse an area of π·a·b within 0.02 %', () => {
     expect(areaOf(ellipsePath(rect(10, 20, 400, 300)), 0.001) / (Math.PI * 200 * 150)).toBeCloseTo(1, 3.5)
   })

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { QueryExecutorProvider } from 'kysely'
 import { sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { catalogueSearch, kanaSearch } from './migrations/catalogueSearch.ts'
@@ -13,7 +13,7 @@ import { shopServices } from './migrations/shopServices.ts'
 import type { Database, Transacting } from './tables.ts'
 
 /** In order of their names. A released migration never changes. */
-const MIGRATIONS: Readonly<Record<string, { readonly up: (database: Kysely<unknown>) => Promise<void> }>> = {
+const MIGRATIONS: Readonly<Record<string, { readonly up: (database: QueryExecutorProvider) => Promise<void> }>> = {
   '0001-foundation': { up: foundation },
   '0002-shop-services': { up: shopServices },
   '0003-catalogue-search': { up: catalogueSearch },

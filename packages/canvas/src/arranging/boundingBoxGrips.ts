@@ -21,10 +21,11 @@ const OUTSIDE = 14
 /** Shorter sides, in CSS pixels, have no grip in their centre. */
 const LEAST_SIDE = 100
 
+const BOTTOM_RIGHT: Grip = { x: 1, y: 1 }
 const CORNERS: readonly Grip[] = [
   { x: -1, y: -1 },
   { x: 1, y: -1 },
-  { x: 1, y: 1 },
+  BOTTOM_RIGHT,
   { x: -1, y: 1 },
 ]
 const MIDDLES: readonly Grip[] = [
@@ -42,15 +43,16 @@ export function boundingBoxGrips({ box, keepsShape }: BoundingBox, camera: Camer
   const isSmall = Math.min(wide, high) < LEAST_BOX
   const out = isSmall ? OUTSIDE / camera.zoom : 0
   const sides = isSmall
-    ? [CORNERS[2]]
+    ? [BOTTOM_RIGHT]
     : [...CORNERS, ...(keepsShape ? [] : MIDDLES).filter(({ x }) => (x === 0 ? wide : high) >= LEAST_SIDE)]
   const away = TURN_DISTANCE / camera.zoom
+  const above = { from: toScreen(width / 2, 0), at: toScreen(width / 2, -away) }
   const turns = [
-    { from: toScreen(width / 2, 0), at: toScreen(width / 2, -away) },
+    above,
     { from: toScreen(width / 2, height), at: toScreen(width / 2, height + away) },
     { from: toScreen(width / 2, 0), at: toScreen(width / 2, away) },
   ]
-  const seen = turns.find(({ at }) => isInView(at, view)) ?? turns[0]
+  const seen = turns.find(({ at }) => isInView(at, view)) ?? above
   return [
     ...sides.map((grip): BoundingBoxGrip => {
       const at = toScreen(((1 + grip.x) * width) / 2 + grip.x * out, ((1 + grip.y) * height) / 2 + grip.y * out)
@@ -77,13 +79,13 @@ export function gripAtPoint(
   return nearest
 }
 
-const CURSORS = ['ew-resize', 'nwse-resize', 'ns-resize', 'nesw-resize'] as const
-
 /** The CSS cursor of a grip of a bounding box at a rotation. */
 export function gripCursor(grip: BoundingBoxGrip, rotate: number): string {
   if (grip.kind === 'TURN') return 'grab'
   const direction = (Math.atan2(grip.grip.y, grip.grip.x) * 180) / Math.PI + rotate
-  return CURSORS[((Math.round(direction / 45) % 4) + 4) % 4]
+  const eighths = ((Math.round(direction / 45) % 4) + 4) % 4
+  if (eighths % 2 === 0) return eighths === 0 ? 'ew-resize' : 'ns-resize'
+  return eighths === 1 ? 'nwse-resize' : 'nesw-resize'
 }
 
 const isInView = ({ x, y }: Point, view: Size): boolean =>

@@ -34,7 +34,7 @@ export function moving(
     const change = moveItems(gesture.page, items, offset)
     gesture.show(change)
     const [moved] = applyChange({ designSeriesId: null, pages: [gesture.page] }, change).pages
-    const now = commonBounds(moved.items.filter(({ id }) => items.some((item) => item.id === id)))
+    const now = moved && commonBounds(moved.items.filter(({ id }) => items.some((item) => item.id === id)))
     context.showGuides(pointer.noSnap || !now ? [] : guidesFor(now, targets))
   }
 

@@ -11,5 +11,5 @@ export function alphaAt(plane: AlphaPlane | null, size: Size, { x, y }: Point): 
   if (!plane) return 255
   const column = Math.floor((x * plane.width) / size.width)
   const row = Math.floor((y * plane.height) / size.height)
-  return plane.data[row * plane.width + column]
+  return plane.data[row * plane.width + column] ?? 0
 }

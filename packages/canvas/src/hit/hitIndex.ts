@@ -1,10 +1,9 @@
 import type { ImageItem, TextItem } from '@irodori/contract/entities/designItem'
 import type { DesignPage } from '@irodori/design/designPage'
-import { itemToPage } from '@irodori/design/itemGeometry'
+import { boundsOnPage, frameToPhoto, itemToPage } from '@irodori/design/itemGeometry'
 import { paintOrder } from '@irodori/design/paintOrder'
 import type { Affine } from '@irodori/geometry/affine'
 import { invert } from '@irodori/geometry/affine'
-import { photoRecord, RECORD } from './photoRecord.ts'
 
 /** A text prepared for hit tests; created once for each item object. */
 export interface TextTarget {
@@ -13,12 +12,24 @@ export interface TextTarget {
   readonly toBox: Affine
 }
 
-/** The items of a page from bottom to top, prepared for hit tests. */
+/** A photo prepared for hit tests; created once for each item object, which edits replace. */
+interface PhotoTarget {
+  readonly item: ImageItem
+  /** The edges of the frame on the page. */
+  readonly left: number
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+  /** Maps the page to the box of the item. */
+  readonly toBox: Affine
+  /** Maps the box to the photo. */
+  readonly toPhoto: Affine
+}
+
+/** The items of a page, prepared for hit tests. */
 export interface HitIndex {
+  /** From bottom to top. */
   readonly texts: readonly TextTarget[]
-  readonly photos: readonly ImageItem[]
-  /** The records of all photos, one after the other. */
-  readonly records: Float64Array
   readonly grid: Grid
 }
 
@@ -28,58 +39,75 @@ interface Grid {
   /** Cells per print pixel. */
   readonly across: number
   readonly down: number
-  /** Start of each cell in `members`, and the end of the last one. */
-  readonly starts: Int32Array
-  /** Indexes in `photos` of the frames that may overlap a cell, topmost first. */
-  readonly members: Int32Array
+  /** Frames that may overlap a cell, topmost first, by the number of the cell in reading order. */
+  readonly cells: ReadonlyMap<number, readonly PhotoTarget[]>
 }
 
 const MOST_CELLS_A_SIDE = 32
+/** Tolerance in print pixels: rounding must not exclude a point inside the frame. */
+const SLACK = 1e-6
 
 const textTargets = new WeakMap<TextItem, TextTarget>()
+const photoTargets = new WeakMap<ImageItem, PhotoTarget>()
 const indexes = new WeakMap<DesignPage, HitIndex>()
 
 /** The index of a page; created once for each page object. */
 export const hitIndexOf = (page: DesignPage): HitIndex => remembered(indexes, page, makeIndex)
 
+/** The photos whose frames may contain a point of the page, topmost first. */
+export function photosNear({ side, across, down, cells }: Grid, x: number, y: number): readonly PhotoTarget[] {
+  return cells.get(cellAlong(y, down, side) * side + cellAlong(x, across, side)) ?? []
+}
+
 /** The row or column of a position, limited to the grid. @param cells per print pixel */
-export function cellAlong(place: number, cells: number, side: number): number {
+function cellAlong(place: number, cells: number, side: number): number {
   const at = Math.floor(place * cells)
   return at < 0 ? 0 : at < side ? at : side - 1
 }
 
 function makeIndex(page: DesignPage): HitIndex {
   const { photos, texts } = paintOrder(page)
-  const records = new Float64Array(photos.length * RECORD)
-  for (const [at, photo] of photos.entries()) records.set(photoRecord(photo), at * RECORD)
   return {
-    texts: texts.map((text) => remembered(textTargets, text, targetOf)),
-    photos,
-    records,
-    grid: gridOf(page, records, photos.length),
+    texts: texts.map((text) => remembered(textTargets, text, textTarget)),
+    grid: gridOf(
+      page,
+      photos.map((photo) => remembered(photoTargets, photo, photoTarget)),
+    ),
   }
 }
 
-function gridOf({ sheet }: DesignPage, records: Float64Array, count: number): Grid {
-  const side = Math.min(Math.max(Math.round(Math.sqrt(count)), 1), MOST_CELLS_A_SIDE)
+function gridOf({ sheet }: DesignPage, photos: readonly PhotoTarget[]): Grid {
+  const side = Math.min(Math.max(Math.round(Math.sqrt(photos.length)), 1), MOST_CELLS_A_SIDE)
   const [across, down] = [side / sheet.width, side / sheet.height]
-  const cells: number[][] = Array.from({ length: side * side }, () => [])
-  for (let at = count - 1; at >= 0; at--) {
-    const [left, top, right, bottom] = records.subarray(at * RECORD, at * RECORD + 4)
-    const [first, last] = [cellAlong(left, across, side), cellAlong(right, across, side)]
-    const lowest = cellAlong(bottom, down, side)
-    for (let row = cellAlong(top, down, side); row <= lowest; row++) {
-      for (let column = first; column <= last; column++) cells[row * side + column].push(at)
+  const cells = new Map<number, PhotoTarget[]>()
+  for (const photo of photos.toReversed()) {
+    const [first, last] = [cellAlong(photo.left, across, side), cellAlong(photo.right, across, side)]
+    const lowest = cellAlong(photo.bottom, down, side)
+    for (let row = cellAlong(photo.top, down, side); row <= lowest; row++) {
+      for (let cell = row * side + first; cell <= row * side + last; cell++) {
+        const members = cells.get(cell)
+        if (members) members.push(photo)
+        else cells.set(cell, [photo])
+      }
     }
   }
-  const starts = new Int32Array(cells.length + 1)
-  cells.forEach((cell, at) => {
-    starts[at + 1] = starts[at] + cell.length
-  })
-  return { side, across, down, starts, members: Int32Array.from(cells.flat()) }
+  return { side, across, down, cells }
 }
 
-const targetOf = (item: TextItem): TextTarget => ({ item, toBox: invert(itemToPage(item)) })
+const textTarget = (item: TextItem): TextTarget => ({ item, toBox: invert(itemToPage(item)) })
+
+function photoTarget(item: ImageItem): PhotoTarget {
+  const { left, top, width, height } = boundsOnPage(item)
+  return {
+    item,
+    left: left - SLACK,
+    top: top - SLACK,
+    right: left + width + SLACK,
+    bottom: top + height + SLACK,
+    toBox: invert(itemToPage(item)),
+    toPhoto: frameToPhoto(item),
+  }
+}
 
 function remembered<Key extends object, Value extends object>(
   known: WeakMap<Key, Value>,

@@ -18,9 +18,8 @@ import { topmostPhoto } from './topmostPhoto.ts'
  */
 export function itemAtPoint(scene: LiveScene, point: Point, leastTextSide: number): DesignItem | null {
   const index = hitIndexOf(scene.page)
-  for (let at = index.texts.length - 1; at >= 0; at--) {
-    if (hitsText(scene, index.texts[at], point, leastTextSide)) return index.texts[at].item
-  }
+  const text = index.texts.findLast((target) => hitsText(scene, target, point, leastTextSide))
+  if (text) return text.item
   if (isUnderForeground(scene, point)) return null
   return topmostPhoto(index, scene, point)
 }
@@ -41,10 +40,10 @@ const arcReach = (item: TextItem, { page }: LiveScene): number => ptToPrintPx(pt
 
 /** Whether a point is within reach of a vertex of an outline; the vertices of letters are close to each other. */
 function isNearInk({ coords }: Path, { x, y }: Point, reach: number): boolean {
-  for (let at = 0; at < coords.length; at += 2) {
-    if (Math.abs(coords[at] - x) <= reach && Math.abs(coords[at + 1] - y) <= reach) return true
-  }
-  return false
+  return coords.some(
+    (coord, at) =>
+      at % 2 === 0 && Math.abs(coord - x) <= reach && Math.abs((coords[at + 1] ?? Number.NaN) - y) <= reach,
+  )
 }
 
 /** Whether opaque foreground artwork hides the photos at a point. */

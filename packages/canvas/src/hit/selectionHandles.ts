@@ -38,12 +38,13 @@ export function selectionHandles(item: ImageItem, camera: Camera, view: Size): H
     }
   }
   const away = TURN_DISTANCE / camera.zoom
+  const above = { from: toScreen(item.width / 2, 0), at: toScreen(item.width / 2, -away) }
   const places = [
-    { from: toScreen(item.width / 2, 0), at: toScreen(item.width / 2, -away) },
+    above,
     { from: toScreen(item.width / 2, item.height), at: toScreen(item.width / 2, item.height + away) },
     { from: toScreen(item.width / 2, 0), at: toScreen(item.width / 2, away) },
   ]
-  const seen = places.find(({ at }) => isInView(at, view)) ?? places[0]
+  const seen = places.find(({ at }) => isInView(at, view)) ?? above
   handles.push({ kind: 'TURN', ...seen })
   return handles
 }

@@ -10,7 +10,8 @@ import { IDLE } from './state.ts'
 export function marquee(context: InteractionContext, start: PointerSample): State<ViewNext> {
   let last = start
   const area = (): Rect => {
-    const [a, b] = [start, last].map(({ at }) => screenToPage(context.camera(), at))
+    const a = screenToPage(context.camera(), start.at)
+    const b = screenToPage(context.camera(), last.at)
     return rect(Math.min(a.x, b.x), Math.min(a.y, b.y), Math.abs(a.x - b.x), Math.abs(a.y - b.y))
   }
   return {

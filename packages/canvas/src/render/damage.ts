@@ -24,10 +24,10 @@ export function damageBetween(before: RenderFrame | null, after: RenderFrame): R
     const seen = part && intersectRects(part, whole)
     if (seen) damage = damage ? uniteRects(damage, seen) : seen
   }
-  for (let at = 0; at < after.plan.length; at++) {
-    const [old, now] = [before.plan[at], after.plan[at]]
+  for (const [at, now] of after.plan.entries()) {
+    const old = before.plan[at]
     if (old === now && !(now.item?.id === after.brightening || now.item?.id === before.brightening)) continue
-    add(deviceBounds(after.view, old.bounds))
+    if (old) add(deviceBounds(after.view, old.bounds))
     add(deviceBounds(after.view, now.bounds))
   }
   if (overlayDiffers(before, after)) {

@@ -113,7 +113,7 @@ function hasRoom(item: ImageItem, share: number, { sign, type, length, css, turn
     [sign / 2, up],
     [half, down],
     [-half, down],
-  ]
+  ] as const
   return corners.every(([x, y]) =>
     pathContains(outline, { x: item.width / 2 + x / css, y: clearHeight(item) * share + (offset * y) / css }),
   )

@@ -179,9 +179,10 @@ export function createLayers(document: Document, resourcesOf: (theme: Theme) => 
 /** The device pixels in which two plans of one view differ; null if their numbers of entries differ. */
 function changedPart(view: ScreenView, before: PaintPlan, after: PaintPlan): Rect | null {
   if (before.length !== after.length) return null
-  const changed = after.flatMap((entry, at) =>
-    entry === before[at] ? [] : [deviceBounds(view, entry.bounds), deviceBounds(view, before[at].bounds)],
-  )
+  const changed = after.flatMap((entry, at) => {
+    const old = before[at]
+    return entry === old ? [] : [entry, old].flatMap((of) => (of ? [deviceBounds(view, of.bounds)] : []))
+  })
   return intersectRects(changed.reduce(uniteRects), wholeView(view))
 }
 
@@ -210,10 +211,10 @@ function split({ plan, selected }: RenderFrame): Parts {
   const known = splits.get(plan)
   if (known && known.id === id) return known.parts
   const at = id === null ? -1 : plan.findIndex(({ item }) => item?.id === id)
-  const parts =
-    at < 0
-      ? { below: plan, active: null, above: [] }
-      : { below: plan.slice(0, at), active: plan[at], above: plan.slice(at + 1) }
+  const active = plan[at] ?? null
+  const parts = active
+    ? { below: plan.slice(0, at), active, above: plan.slice(at + 1) }
+    : { below: plan, active, above: [] }
   splits.set(plan, { id, parts })
   return parts
 }

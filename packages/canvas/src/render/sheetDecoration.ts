@@ -39,7 +39,7 @@ function paintShadow(context: CanvasRenderingContext2D, { left, top, width, heig
       [0.5, 0.12],
       [0.75, 0.035],
       [1, 0],
-    ]) {
+    ] as const) {
       gradient.addColorStop(at, `rgba(${SHADOW.ink}, ${SHADOW.alpha * share})`)
     }
     return gradient

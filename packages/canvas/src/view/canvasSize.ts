@@ -40,7 +40,7 @@ export function observeCanvasSize(canvas: HTMLCanvasElement, report: (size: Canv
     stopRatio = () => query.removeEventListener('change', changed)
   }
 
-  const observer = new view.ResizeObserver(([entry]) => measure(entry.devicePixelContentBoxSize?.[0]))
+  const observer = new view.ResizeObserver(([entry]) => measure(entry?.devicePixelContentBoxSize?.[0]))
   try {
     observer.observe(canvas, { box: 'device-pixel-content-box' })
   } catch {

@@ -16,7 +16,7 @@ import type { SnapTargets } from './snapTargets.ts'
 export function snapGrip(dragged: Box, grip: Grip, limits: SizeLimits, targets: SnapTargets, tolerance: number): Box {
   const shiftsTo = (axis: Axis, place: number): number[] => targets.lines[axis].map(({ at }) => at - place)
   const corners = draggedCorners(dragged, grip, limits.keepsRatio)
-  const [first] = corners
+  const first = draggedCorner(dragged, grip, limits.keepsRatio, { x: grip.x === 1 ? 1 : 0, y: grip.y === 1 ? 1 : 0 })
   if (isFree(grip, limits.keepsRatio)) {
     const x = nearestShift(shiftsTo('X', first.at.x), tolerance)
     const y = nearestShift(shiftsTo('Y', first.at.y), tolerance)
@@ -60,12 +60,17 @@ interface DraggedCorner {
 /** The corners that a grip moves: its own corner, or the two ends of its side. */
 function draggedCorners(box: Box, grip: Grip, keepsRatio: boolean): readonly DraggedCorner[] {
   const ends = (side: Grip['x']): readonly number[] => (side === 0 ? [0, 1] : [(1 + side) / 2])
-  const cornersOf = (of: Box): Point[] =>
-    ends(grip.x).flatMap((x) => ends(grip.y).map((y) => apply(itemToPage(of), { x: x * of.width, y: y * of.height })))
+  return ends(grip.x).flatMap((x) => ends(grip.y).map((y) => draggedCorner(box, grip, keepsRatio, { x, y })))
+}
+
+/** @param corner as shares of the box: 0 is left or top, 1 is right or bottom */
+function draggedCorner(box: Box, grip: Grip, keepsRatio: boolean, corner: Point): DraggedCorner {
   const { width, height } = box
   const longer = keepsRatio
     ? { width: 2 * width, height: 2 * height }
     : { width: width + Math.abs(grip.x), height: height + Math.abs(grip.y) }
-  const later = cornersOf(resizeBox(box, grip, longer))
-  return cornersOf(box).map((at, index) => ({ at, speed: { x: later[index].x - at.x, y: later[index].y - at.y } }))
+  const cornerOf = (of: Box): Point => apply(itemToPage(of), { x: corner.x * of.width, y: corner.y * of.height })
+  const at = cornerOf(box)
+  const later = cornerOf(resizeBox(box, grip, longer))
+  return { at, speed: { x: later.x - at.x, y: later.y - at.y } }
 }

@@ -103,9 +103,17 @@ const framesOf = (page: DesignPage): ImageItem[] => page.items.filter(isImageIte
 /** If both pages have the same sequence of orientations, each photo keeps its index in it. */
 function framesFor(page: DesignPage, photos: readonly ImageItem[], after: DesignPage): [ImageItem, ImageItem][] {
   const [old, frames] = [framesOf(page), framesOf(after)]
-  const isAlike =
-    old.length === frames.length && old.every((item, at) => orientationOf(item) === orientationOf(frames[at]))
-  if (isAlike) return photos.map((photo) => [photo, frames[old.indexOf(photo)]])
+  const successors = new Map(
+    frames.flatMap((frame, at) => {
+      const item = old[at]
+      return item && orientationOf(item) === orientationOf(frame) ? [[item, frame]] : []
+    }),
+  )
+  if (old.length === frames.length && successors.size === old.length)
+    return photos.flatMap((photo) => {
+      const frame = successors.get(photo)
+      return frame ? [[photo, frame]] : []
+    })
   const kept = photos.slice(0, frames.length)
   return matchOrientations(frames, kept, shownOrientation).map(([frame, photo]) => [photo, frame])
 }
@@ -122,38 +130,32 @@ function shownOrientation(photo: ImageItem) {
 
 interface Alignment {
   readonly cost: number
-  readonly pairs: readonly (readonly [TextItem, TextItem])[]
+  readonly pairs: readonly [TextItem, TextItem][]
 }
 
 /**
  * Assigns as many texts as the new page has room for, in reading order, such that they move the least in total. Dynamic
- * programming over the own texts and the targets.
+ * programming: each of the fewer ones, own texts or targets, gets one of the others.
  */
-function textsFor(page: DesignPage, own: readonly TextItem[], after: DesignPage): [TextItem, TextItem][] {
+function textsFor(page: DesignPage, own: readonly TextItem[], after: DesignPage): readonly [TextItem, TextItem][] {
   const targets = after.items.filter(isTextItem).toSorted(byPosition)
-  const most = Math.min(own.length, targets.length)
-  // rows[k][upTo]: the best assignment of k of the texts seen so far, the last one to a target before `upTo`.
-  let rows: (Alignment | null)[][] = [targets.map(() => ({ cost: 0, pairs: [] }))]
-  rows[0].push({ cost: 0, pairs: [] })
-  for (const text of own) {
-    const next = rows.map((row) => [...row])
-    next.push(targets.map(() => null))
-    next[rows.length].push(null)
-    for (const [placed, row] of rows.entries()) {
-      for (const [at, target] of targets.entries()) {
-        const before = row[at]
-        if (!before) continue
-        const cost = before.cost + dissimilarity(page, text, after, target)
-        for (let upTo = at + 1; upTo <= targets.length; upTo++) {
-          const known = next[placed + 1][upTo]
-          if (known && known.cost <= cost) continue
-          next[placed + 1][upTo] = { cost, pairs: [...before.pairs, [text, target]] }
-        }
-      }
-    }
-    rows = next
+  const ownAreFewer = own.length <= targets.length
+  const [fewer, others] = ownAreFewer ? [own, targets] : [targets, own]
+  const noPairs: Alignment = { cost: 0, pairs: [] }
+  // alignments[n]: the best one of those of the fewer that were seen with the first n of the others.
+  let alignments: readonly (Alignment | null)[] = [noPairs, ...others.map(() => noPairs)]
+  for (const one of fewer) {
+    let best: Alignment | null = null
+    const next = others.map((other, at) => {
+      const pair: [TextItem, TextItem] = ownAreFewer ? [one, other] : [other, one]
+      const before = alignments[at]
+      const cost = before ? before.cost + dissimilarity(page, pair[0], after, pair[1]) : Number.POSITIVE_INFINITY
+      if (before && !(best && best.cost <= cost)) best = { cost, pairs: [...before.pairs, pair] }
+      return best
+    })
+    alignments = [null, ...next]
   }
-  return (rows[most][targets.length]?.pairs ?? []).map(([text, target]) => [text, target])
+  return alignments.at(-1)?.pairs ?? []
 }
 
 /** Cost of another type of text, as a distance in shares of the page. */

@@ -122,8 +122,10 @@ function shapeRun(font: Font, text: string, shaping: Shaping): ShapedGlyph[] {
   let pen = 0
   let start = 0
   let consumed = 0
-  run.glyphs.forEach((glyph, i) => {
+  for (const [i, glyph] of run.glyphs.entries()) {
     const position = run.positions[i]
+    if (position === undefined)
+      throw new Error(`fontkit shaped ${JSON.stringify(text)} without a position for glyph ${i}`)
     // A glyph without code points is a further part of the previous glyph.
     if (glyph.codePoints.length > 0) start = consumed
     consumed += glyph.codePoints.length
@@ -136,7 +138,7 @@ function shapeRun(font: Font, text: string, shaping: Shaping): ShapedGlyph[] {
       start,
     })
     pen += position.xAdvance
-  })
+  }
   return glyphs
 }
 

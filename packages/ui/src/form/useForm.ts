@@ -1,5 +1,5 @@
 import { type ChangeEvent, type CompositionEvent, type FormEvent, useRef, useState } from 'react'
-import { useForm as useHookForm } from 'react-hook-form'
+import { type FieldErrors, useForm as useHookForm } from 'react-hook-form'
 
 /** The problem of each field as a code; null or left out for a valid field. */
 export type Problems<Field extends string, Code extends string = string> = { readonly [Name in Field]?: Code | null }
@@ -17,7 +17,7 @@ interface FormSettings<Field extends string, Code extends string> {
 const hasProblem = ([, problem]: readonly [string, unknown]) => (problem ?? null) !== null
 
 /** The problems as react-hook-form takes them. */
-const errorsOf = (problems: Problems<string>) =>
+const errorsOf = (problems: Problems<string>): FieldErrors<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(problems)
       .filter(hasProblem)
@@ -35,23 +35,25 @@ export function useForm<Field extends string, Code extends string = string>({
 }: FormSettings<Field, Code>) {
   const isComposing = useRef(false)
   const [refused, setRefused] = useState<Problems<Field, Code>>({})
+  // The library keeps the fields of `initial` and no others.
+  const valuesOf = (typed: Record<string, string>) => typed as Values<Field>
   const { register, watch, setValue, setFocus, handleSubmit, formState } = useHookForm<Record<string, string>>({
     defaultValues: initial,
-    resolver: (typed) => ({ values: typed, errors: errorsOf(check(typed)) }),
+    resolver: (typed) => {
+      const errors = errorsOf(check(valuesOf(typed)))
+      return Object.keys(errors).length === 0 ? { values: typed, errors: {} } : { values: {}, errors }
+    },
   })
   const { isSubmitting, isSubmitted } = formState
-  const values: Values<Field> = watch()
+  const values = valuesOf(watch())
   // Checked at each render, because the problem of a field can depend on other fields and on what the page has loaded.
   const problems = check(values)
 
   const clearRefused = (name: Field) => setRefused((last) => ({ ...last, [name]: null }))
-  const set = (name: Field, value: string) => {
-    setValue(name, value)
-    clearRefused(name)
-  }
+  const put = (name: string, value: string) => setValue(name, value)
 
   const submit = handleSubmit(async (typed) => {
-    const found = await send(typed)
+    const found = await send(valuesOf(typed))
     setRefused(found)
     const [first] = Object.entries(found).find(hasProblem) ?? []
     if (first !== undefined) setFocus(first)
@@ -62,21 +64,27 @@ export function useForm<Field extends string, Code extends string = string>({
     isBusy: isSubmitting,
     problemOf: (name: Field): Code | null => refused[name] ?? (isSubmitted ? (problems[name] ?? null) : null),
     /** Sets a field that is not an input element. */
-    set,
+    set: (name: Field, value: string) => {
+      put(name, value)
+      clearRefused(name)
+    },
     /**
      * Props of an input, select or textarea.
-     * @param put normalises the typed text, but not while an input method composes it
+     * @param normalise the typed text, but not while an input method composes it
      */
-    control: (name: Field, put?: (typed: string) => string) => ({
+    control: (name: Field, normalise?: (typed: string) => string) => ({
       ...register(name, {
         onChange: ({ target, nativeEvent }: ChangeEvent<Control>) => {
           clearRefused(name)
-          if (put && !(nativeEvent instanceof InputEvent && nativeEvent.isComposing)) setValue(name, put(target.value))
+          if (normalise && !(nativeEvent instanceof InputEvent && nativeEvent.isComposing)) {
+            put(name, normalise(target.value))
+          }
         },
       }),
-      ...(put && {
-        onCompositionEnd: (event: CompositionEvent<Control>) => setValue(name, put(event.currentTarget.value)),
+      ...(normalise && {
+        onCompositionEnd: (event: CompositionEvent<Control>) => put(name, normalise(event.currentTarget.value)),
       }),
+      value: values[name],
     }),
     formProps: {
       noValidate: true,

@@ -48,10 +48,10 @@ function dateIn(tiff: DataView): number | null {
   if (entry === null) return null
   const at = tiff.getUint32(entry + 8, little)
   const text = Array.from({ length: 19 }, (_, index) => String.fromCharCode(tiff.getUint8(at + index))).join('')
-  // Cameras without a clock write the year 0000.
-  return DATE.test(text) && !text.startsWith('0000')
-    ? Date.parse(`${text.slice(0, 10).replaceAll(':', '-')}T${text.slice(11)}Z`)
-    : null
+  const part = (from: number, to: number) => Number(text.slice(from, to))
+  const year = part(0, 4)
+  if (!DATE.test(text) || year === 0) return null
+  return Date.UTC(year, part(5, 7) - 1, part(8, 10), part(11, 13), part(14, 16), part(17, 19))
 }
 
 /** Offset of a tag's entry in the directory at `at`; null if the directory lacks the tag. */

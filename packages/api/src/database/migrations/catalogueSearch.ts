@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { QueryExecutorProvider } from 'kysely'
 import { sql } from 'kysely'
 import { searchTextOf } from './searchTextOf0004.ts'
 
@@ -88,12 +88,12 @@ const INDEXES = [
 const SEARCHED = ['product', 'template', 'template_series'] as const
 
 /** The words of every list once more, as `searchTextOf` makes them now: katakana and hiragana as one. */
-export async function kanaSearch(database: Kysely<unknown>): Promise<void> {
+export async function kanaSearch(database: QueryExecutorProvider): Promise<void> {
   for (const table of SEARCHED) await fillSearchText(database, table)
 }
 
 /** What lists sort by, search and count, in columns; marks of files that nothing names. */
-export async function catalogueSearch(database: Kysely<unknown>): Promise<void> {
+export async function catalogueSearch(database: QueryExecutorProvider): Promise<void> {
   for (const statement of [...COLUMNS, ...FILLING]) await sql.raw(statement).execute(database)
   for (const table of SEARCHED) {
     await fillSearchText(database, table)
@@ -107,7 +107,7 @@ export async function catalogueSearch(database: Kysely<unknown>): Promise<void> 
 const BATCH = 500
 
 /** The database's own small letters depend on its locale. */
-async function fillSearchText(database: Kysely<unknown>, table: (typeof SEARCHED)[number]): Promise<void> {
+async function fillSearchText(database: QueryExecutorProvider, table: (typeof SEARCHED)[number]): Promise<void> {
   for (let after = ''; ; ) {
     const { rows } = await sql<{ id: string; name: string }>`
       select id, document ->> 'name' as name from ${sql.table(table)} where id > ${after} order by id limit ${BATCH}

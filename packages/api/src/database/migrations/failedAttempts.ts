@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { QueryExecutorProvider } from 'kysely'
 import { sql } from 'kysely'
 
 const STATEMENTS = [
@@ -21,6 +21,6 @@ const STATEMENTS = [
 ]
 
 /** Counts failed attempts by kind and subject; until then the kind was a prefix of the column `order_number`. */
-export async function failedAttempts(database: Kysely<unknown>): Promise<void> {
+export async function failedAttempts(database: QueryExecutorProvider): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(database)
 }

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { QueryExecutorProvider } from 'kysely'
 import { sql } from 'kysely'
 
 const STATEMENTS = [
@@ -9,6 +9,6 @@ const STATEMENTS = [
 ]
 
 /** Folders of orders that may contain unused files, and indexes that find orders and photos by their time. */
-export async function foldersToSweep(database: Kysely<unknown>): Promise<void> {
+export async function foldersToSweep(database: QueryExecutorProvider): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(database)
 }

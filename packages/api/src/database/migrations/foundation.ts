@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { QueryExecutorProvider } from 'kysely'
 import { sql } from 'kysely'
 
 const STATEMENTS = [
@@ -52,6 +52,6 @@ const STATEMENTS = [
 ]
 
 /** Catalogue, orders, designs, photos, sessions and jobs. */
-export async function foundation(database: Kysely<unknown>): Promise<void> {
+export async function foundation(database: QueryExecutorProvider): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(database)
 }

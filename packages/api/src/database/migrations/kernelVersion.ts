@@ -1,7 +1,7 @@
-import type { Kysely } from 'kysely'
+import type { QueryExecutorProvider } from 'kysely'
 import { sql } from 'kysely'
 
 /** The version of the kernel that rendered a print picture; null for earlier pictures. */
-export async function kernelVersion(database: Kysely<unknown>): Promise<void> {
+export async function kernelVersion(database: QueryExecutorProvider): Promise<void> {
   await sql`alter table design add column print_kernel integer`.execute(database)
 }

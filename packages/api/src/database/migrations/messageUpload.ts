@@ -1,8 +1,8 @@
-import type { Kysely } from 'kysely'
+import type { QueryExecutorProvider } from 'kysely'
 import { sql } from 'kysely'
 
 /** Message files that are uploaded in pieces; one for each place, which limits the unfinished files of an order. */
-export async function messageUpload(database: Kysely<unknown>): Promise<void> {
+export async function messageUpload(database: QueryExecutorProvider): Promise<void> {
   await sql`create table message_upload (
     id text primary key, order_number text not null references shop_order (order_number), template_id text not null,
     type text not null, position integer not null, bytes integer not null, fingerprint text not null,

@@ -1,8 +1,8 @@
-import type { Kysely } from 'kysely'
+import type { QueryExecutorProvider } from 'kysely'
 import { sql } from 'kysely'
 
 /** The status changes of each order, recorded by their own transaction. Rows are never changed or deleted. */
-export async function orderHistory(database: Kysely<unknown>): Promise<void> {
+export async function orderHistory(database: QueryExecutorProvider): Promise<void> {
   await sql`create table order_history (
     id text primary key, order_number text not null, event text not null, from_status text not null,
     to_status text not null, happened_at timestamptz not null)`.execute(database)

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { QueryExecutorProvider } from 'kysely'
 import { sql } from 'kysely'
 
 const STATEMENTS = [
@@ -82,6 +82,6 @@ const STATEMENTS = [
 ]
 
 /** Accounts, packaging, cancellation, receipts, mail, help, the digital message and the counters of addresses. */
-export async function shopServices(database: Kysely<unknown>): Promise<void> {
+export async function shopServices(database: QueryExecutorProvider): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(database)
 }

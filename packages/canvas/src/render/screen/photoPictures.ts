@@ -91,14 +91,15 @@ export function createPhotoPictures(document: Document): PhotoPictures {
     const whole = rect(0, 0, photo.width, photo.height)
     const seen = intersectRects(input.part, whole)
     if (!seen) return null
-    for (let at = photo.levels.indexOf(levelFor(photo, input.density)); at < photo.levels.length; at++) {
-      const level = photo.levels[at]
+    const sharpest = levelFor(photo, input.density)
+    const smallest = photo.levels.at(-1)
+    for (const level of photo.levels.slice(photo.levels.indexOf(sharpest))) {
       const scale = level.width / photo.width
       const inLevel = roundOut(
         outset(rect(seen.left * scale, seen.top * scale, seen.width * scale, seen.height * scale), 1),
       )
       const cut = intersectRects(inLevel, rect(0, 0, level.width, level.height))
-      if (!cut || (cut.width * cut.height > QUICK_PIXELS && at < photo.levels.length - 1)) continue
+      if (!cut || (cut.width * cut.height > QUICK_PIXELS && level !== smallest)) continue
       all.quick ??= createSurface(document)
       all.quick.reset(cut.width, cut.height)
       all.quick.context.putImageData(brightPixels(level, cut, input.brightnessFactor), 0, 0)
@@ -140,5 +141,7 @@ export function createPhotoPictures(document: Document): PhotoPictures {
 
 /** The smallest level with about the resolution of the screen, or the largest level. */
 export function levelFor(photo: LivePhoto, density: number): ImageBitmap {
-  return photo.levels.findLast((level) => level.width >= photo.width * density * 0.9) ?? photo.levels[0]
+  const level = photo.levels.findLast(({ width }) => width >= photo.width * density * 0.9) ?? photo.levels[0]
+  if (!level) throw new RangeError(`a live photo of ${photo.width} x ${photo.height} pixels has no level to draw`)
+  return level
 }
