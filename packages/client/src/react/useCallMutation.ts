@@ -1,0 +1,62 @@
+import { err, ok } from '@irodori/result'
+import type { Result } from '@irodori/result'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import type { CallAnswer, CallArguments, JsonEndpoint } from '../call/callArguments.ts'
+import type { CallError } from '../call/callError.ts'
+import { useClient } from './ClientProvider.tsx'
+
+interface MutationSettings<Input, Data, Failure> {
+  /** Keys of the queries that a success makes outdated; those on the screen are read again before `onSuccess`. */
+  readonly invalidates?: readonly (readonly unknown[])[]
+  readonly onSuccess?: (data: Data, input: Input) => unknown
+  readonly onError?: (error: Failure, input: Input) => unknown
+}
+
+/**
+ * Work that changes something on the server, as a mutation of React Query. It is under way at most once: a second `run`
+ * before the end starts nothing and returns the first one's promise. A promise that a callback returns is awaited while
+ * the mutation is still pending.
+ */
+export function useResultMutation<Input = void, Data = unknown, Failure = CallError>(
+  work: (input: Input) => Promise<Result<Data, Failure>>,
+  { invalidates = [], onSuccess, onError }: MutationSettings<Input, Data, Failure> = {},
+) {
+  const queryClient = useQueryClient()
+  const underWay = useRef<Promise<Result<Data, Failure>> | null>(null)
+  const { mutateAsync, isPending, data, error, reset, variables } = useMutation<Data, Failure, Input>({
+    mutationFn: async (input) => {
+      const result = await work(input)
+      return result.ok ? result.value : Promise.reject(result.error)
+    },
+    onSuccess: async (value, input) => {
+      await Promise.all(invalidates.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+      await onSuccess?.(value, input)
+    },
+    onError: (failure, input) => onError?.(failure, input),
+  })
+  const start = async (input: Input): Promise<Result<Data, Failure>> => {
+    try {
+      return await mutateAsync(input).then(ok, (failure: Failure) =>
+        failure instanceof Error ? Promise.reject(failure) : err(failure),
+      )
+    } finally {
+      underWay.current = null
+    }
+  }
+  const run = (input: Input) => {
+    underWay.current ??= start(input)
+    return underWay.current
+  }
+  /** `input`: of the last run. `error`: of the last run, null while the next one is under way. */
+  return { run, isPending, data, error, reset, input: variables }
+}
+
+/** One call of the contract that changes something, as a mutation. */
+export function useCallMutation<E extends JsonEndpoint>(
+  endpoint: E,
+  settings?: MutationSettings<CallArguments<E>, CallAnswer<E>, CallError>,
+) {
+  const client = useClient()
+  return useResultMutation((given: CallArguments<E>) => client.call(endpoint, given), settings)
+}
