@@ -1,3 +1,4 @@
+import { present } from '@irodori/design/testing/present'
 import { scaling } from '@irodori/geometry/affine'
 import { rectPath } from '@irodori/geometry/path'
 import { rect } from '@irodori/geometry/shape'

@@ -22,12 +22,7 @@ const OUTSIDE = 14
 const LEAST_SIDE = 100
 
 const BOTTOM_RIGHT: Grip = { x: 1, y: 1 }
-const CORNERS: readonly Grip[] = [
-  { x: -1, y: -1 },
-  { x: 1, y: -1 },
-  BOTTOM_RIGHT,
-  { x: -1, y: 1 },
-]
+const CORNERS: readonly Grip[] = [{ x: -1, y: -1 }, { x: 1, y: -1 }, BOTTOM_RIGHT, { x: -1, y: 1 }]
 const MIDDLES: readonly Grip[] = [
   { x: 0, y: -1 },
   { x: 1, y: 0 },

@@ -4,6 +4,7 @@ import { boundsOnPage, frameToPhoto, itemToPage } from '@irodori/design/itemGeom
 import { paintOrder } from '@irodori/design/paintOrder'
 import type { Affine } from '@irodori/geometry/affine'
 import { invert } from '@irodori/geometry/affine'
+import type { Size } from '@irodori/geometry/shape'
 
 /** A text prepared for hit tests; created once for each item object. */
 export interface TextTarget {
@@ -20,6 +21,11 @@ interface PhotoTarget {
   readonly top: number
   readonly right: number
   readonly bottom: number
+  /** Size of the box of the item. */
+  readonly width: number
+  readonly height: number
+  /** Size of the photo in its own pixels. */
+  readonly source: Size
   /** Maps the page to the box of the item. */
   readonly toBox: Affine
   /** Maps the box to the photo. */
@@ -104,6 +110,9 @@ function photoTarget(item: ImageItem): PhotoTarget {
     top: top - SLACK,
     right: left + width + SLACK,
     bottom: top + height + SLACK,
+    width: item.width,
+    height: item.height,
+    source: { width: item.sourceWidth, height: item.sourceHeight },
     toBox: invert(itemToPage(item)),
     toPhoto: frameToPhoto(item),
   }

@@ -38,11 +38,12 @@ function stepped(row: readonly DesignItem[], moving: ReadonlySet<string>, step: 
 
 /** Each moving item passes its next neighbour; moving items at the top stay there. */
 function forward(row: readonly DesignItem[], moving: ReadonlySet<string>): DesignItem[] {
-  return row.reduceRight<DesignItem[]>((above, item) => {
-    const [neighbour, ...rest] = above
-    const passes = neighbour !== undefined && moving.has(item.id) && !moving.has(neighbour.id)
-    return passes ? [neighbour, item, ...rest] : [item, ...above]
-  }, [])
+  const next = [...row]
+  for (let at = next.length - 2; at >= 0; at--) {
+    const [item, neighbour] = next.slice(at, at + 2)
+    if (item && neighbour && moving.has(item.id) && !moving.has(neighbour.id)) next.splice(at, 2, neighbour, item)
+  }
+  return next
 }
 
 /** Numbers items from 1 in their new order; an unchanged order keeps its numbers. */

@@ -1,5 +1,6 @@
 import { flatten } from '@irodori/geometry/flatten'
 import { pathContains } from '@irodori/geometry/hitTest'
+import { forEachEdge } from '@irodori/geometry/polygon'
 import type { Path } from '@irodori/geometry/path'
 import type { Point } from '@irodori/geometry/shape'
 import type { Sheet } from '../document/designPage.ts'
@@ -34,15 +35,14 @@ export function clockFaceOf(sheet: Sheet): ClockFace {
 
 /** Whether ink of an outline on the page lies in the hole of the face. */
 export function inkInHole(outline: Path, { centre, holeRadius }: ClockFace): boolean {
-  for (const points of flatten(outline, 0.5)) {
-    for (let at = 0; at < points.length; at += 2) {
-      const next = (at + 2) % points.length
-      const from = { x: points[at] - centre.x, y: points[at + 1] - centre.y }
-      const to = { x: points[next] - centre.x, y: points[next + 1] - centre.y }
-      if (distanceToOrigin(from, to) < holeRadius) return true
-    }
+  let nearest = Number.POSITIVE_INFINITY
+  for (const polygon of flatten(outline, 0.5)) {
+    forEachEdge(polygon, (fromX, fromY, toX, toY) => {
+      const from = { x: fromX - centre.x, y: fromY - centre.y }
+      nearest = Math.min(nearest, distanceToOrigin(from, { x: toX - centre.x, y: toY - centre.y }))
+    })
   }
-  return pathContains(outline, centre)
+  return nearest < holeRadius || pathContains(outline, centre)
 }
 
 function distanceToOrigin(from: Point, to: Point): number {

@@ -27,7 +27,7 @@ function begin() {
   const editor = createTestEditor(sampleDocument(samplePage('front', windows)))
   const asked: DialogContent[] = []
   const toastsBefore: unknown[] = []
-  const add = vi.fn<(imageName: string, file: File) => void>()
+  const add = vi.fn<(name: string, file: Blob) => void>()
   const intake = createPhotoIntake({
     store: editor.store,
     kernel: { ingest },
@@ -70,7 +70,7 @@ it('EDT-11: places a photo into the target frame, shows it at once and uploads i
 it('EDT-29: uploads the JPEG converted from a HEIC file', async () => {
   const { take, add } = begin()
   await take(['h'], 'one')
-  expect(add).toHaveBeenCalledExactlyOnceWith(photoName('h'), expect.any(File))
+  expect(add).toHaveBeenCalledExactlyOnceWith(photoName('h'), expect.any(Blob))
   expect(await add.mock.lastCall?.[1].text()).toBe('a JPEG')
 })
 

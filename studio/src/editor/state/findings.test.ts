@@ -3,6 +3,7 @@ import { boundsOnPage } from '@irodori/design/itemGeometry'
 import { EMPTY_PATH, rectPath } from '@irodori/geometry/path'
 import { rect } from '@irodori/geometry/shape'
 import type { TextSetting } from '@irodori/typography/textRequest'
+import { present } from '@irodori/design/testing/present'
 import { expect, it, vi } from 'vitest'
 import { createTestEditor } from '../../../testing/createTestEditor.ts'
 import {
