@@ -8,7 +8,7 @@ import type { Dialect } from 'kysely'
 import { Kysely, PGliteDialect, sql } from 'kysely'
 import pg from 'pg'
 import { migrate } from '../src/database/migrate.ts'
-import { PooledPostgresDialect } from '../src/database/postgresDialect.ts'
+import { SharedPostgresDialect } from '../src/database/postgresDialect.ts'
 import type { Database, Tables } from '../src/database/tables.ts'
 
 /** A migrated database without rows, which tests can reuse. */
@@ -111,7 +111,7 @@ async function ownSchema(url: string): Promise<Instance> {
   await pool.query(`create schema ${schema}`)
   const instance: Instance = {
     dialect: (left) =>
-      new PooledPostgresDialect({ pool: { connect: () => pool.connect(), end: left, options: pool.options } }),
+      new SharedPostgresDialect({ pool: { connect: () => pool.connect(), end: left, options: pool.options } }),
     close: () => pool.end(),
   }
   await withDatabase(instance, (database) => migrate(database))

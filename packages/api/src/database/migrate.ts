@@ -38,12 +38,10 @@ export function migrate(database: Database): Promise<string[]> {
   return database.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(tx)
     if ((await adoptFormerTable(tx)) && (await missingMigrations(tx)).length === 0) return []
-    const { rows } = await sql<{ name: string }>`select current_schema() as name`.execute(tx)
     const migrator = new Migrator({
       db: tx,
       provider: { getMigrations: async () => MIGRATIONS },
       migrationTableName: 'migration',
-      migrationTableSchema: rows[0]?.name,
       // Rows of the releases before Kysely's migrator have the clocks of several servers.
       allowUnorderedMigrations: true,
     })

@@ -6,7 +6,7 @@ import { Kysely, PGliteDialect, sql } from 'kysely'
 import pg from 'pg'
 import { syncDirectory } from '../storage/fileStorage.ts'
 import { lockDirectory } from './directoryLock.ts'
-import { PooledPostgresDialect } from './postgresDialect.ts'
+import { SharedPostgresDialect } from './postgresDialect.ts'
 import { syncingFileSystem, syncingStartParameters } from './syncingFileSystem.ts'
 import type { Tables } from './tables.ts'
 
@@ -56,7 +56,7 @@ export function openPostgres(url: string, settings: PostgresSettings): OpenDatab
   // would end the process.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
-  const database = new Kysely<Tables>({ dialect: new PooledPostgresDialect({ pool }) })
+  const database = new Kysely<Tables>({ dialect: new SharedPostgresDialect({ pool }) })
   return {
     database,
     isExclusive: false,
