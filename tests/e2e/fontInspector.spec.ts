@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { fontFilePath } from '@irodori/fonts/fontFilePath'
+import { format4, withCharacterMap } from '@irodori/font-inspector/testing/characterMapOf'
 import { expect, test } from '@playwright/test'
 import { compress } from 'woff2-encoder'
 import type { ShopServer } from '../fixtures/shopServer.ts'
@@ -12,7 +13,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => shop.dispose())
 
-test('FNT-1 to FNT-7: a designer examines fonts of the shop and a font file of their own', async ({ page }) => {
+test('FNT-1 to FNT-8: a designer examines fonts of the shop and a font file of their own', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto(`${shop.address}/fonts`)
   const sets = page.getByRole('region', { name: '文字セットごとの収録' })
@@ -55,6 +56,36 @@ test('FNT-1 to FNT-7: a designer examines fonts of the shop and a font file of t
     await expect(page.getByRole('heading', { name: 'Quicksand Regular' })).toBeVisible()
     await expect(setOf('半角英数字')).toContainText('95 / 95')
     await expect(page.getByRole('region', { name: 'テンプレートの文字' })).toContainText('印刷できない文字があります')
+  })
+
+  await test.step('FNT-8: both readers of a sound font agree', async () => {
+    await expect(page.getByText('fontkitとopentype.jsの2つで読み取り、収録文字が一致しました。')).toBeVisible()
+  })
+
+  const quicksand = await readFile(fontFilePath('Quicksand.ttf', 'Normal'))
+  const inputFont = (name: string, bytes: Uint8Array) =>
+    page.locator('input[type=file]').setInputFiles({ name, mimeType: 'font/ttf', buffer: Buffer.from(bytes) })
+  const ranges = [
+    { first: 0x41, last: 0x5a, glyph: 1 },
+    { first: 0x61, last: 0x6a, glyph: 30 },
+  ]
+
+  await test.step('FNT-8: a damaged character map, in which opentype.js loses the last characters', async () => {
+    const bytes = format4(ranges, { end: false })
+    await inputFont('damaged.ttf', withCharacterMap(quicksand, [{ platform: 3, encoding: 1, bytes }]))
+    const readers = page.getByRole('region', { name: '読み取りの食い違い' })
+    await expect(readers).toContainText('fontkitとopentype.jsで、収録文字が10字食い違います。')
+    await expect(readers).toContainText('元のファイルをもう一度ご用意ください')
+    await expect(readers).toContainText('abcdefghij')
+    const glyph = readers.getByRole('img', { name: '「a」の字形' })
+    await expect.poll(() => glyph.evaluate((view) => (view as HTMLCanvasElement).width)).toBe(64)
+    await expectAccessible(page, 'font inspector with differing readers')
+  })
+
+  await test.step('FNT-8: a font of symbols that only opentype.js reads', async () => {
+    await inputFont('symbols.ttf', withCharacterMap(quicksand, [{ platform: 3, encoding: 0, bytes: format4(ranges) }]))
+    await expect(page.getByRole('alert')).toContainText('opentype.jsでは36字を読み取れました')
+    await expect(page.getByRole('alert')).toContainText('Could not find a supported cmap table')
   })
 
   await test.step('FNT-3: a file that is not a font is refused', async () => {

@@ -37,7 +37,7 @@ export function FontList({ sources, chosen, onChoose, onFiles }: FontListProps) 
           type="file"
           className={styles.file}
           multiple
-          accept=".ttf,.otf,.ttc,.otc,.woff2,font/*"
+          accept=".ttf,.otf,.ttc,.otc,.woff,.woff2,font/*"
           onChange={(event) => {
             onFiles([...(event.target.files ?? [])])
             event.target.value = ''

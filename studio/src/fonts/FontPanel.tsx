@@ -8,6 +8,7 @@ import styles from './FontsPage.module.css'
 import type { FontCache } from './fontCache.ts'
 import type { FontSource } from './fontSource.ts'
 import { useFontName } from './useFontName.ts'
+import { UnreadableDetails } from './UnreadableDetails.tsx'
 import { useInspection } from './useInspection.ts'
 
 interface FontPanelProps {
@@ -44,7 +45,8 @@ export function FontPanel({ cache, source, sources }: FontPanelProps) {
   if (data.kind === 'REFUSED') {
     return (
       <Callout tone="danger" urgent>
-        {t(`fault.${data.fault}`, { name: nameOf(source) })}
+        <p>{t(`fault.${data.fault}`, { name: nameOf(source) })}</p>
+        {data.unreadable && <UnreadableDetails unreadable={data.unreadable} />}
       </Callout>
     )
   }

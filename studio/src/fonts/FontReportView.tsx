@@ -10,6 +10,7 @@ import type { FontCache } from './fontCache.ts'
 import type { FontSource } from './fontSource.ts'
 import type { Inspection } from './inspectWorker.ts'
 import { LicenceReport } from './LicenceReport.tsx'
+import { ReaderReport } from './ReaderReport.tsx'
 import { SampleSheet } from './SampleSheet.tsx'
 import { SetTable } from './SetTable.tsx'
 import { TemplateTextsReport } from './TemplateTextsReport.tsx'
@@ -58,6 +59,7 @@ export function FontReportView({ cache, source, index, inspection, sources }: Fo
           </Button>
         </div>
       </header>
+      <ReaderReport cache={cache} source={source} index={index} report={report} />
       <SampleSheet cache={cache} source={source} index={index} letters={letters} />
       <SetTable report={report} letters={letters} />
       <ColumnsReport report={report} />

@@ -1,9 +1,11 @@
 import type { FontCharacters } from '@irodori/font-inspector/compareFonts'
 import { fontCharacters } from '@irodori/font-inspector/compareFonts'
-import type { FontReport, InspectedFont } from '@irodori/font-inspector/fontReport'
+import type { FontReport, InspectedFont, UnreadableFont } from '@irodori/font-inspector/fontReport'
 import { inspectFont } from '@irodori/font-inspector/fontReport'
 import type { FontFile, FontFileError } from '@irodori/font-inspector/openFontFile'
 import { openFontFile } from '@irodori/font-inspector/openFontFile'
+import { chain, scaling, translation } from '@irodori/geometry/affine'
+import { type Path, transformPath } from '@irodori/geometry/path'
 import { fillCoverage } from '@irodori/imaging/fillCoverage'
 import { paintColour } from '@irodori/imaging/paintColour'
 import type { Result } from '@irodori/result'
@@ -28,17 +30,31 @@ export interface Sample {
   readonly truncated: boolean
 }
 
+/** Size of the em within the square in which a single glyph is shown. */
+const EM_OF_SQUARE = 0.7
 const INK = { r: 0x25, g: 0x21, b: 0x1d, a: 255 }
 
 let file: FontFile | null = null
-let inspected: { readonly index: number; readonly font: InspectedFont } | null = null
+let inspected: { readonly index: number; readonly font: ReturnType<typeof inspectFont> } | null = null
 
-function fontAt(index: number): InspectedFont {
+function inspectAt(index: number): ReturnType<typeof inspectFont> {
   if (inspected?.index === index) return inspected.font
   if (file === null) throw new Error('no font file is open: open() must succeed first')
   const font = inspectFont(file.font(index))
   inspected = { index, font }
   return font
+}
+
+function fontAt(index: number): InspectedFont {
+  const font = inspectAt(index)
+  if (!font.ok) throw new Error(`font ${index} cannot be read: show the reason that inspect() has returned`)
+  return font.value
+}
+
+async function paintedIn(outline: Path, width: number, height: number): Promise<ImageBitmap> {
+  const pixels = { width, height, data: new Uint8ClampedArray(width * height * 4), opaque: false }
+  paintColour(pixels, fillCoverage(outline, { left: 0, top: 0, width, height }), INK)
+  return createImageBitmap(new ImageData(pixels.data, width, height))
 }
 
 const inspector = {
@@ -48,20 +64,36 @@ const inspector = {
     return opened.ok ? ok(opened.value.count) : opened
   },
 
-  inspect(index: number): Inspection {
-    const font = fontAt(index)
-    return { report: font.report, letters: fontCharacters(font) }
+  inspect(index: number): Result<Inspection, UnreadableFont> {
+    const font = inspectAt(index)
+    return font.ok ? ok({ report: font.value.report, letters: fontCharacters(font.value) }) : font
   },
 
   /** @param scale device pixels per CSS pixel */
   async sample(index: number, words: string, kind: SampleKind, scale: number): Promise<Sample> {
     const request = sampleRequest(words, kind, scale)
     const { outline, missing, truncated } = setText(request, fontAt(index).face)
-    const [width, height] = [Math.round(request.width), Math.round(request.height)]
-    const pixels = { width, height, data: new Uint8ClampedArray(width * height * 4), opaque: false }
-    paintColour(pixels, fillCoverage(outline, { left: 0, top: 0, width, height }), INK)
-    const bitmap = await createImageBitmap(new ImageData(pixels.data, width, height))
+    const bitmap = await paintedIn(outline, Math.round(request.width), Math.round(request.height))
     return transfer({ bitmap, missing, truncated }, [bitmap])
+  },
+
+  /**
+   * The glyph that fontkit, or else opentype.js, finds for a character, in the middle of a square.
+   * @param size side of the square in device pixels
+   */
+  async glyph(index: number, codePoint: number, size: number): Promise<ImageBitmap> {
+    const { face, opentypeGlyphs } = fontAt(index)
+    const [shaped] = face.hasGlyph(codePoint) ? face.shape(String.fromCodePoint(codePoint), 'solid') : []
+    const id = shaped?.id ?? opentypeGlyphs.get(codePoint) ?? 0
+    const em = size * EM_OF_SQUARE
+    const left = (size - em * face.horizontalAdvance(id)) / 2
+    const baseline = (size - em) / 2 + em * face.ascender
+    const bitmap = await paintedIn(
+      transformPath(face.outline(id), chain(scaling(em), translation(left, baseline))),
+      size,
+      size,
+    )
+    return transfer(bitmap, [bitmap])
   },
 }
 

@@ -1,4 +1,6 @@
+import type { UnreadableFont } from '@irodori/font-inspector/fontReport'
 import type { FontFileError } from '@irodori/font-inspector/openFontFile'
+import type { Result } from '@irodori/result'
 import { wrap } from 'comlink'
 import type { FontInspector, Inspection, Opened, Sample } from './inspectWorker.ts'
 import type { SampleKind } from './sampleRequest.ts'
@@ -7,14 +9,23 @@ import type { SampleKind } from './sampleRequest.ts'
 export type InspectorAnswer =
   | {
       readonly kind: 'OPEN'
-      readonly inspect: (index: number) => Promise<Inspection>
+      readonly inspect: (index: number) => Promise<Result<Inspection, UnreadableFont>>
       readonly sample: (index: number, words: string, kind: SampleKind, scale: number) => Promise<Sample>
+      readonly glyph: (index: number, codePoint: number, size: number) => Promise<ImageBitmap>
       /** Number of fonts in the file. */
       readonly count: number
       /** Terminates the worker after its pending answers. */
       readonly end: () => void
     }
-  | { readonly kind: 'REFUSED'; readonly fault: FontFileError['code'] | 'TOO_LARGE' | 'TOO_SLOW' | 'UNREADABLE' }
+  | RefusedFont
+
+/** A font file without a report. */
+export interface RefusedFont {
+  readonly kind: 'REFUSED'
+  readonly fault: FontFileError['code'] | 'TOO_LARGE' | 'TOO_SLOW' | 'UNREADABLE'
+  /** What each reader says of an unreadable font. */
+  readonly unreadable?: UnreadableFont
+}
 
 /** Maximum file size; the largest collections of Japanese fonts are smaller. */
 const MAX_BYTES = 100 * 1024 * 1024
@@ -25,17 +36,18 @@ export async function openInspector(file: Blob): Promise<InspectorAnswer> {
   if (file.size > MAX_BYTES) return { kind: 'REFUSED', fault: 'TOO_LARGE' }
   const thread = new Worker(INSPECT_WORKER_URL, { type: 'module', name: 'font' })
   const inspector = wrap<FontInspector>(thread)
-  const refuse = (fault: (InspectorAnswer & { kind: 'REFUSED' })['fault']): InspectorAnswer => {
+  const refuse = (fault: RefusedFont['fault'], unreadable?: UnreadableFont): RefusedFont => {
     thread.terminate()
-    return { kind: 'REFUSED', fault }
+    return { kind: 'REFUSED', fault, unreadable }
   }
   try {
     const opened = await inTime<Opened>(inspector.open(file))
     if (opened === 'LATE') return refuse('TOO_SLOW')
     if (!opened.ok) return refuse(opened.error.code)
     // Contradictory tables are only found when the first font is read.
-    const first = await inTime(inspector.inspect(0))
+    const first = await inTime<Result<Inspection, UnreadableFont>>(inspector.inspect(0))
     if (first === 'LATE') return refuse('TOO_SLOW')
+    if (!first.ok) return refuse('UNREADABLE', first.error)
     const running = new Set<Promise<unknown>>()
     const ask = <Value>(work: Promise<Value>): Promise<Value> => {
       running.add(work)
@@ -46,8 +58,9 @@ export async function openInspector(file: Blob): Promise<InspectorAnswer> {
     return {
       kind: 'OPEN',
       count: opened.value,
-      inspect: (index) => ask(inspector.inspect(index)),
+      inspect: (index) => ask<Result<Inspection, UnreadableFont>>(inspector.inspect(index)),
       sample: (...wanted) => ask(inspector.sample(...wanted)),
+      glyph: (...wanted) => ask(inspector.glyph(...wanted)),
       end: () => void Promise.allSettled(running).then(() => thread.terminate()),
     }
   } catch {

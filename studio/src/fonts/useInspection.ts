@@ -2,11 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import type { FontCache } from './fontCache.ts'
 import type { FontSource } from './fontSource.ts'
 import type { Inspection } from './inspectWorker.ts'
-import type { InspectorAnswer } from './openInspector.ts'
+import type { RefusedFont } from './openInspector.ts'
 
-export type Inspected =
-  | { readonly kind: 'DONE'; readonly inspection: Inspection; readonly count: number }
-  | Extract<InspectorAnswer, { readonly kind: 'REFUSED' }>
+export type Inspected = { readonly kind: 'DONE'; readonly inspection: Inspection; readonly count: number } | RefusedFont
 
 /** The cached report of a font; `index` chooses a font of a collection. */
 export const useInspection = (cache: FontCache, source: FontSource, index: number) =>
@@ -17,6 +15,9 @@ export const useInspection = (cache: FontCache, source: FontSource, index: numbe
     queryFn: async (): Promise<Inspected> => {
       const answer = await cache.open(source)
       if (answer.kind === 'REFUSED') return answer
-      return { kind: 'DONE', inspection: await answer.inspect(index), count: answer.count }
+      const inspected = await answer.inspect(index)
+      return inspected.ok
+        ? { kind: 'DONE', inspection: inspected.value, count: answer.count }
+        : { kind: 'REFUSED', fault: 'UNREADABLE', unreadable: inspected.error }
     },
   })

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fontFilePath } from '@irodori/fonts/fontFilePath'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { format4, withCharacterMap } from '../../testing/characterMapOf.ts'
 import { runFontTool } from './fontTool.ts'
 
 let folder: string
@@ -32,6 +33,32 @@ test('check reports a file that is not a font and still checks the others', asyn
   const { code, output } = await run('check', 'notes.txt', 'absent.ttf', quicksand)
   expect(code).toBe(1)
   expect(output).toMatch(/notes\.txt: not a TTF.*\nabsent\.ttf: the file does not exist\nQuicksand Regular/)
+})
+
+test('check prints the characters on which fontkit and opentype.js differ', async () => {
+  const ranges = [
+    { first: 0x41, last: 0x5a, glyph: 1 },
+    { first: 0x61, last: 0x6a, glyph: 30 },
+  ]
+  const damaged = (bytes: Uint8Array): Uint8Array => withCharacterMap(whole, [{ platform: 3, encoding: 1, bytes }])
+  const whole = await readFile(quicksand)
+  await writeFile(path.join(folder, 'whole.ttf'), damaged(format4(ranges)))
+  await writeFile(path.join(folder, 'damaged.ttf'), damaged(format4(ranges, { end: false })))
+  await writeFile(
+    path.join(folder, 'symbols.ttf'),
+    withCharacterMap(whole, [{ platform: 3, encoding: 0, bytes: format4(ranges) }]),
+  )
+  const { code, output } = await run('check', 'whole.ttf', 'damaged.ttf', 'symbols.ttf', '--csv', 'damaged')
+  expect(code).toBe(1)
+  expect(output).toContain('readers    fontkit and opentype.js find the same characters')
+  expect(output).toMatch(
+    /readers {4}DIFFER: they read the same character map differently.*\n.*only fontkit, 10: abcdefghij\n.*3\.1 format 4 \(fontkit, opentype\.js\)/,
+  )
+  expect(output).toMatch(/symbols\.ttf: fontkit, which prints, cannot read it \(.*\); opentype\.js finds 36 characters/)
+  const table = await readFile(path.join(folder, 'damaged/Quicksand-Regular.csv'), 'utf8')
+  expect(table).toContain(
+    'readers,DIFFERS,,,SAME_MAP\r\nreaders,onlyFontkit,,10,abcdefghij\r\nreaders,onlyOpentype,,0,',
+  )
 })
 
 test('compare prints the characters that only one of two fonts has', async () => {

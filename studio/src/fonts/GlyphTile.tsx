@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './FontReport.module.css'
+import type { FontCache } from './fontCache.ts'
+import type { FontSource } from './fontSource.ts'
+
+/** Side of a tile in CSS pixels. */
+const SIZE = 64
+
+interface GlyphTileProps {
+  readonly cache: FontCache
+  readonly source: FontSource
+  readonly index: number
+  readonly codePoint: number
+}
+
+/** The glyph that the font has for a character, drawn by the kernel, with the character's code point. */
+export function GlyphTile({ cache, source, index, codePoint }: GlyphTileProps) {
+  const { t } = useTranslation('fonts')
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const code = `U+${codePoint.toString(16).toUpperCase().padStart(4, '0')}`
+  useEffect(() => {
+    let isWanted = true
+    const draw = async () => {
+      const answer = await cache.open(source)
+      if (answer.kind === 'REFUSED' || !isWanted) return
+      const bitmap = await answer.glyph(index, codePoint, Math.round(SIZE * Math.max(1, window.devicePixelRatio)))
+      const view = canvas.current
+      if (!isWanted || !view) return bitmap.close()
+      view.width = bitmap.width
+      view.height = bitmap.height
+      view.getContext('bitmaprenderer')?.transferFromImageBitmap(bitmap)
+    }
+    // A glyph whose outline is damaged leaves its tile empty.
+    void draw().catch(() => undefined)
+    return () => {
+      isWanted = false
+    }
+  }, [cache, source, index, codePoint])
+  return (
+    <li className={styles.tile}>
+      <canvas ref={canvas} role="img" aria-label={t('readers.glyph', { character: String.fromCodePoint(codePoint) })} />
+      <span lang="en">{code}</span>
+    </li>
+  )
+}
