@@ -34,6 +34,7 @@ export function useForm<Field extends string, Code extends string = string>({
   send,
 }: FormSettings<Field, Code>) {
   const isComposing = useRef(false)
+  const isSending = useRef(false)
   const [refused, setRefused] = useState<Problems<Field, Code>>({})
   // The library keeps the fields of `initial` and no others.
   const valuesOf = (typed: Record<string, string>) => typed as Values<Field>
@@ -53,7 +54,12 @@ export function useForm<Field extends string, Code extends string = string>({
   const put = (name: string, value: string) => setValue(name, value)
 
   const submit = handleSubmit(async (typed) => {
-    const found = await send(valuesOf(typed))
+    // A second click before the next render sends nothing.
+    if (isSending.current) return
+    isSending.current = true
+    const found = await send(valuesOf(typed)).finally(() => {
+      isSending.current = false
+    })
     setRefused(found)
     const [first] = Object.entries(found).find(hasProblem) ?? []
     if (first !== undefined) setFocus(first)
@@ -96,7 +102,7 @@ export function useForm<Field extends string, Code extends string = string>({
       },
       onSubmit: (event: FormEvent) => {
         event.preventDefault()
-        if (!isComposing.current && !isSubmitting) void submit()
+        if (!isComposing.current) void submit()
       },
     },
   }

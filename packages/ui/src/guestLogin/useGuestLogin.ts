@@ -1,4 +1,5 @@
 import { useConnection } from '@irodori/client/ClientProvider'
+import { useResultMutation } from '@irodori/client/useCallMutation'
 import { useState } from 'react'
 import type { GuestCredentials } from './credentialProblems.ts'
 import { type GuestLoginProblem, guestLoginProblem } from './guestLoginProblem.ts'
@@ -9,7 +10,7 @@ export interface GuestLogin {
   readonly entered: Partial<GuestCredentials> | null
   readonly isBusy: boolean
   readonly problem: GuestLoginProblem | null
-  readonly send: (credentials: GuestCredentials) => Promise<void>
+  readonly send: (credentials: GuestCredentials) => void
   readonly sendAgain: () => void
   /** Returns to the form. */
   readonly clearProblem: () => void
@@ -18,31 +19,31 @@ export interface GuestLogin {
 /** The login with an order number and a phone number. */
 export function useGuestLogin(onLoggedIn: () => void): GuestLogin {
   const connection = useConnection()
-  const [tried, setTried] = useState<GuestCredentials | null>(null)
   const [known] = useState(() => {
     const was = connection.session.ended()?.was
     return connection.orderRecord.read() ?? (was?.role === 'GUEST' ? { orderNumber: was.userName } : null)
   })
-  const [isBusy, setBusy] = useState(false)
+  const [tried, setTried] = useState<GuestCredentials | null>(null)
+  // Kept while the next attempt is under way, so that the dialog of the problem stays open.
   const [problem, setProblem] = useState<GuestLoginProblem | null>(null)
-
-  const send = async (credentials: GuestCredentials) => {
+  const login = useResultMutation((credentials: GuestCredentials) => loginGuest(connection, credentials), {
+    onSuccess: () => {
+      setProblem(null)
+      onLoggedIn()
+    },
+    onError: (error) => setProblem(guestLoginProblem(error)),
+  })
+  const send = (credentials: GuestCredentials) => {
     setTried(credentials)
-    setBusy(true)
-    const result = await loginGuest(connection, credentials)
-    setBusy(false)
-    setProblem(result.ok ? null : guestLoginProblem(result.error))
-    if (result.ok) onLoggedIn()
+    void login.run(credentials)
   }
 
   return {
     entered: tried ?? known,
-    isBusy,
+    isBusy: login.isPending,
     problem,
     send,
-    sendAgain: () => {
-      if (tried && !isBusy) void send(tried)
-    },
+    sendAgain: () => tried && send(tried),
     clearProblem: () => setProblem(null),
   }
 }

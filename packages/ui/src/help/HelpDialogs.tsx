@@ -24,9 +24,11 @@ export function HelpDialogs({ start, openCode, onClose }: HelpDialogsProps) {
   ) : (
     <QuestionDialog
       draft={draft}
-      onDraft={setDraft}
       onSent={() => setDraft(fresh())}
-      onFaq={() => setPart('FAQ')}
+      onFaq={(left) => {
+        setDraft(left)
+        setPart('FAQ')
+      }}
       onClose={onClose}
     />
   )

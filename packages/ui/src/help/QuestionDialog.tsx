@@ -1,6 +1,7 @@
 import { useClient } from '@irodori/client/ClientProvider'
+import { useResultMutation } from '@irodori/client/useCallMutation'
 import { askQuestion } from '@irodori/contract/endpoints/help'
-import { type Dispatch, type SetStateAction, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../control/Button.tsx'
 import { Dialog, SAFE_CHOICE } from '../dialog/Dialog.tsx'
@@ -8,118 +9,86 @@ import { useErrorMessage } from '../errorMessage/useErrorMessage.ts'
 import { Callout } from '../feedback/Callout.tsx'
 import { TextArea } from '../form/TextArea.tsx'
 import { TextField } from '../form/TextField.tsx'
+import { useForm } from '../form/useForm.ts'
 import styles from './QuestionDialog.module.css'
-import {
-  problemsOfError,
-  QUESTION_FIELDS,
-  type QuestionDraft,
-  type QuestionProblems,
-  questionProblems,
-} from './questionDraft.ts'
+import { problemsOfError, type QuestionDraft, questionProblems } from './questionDraft.ts'
 
 /** Maximum length of each field. */
 const LIMITS = { email: 254, name: 50, orderNumber: 40, question: 2000 } as const
 
-type Asking =
-  | { readonly step: 'WRITING'; readonly message: string | null; readonly code: string | null }
-  | { readonly step: 'SENDING' }
-  | { readonly step: 'SENT'; readonly message: string }
-
-const WRITING: Asking = { step: 'WRITING', message: null, code: null }
-
-interface QuestionDialogProps {
+interface QuestionFormProps {
   readonly draft: QuestionDraft
-  readonly onDraft: Dispatch<SetStateAction<QuestionDraft>>
-  /** Called when the question was sent, so that the draft is cleared. */
-  readonly onSent: () => void
-  readonly onFaq: () => void
+  /** Called with the message of the shop. */
+  readonly onSent: (message: string | null) => void
+  /** Called with the draft as it was left. */
+  readonly onFaq: (draft: QuestionDraft) => void
   readonly onClose: () => void
 }
 
-/** The form for a question to the shop. The draft is kept until it was sent. */
-export function QuestionDialog({ draft, onDraft, onSent, onFaq, onClose }: QuestionDialogProps) {
-  const { t } = useTranslation('help')
-  const { t: common } = useTranslation('common')
-  const messageOf = useErrorMessage()
-  const client = useClient()
-  const [problems, setProblems] = useState<QuestionProblems>({})
-  const [asking, setAsking] = useState<Asking>(WRITING)
-  const form = useRef<HTMLFormElement>(null)
-
-  const show = (found: QuestionProblems): void => {
-    setProblems(found)
-    const first = QUESTION_FIELDS.find((field) => found[field])
-    if (first) form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
-  }
-
-  const send = async () => {
-    if (asking.step === 'SENDING') return
-    const found = questionProblems(draft)
-    show(found)
-    if (Object.keys(found).length > 0) return
-    setAsking({ step: 'SENDING' })
-    const result = await client.callWithMessage(askQuestion, { body: draft })
-    if (result.ok) {
-      onSent()
-      setAsking({ step: 'SENT', message: result.value.message ?? t('ask.sent') })
-      return
-    }
-    const { body, code } = messageOf(result.error)
-    setAsking({ step: 'WRITING', message: body, code })
-    show(problemsOfError(result.error))
-  }
-
-  if (asking.step === 'SENT') {
+/** The form for a question to the shop, and after sending it the shop's message. */
+export function QuestionDialog({ onSent, ...form }: QuestionFormProps) {
+  const { t } = useTranslation(['help', 'common'])
+  const [message, setMessage] = useState<string | null>(null)
+  if (message === null) {
     return (
-      <Dialog
-        open
-        title={t('ask.sent')}
-        onClose={onClose}
-        actions={
-          <>
-            <Button onClick={() => setAsking(WRITING)}>{t('ask.again')}</Button>
-            <Button variant="primary" onClick={onClose} {...SAFE_CHOICE}>
-              {common('close')}
-            </Button>
-          </>
-        }
-      >
-        <p role="status">{asking.message}</p>
-      </Dialog>
+      <QuestionForm
+        {...form}
+        onSent={(answered) => {
+          onSent(answered)
+          setMessage(answered ?? t('ask.sent'))
+        }}
+      />
     )
   }
+  return (
+    <Dialog
+      open
+      title={t('ask.sent')}
+      onClose={form.onClose}
+      actions={
+        <>
+          <Button onClick={() => setMessage(null)}>{t('ask.again')}</Button>
+          <Button variant="primary" onClick={form.onClose} {...SAFE_CHOICE}>
+            {t('common:close')}
+          </Button>
+        </>
+      }
+    >
+      <p role="status">{message}</p>
+    </Dialog>
+  )
+}
 
+function QuestionForm({ draft, onSent, onFaq, onClose }: QuestionFormProps) {
+  const { t } = useTranslation(['help', 'common'])
+  const messageOf = useErrorMessage()
+  const client = useClient()
+  const asking = useResultMutation((body: QuestionDraft) => client.callWithMessage(askQuestion, { body }), {
+    onSuccess: ({ message }) => onSent(message),
+  })
+  const { values, control, problemOf, formProps, isBusy } = useForm({
+    initial: draft,
+    check: questionProblems,
+    send: async (typed) => {
+      const result = await asking.run(typed)
+      return result.ok ? {} : problemsOfError(result.error)
+    },
+  })
+  const failure = asking.error && messageOf(asking.error)
   const field = (name: keyof QuestionDraft) => {
-    const problem = problems[name]
-    return {
-      name,
-      value: draft[name],
-      maxLength: LIMITS[name],
-      error: problem ? t(`ask.problem.${problem}`) : null,
-      onChange: ({ target }: { readonly target: { readonly value: string } }) => {
-        onDraft((last) => ({ ...last, [name]: target.value }))
-        setProblems((last) => ({ ...last, [name]: undefined }))
-      },
-    }
+    const problem = problemOf(name)
+    return { ...control(name), maxLength: LIMITS[name], error: problem && t(`ask.problem.${problem}`) }
   }
 
   return (
     <Dialog open title={t('ask.title')} onClose={onClose}>
-      <form
-        ref={form}
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void send()
-        }}
-      >
+      <form className={styles.form} {...formProps}>
         <p className={styles.lead}>{t('ask.lead')}</p>
-        {asking.step === 'WRITING' && asking.message !== null && (
+        {failure && (
           <Callout tone="danger" urgent>
             <p>{t('ask.failed')}</p>
-            <p>{asking.message}</p>
-            {asking.code !== null && <p className={styles.code}>{common('errorCode', { code: asking.code })}</p>}
+            <p>{failure.body}</p>
+            {failure.code !== null && <p className={styles.code}>{t('common:errorCode', { code: failure.code })}</p>}
           </Callout>
         )}
         <TextField
@@ -139,10 +108,10 @@ export function QuestionDialog({ draft, onDraft, onSent, onFaq, onClose }: Quest
           spellCheck={false}
         />
         <TextArea {...field('question')} label={t('ask.question')} rows={4} />
-        <Button type="submit" variant="primary" busy={asking.step === 'SENDING'} wide>
+        <Button type="submit" variant="primary" busy={isBusy} wide>
           {t('ask.submit')}
         </Button>
-        <Button variant="quiet" onClick={onFaq} wide>
+        <Button variant="quiet" onClick={() => onFaq(values)} wide>
           {t('ask.toFaq')}
         </Button>
       </form>

@@ -23,7 +23,7 @@ export function firstDraft(session: Session | null, record: OrderRecord | null):
 
 const PROBLEMS = ['REQUIRED', 'INVALID', 'TOO_LONG'] as const
 type AskProblem = (typeof PROBLEMS)[number]
-export type QuestionProblems = Readonly<Partial<Record<keyof QuestionDraft, AskProblem>>>
+export type QuestionProblems = { readonly [Field in keyof QuestionDraft]?: AskProblem | null }
 
 export const QUESTION_FIELDS = [
   'email',

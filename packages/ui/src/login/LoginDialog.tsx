@@ -73,7 +73,7 @@ export function LoginDialog({ flow: firstFlow, email, onClose, onLoggedIn }: Log
                   initial={entered ?? undefined}
                   problem={problem && messageOf(problem.error).body}
                   busy={isBusy}
-                  onSubmit={(credentials) => void send(credentials)}
+                  onSubmit={send}
                 />
               )}
               {flow === 'USER_LOGIN' && <UserLoginForm email={email} onLoggedIn={() => finish('USER_LOGIN')} />}

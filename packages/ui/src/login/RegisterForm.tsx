@@ -1,12 +1,10 @@
 import { useClient } from '@irodori/client/ClientProvider'
-import type { CallError } from '@irodori/client/callError'
 import { register } from '@irodori/contract/endpoints/account'
 import { PAGES } from '@irodori/contract/pages'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   emailProblem,
-  fieldProblems,
   newPasswordProblem,
   normaliseTypedEmail,
   repeatedProblem,
@@ -15,7 +13,7 @@ import {
 import { EmailField } from '../accountForm/EmailField.tsx'
 import { NewPasswordField } from '../accountForm/NewPasswordField.tsx'
 import { PasswordField } from '../accountForm/PasswordField.tsx'
-import { useForm } from '../form/useForm.ts'
+import { useCallForm } from '../accountForm/useCallForm.ts'
 import { useProblemMessage } from '../accountForm/useProblemMessage.ts'
 import { Button } from '../control/Button.tsx'
 import { useErrorMessage } from '../errorMessage/useErrorMessage.ts'
@@ -34,9 +32,8 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
   const client = useClient()
   const messageOf = useErrorMessage()
   const problemMessage = useProblemMessage()
-  const [error, setError] = useState<CallError | null>(null)
   const [receiveMagazine, setReceiveMagazine] = useState(false)
-  const { values, control, problemOf, formProps, isBusy } = useForm({
+  const { values, control, problemOf, formProps, isBusy, error } = useCallForm({
     initial: { email: '', userName: '', password: '', repeated: '' },
     check: ({ email, userName, password, repeated }) => ({
       email: emailProblem(email),
@@ -44,18 +41,11 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
       password: newPasswordProblem(password, normaliseTypedEmail(email)),
       repeated: repeatedProblem(password, repeated),
     }),
-    send: async ({ email, userName, password }) => {
-      setError(null)
+    call: ({ email, userName, password }) => {
       const body = { email: normaliseTypedEmail(email), userName: userName.trim(), password, receiveMagazine }
-      const result = await client.call(register, { body })
-      if (result.ok) {
-        onRegistered(result.value.email)
-        return {}
-      }
-      const found = fieldProblems(result.error, ['email', 'userName', 'password'])
-      if (Object.keys(found).length === 0) setError(result.error)
-      return found
+      return client.call(register, { body })
     },
+    onDone: ({ email }) => onRegistered(email),
   })
   const words = error && messageOf(error)
   return (

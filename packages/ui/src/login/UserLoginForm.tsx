@@ -1,12 +1,10 @@
 import { useConnection } from '@irodori/client/ClientProvider'
-import type { CallError } from '@irodori/client/callError'
 import { PAGES } from '@irodori/contract/pages'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { emailProblem, normaliseTypedEmail, passwordProblem } from '../accountForm/accountProblems.ts'
 import { EmailField } from '../accountForm/EmailField.tsx'
 import { PasswordField } from '../accountForm/PasswordField.tsx'
-import { useForm } from '../form/useForm.ts'
+import { useCallForm } from '../accountForm/useCallForm.ts'
 import { useProblemMessage } from '../accountForm/useProblemMessage.ts'
 import { Button } from '../control/Button.tsx'
 import { useErrorMessage } from '../errorMessage/useErrorMessage.ts'
@@ -25,17 +23,11 @@ export function UserLoginForm({ email = '', onLoggedIn }: UserLoginFormProps) {
   const connection = useConnection()
   const messageOf = useErrorMessage()
   const problemMessage = useProblemMessage()
-  const [error, setError] = useState<CallError | null>(null)
-  const { control, problemOf, formProps, isBusy } = useForm({
+  const { control, problemOf, formProps, isBusy, error } = useCallForm({
     initial: { email, password: '' },
     check: ({ email, password }) => ({ email: emailProblem(email), password: passwordProblem(password) }),
-    send: async ({ email, password }) => {
-      setError(null)
-      const result = await loginUser(connection, { email: normaliseTypedEmail(email), password })
-      if (result.ok) onLoggedIn()
-      else setError(result.error)
-      return {}
-    },
+    call: ({ email, password }) => loginUser(connection, { email: normaliseTypedEmail(email), password }),
+    onDone: onLoggedIn,
   })
   const words = error && messageOf(error)
   return (
