@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { installPeers } from './installPeers.ts'
 import { makePhotos } from './photos/albumPhotos.ts'
 import { photosOf } from './printBook/book.ts'
 import type { PrintResult } from './printBook/printResult.ts'
@@ -13,8 +14,10 @@ import type { PrintResult } from './printBook/printResult.ts'
 const ROUNDS = Number(process.argv[2] ?? 3)
 const PAGES = process.argv[3] ?? '40'
 const PROGRAMS = ['byIrodori', 'byPdfLib'] as const
+const FILES = { byIrodori: 'printBook/byIrodori.ts', byPdfLib: 'peers/printBook/byPdfLib.ts' } as const
 const FIGURES = ['seconds', 'processorSeconds', 'peakMebibytes', 'fileMebibytes'] as const
 
+installPeers()
 const run = promisify(execFile)
 const folder = await mkdtemp(path.join(tmpdir(), 'irodori-print-'))
 const photos = process.argv[4] ?? path.join(folder, 'photos')
@@ -23,7 +26,7 @@ try {
   await makePhotos(photos, photosOf(Number(PAGES)))
   for (let round = 0; round < ROUNDS; round++) {
     for (const name of PROGRAMS) {
-      const program = fileURLToPath(new URL(`printBook/${name}.ts`, import.meta.url))
+      const program = fileURLToPath(new URL(FILES[name], import.meta.url))
       const { stdout } = await run(process.execPath, [program, PAGES, photos, path.join(folder, `${name}.pdf`)])
       const result = JSON.parse(stdout) as PrintResult
       results[name].push(result)

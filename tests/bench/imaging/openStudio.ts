@@ -26,7 +26,7 @@ export async function openStudio(files: ReadonlyMap<string, Uint8Array>): Promis
   const browser = await chromium.launch({ executablePath: found.value, args: CHROMIUM_ARGUMENTS })
   const page = await browser.newPage({ bypassCSP: true })
   await page.goto(`${shop.address}/404`)
-  await page.addScriptTag({ type: 'module', content: await bundlePage('tests/bench/imaging/peersPage.ts') })
+  await page.addScriptTag({ type: 'module', content: await bundlePage('tests/bench/peers/imaging/peersPage.ts') })
   await page.waitForFunction(() => 'peersPage' in globalThis)
   const { port } = photos.address() as AddressInfo
   return {

@@ -1,3 +1,4 @@
+import { extractText } from 'unpdf'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { contentDisposition } from '../http/contentDisposition.ts'
 import { createReadyOrder } from '../../testing/createReadyOrder.ts'
@@ -29,16 +30,8 @@ const download = (query: Record<string, string> = {}) => server.raw('downloadInv
 
 /** The text of a PDF without spaces, as another PDF library reads it. */
 async function textOf(bytes: Uint8Array): Promise<{ pages: number; text: string }> {
-  const { getDocument, VerbosityLevel } = await import('pdfjs-dist/legacy/build/pdf.mjs')
-  const document = await getDocument({ data: new Uint8Array(bytes), verbosity: VerbosityLevel.ERRORS }).promise
-  const { items } = await (await document.getPage(1)).getTextContent()
-  const text = items
-    .map((item) => ('str' in item ? item.str : ''))
-    .join('')
-    .replace(/\s/g, '')
-  const pages = document.numPages
-  await document.loadingTask.destroy()
-  return { pages, text }
+  const { totalPages, text } = await extractText(new Uint8Array(bytes))
+  return { pages: totalPages, text: (text[0] ?? '').replace(/\s/g, '') }
 }
 
 describe('the content of a receipt', () => {

@@ -5,12 +5,12 @@ import { fontEntries } from '@irodori/fonts/fontEntry'
 import { encodeJpeg } from '@irodori/imaging/encodePixels'
 import { samplePhoto } from '@irodori/imaging/testing/kernelSample'
 import { startMagickFromPackage } from '@irodori/imaging/testing/magickForTests'
-import { startWorkerPool } from '../../../packages/api/src/work/workerPool.ts'
-import { median, shown } from './measure.ts'
-import { openStudio } from './openStudio.ts'
-import { spreadPage } from './pages.ts'
+import { startWorkerPool } from '../../../../packages/api/src/work/workerPool.ts'
+import { median, shown } from '../../imaging/measure.ts'
+import { openStudio } from '../../imaging/openStudio.ts'
+import { spreadPage } from '../../imaging/pages.ts'
 import type { PeersPage } from './peersPage.ts'
-import { circumstances, report, table } from './report.ts'
+import { circumstances, report, table } from '../../imaging/report.ts'
 
 declare const peersPage: PeersPage
 

@@ -7,9 +7,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type BrowserContext, chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
-import { CHROMIUM_ARGUMENTS, findChromium } from '../browser/chromium.ts'
-import { callShop } from '../fixtures/shopCaller.ts'
-import { startShop } from '../fixtures/shopServer.ts'
+import { CHROMIUM_ARGUMENTS, findChromium } from '../../browser/chromium.ts'
+import { callShop } from '../../fixtures/shopCaller.ts'
+import { startShop } from '../../fixtures/shopServer.ts'
 
 const VISITS = 5
 const SCORES = ['performance', 'accessibility', 'best-practices', 'seo'] as const

@@ -3,11 +3,11 @@
 import { encodeJpeg } from '@irodori/imaging/encodePixels'
 import { samplePhoto } from '@irodori/imaging/testing/kernelSample'
 import { startMagickFromPackage } from '@irodori/imaging/testing/magickForTests'
-import { median, shown } from './measure.ts'
-import { openStudio } from './openStudio.ts'
-import { previewPage } from './pages.ts'
+import { median, shown } from '../../imaging/measure.ts'
+import { openStudio } from '../../imaging/openStudio.ts'
+import { previewPage } from '../../imaging/pages.ts'
 import type { PeersPage } from './peersPage.ts'
-import { circumstances, report, table } from './report.ts'
+import { circumstances, report, table } from '../../imaging/report.ts'
 
 declare const peersPage: PeersPage
 

@@ -11,13 +11,13 @@ import type { Design } from '@irodori/contract/entities/design'
 import type { Template } from '@irodori/contract/entities/template'
 import autocannon from 'autocannon'
 import pg from 'pg'
-import { findPostgres, startPostgres } from '../../fixtures/postgres.ts'
-import { samplePhotos } from '../../fixtures/samplePhotos.ts'
+import { findPostgres, startPostgres } from '../../../fixtures/postgres.ts'
+import { samplePhotos } from '../../../fixtures/samplePhotos.ts'
 
 const CONNECTIONS = 50
 const SECONDS = 8
 const ROUNDS = 3
-const root = fileURLToPath(new URL('../../..', import.meta.url))
+const root = fileURLToPath(new URL('../../../..', import.meta.url))
 const node = path.join(root, 'node_modules/.bin/node')
 const METRICS_TOKEN = randomUUID()
 

@@ -1,14 +1,14 @@
 // Runs in the browser: the functions that compareEngines.ts calls as `bench.…`.
-import { bruteForce } from './bruteForce.ts'
-import type { CanvasEngine, DragKind, OpenScene, Resources, InitialView } from './engine.ts'
-import { nextFrame } from './engine.ts'
-import { bareCanvas } from './engines/bareCanvas.ts'
-import { fabric } from './engines/fabric.ts'
-import { irodori } from './engines/irodori.ts'
-import { konva } from './engines/konva.ts'
-import { leafer } from './engines/leafer.ts'
-import { prepareResources } from './resources.ts'
-import { bookletSpread, fortyPageStrip, mixedActions, pointsOver, thousandItems } from './scenes.ts'
+import { bruteForce } from '../../canvas/bruteForce.ts'
+import type { CanvasEngine, DragKind, OpenScene, Resources, InitialView } from '../../canvas/engine.ts'
+import { nextFrame } from '../../canvas/engine.ts'
+import { bareCanvas } from '../../canvas/engines/bareCanvas.ts'
+import { fabric } from './fabric.ts'
+import { irodori } from '../../canvas/engines/irodori.ts'
+import { konva } from './konva.ts'
+import { leafer } from './leafer.ts'
+import { prepareResources } from '../../canvas/resources.ts'
+import { bookletSpread, fortyPageStrip, mixedActions, pointsOver, thousandItems } from '../../canvas/scenes.ts'
 
 const engines: readonly CanvasEngine[] = [irodori, konva, fabric, leafer, bareCanvas]
 const scenes = { spread: bookletSpread(), strip: fortyPageStrip(), thousand: thousandItems() }

@@ -1,7 +1,7 @@
 // The page script of browserPreview.ts: the studio's workers, and the same work with canvas 2D and with jimp.
 import type { DesignPage } from '@irodori/design/designPage'
 import { Jimp } from 'jimp'
-import { createKernel } from '../../../studio/src/kernel/createKernel.ts'
+import { createKernel } from '../../../../studio/src/kernel/createKernel.ts'
 
 const kernel = createKernel()
 const [WIDTH, HEIGHT] = [810, 608]

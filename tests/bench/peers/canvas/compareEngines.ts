@@ -8,12 +8,12 @@ import { fontFilePath } from '@irodori/fonts/fontFilePath'
 import type { CDPSession, Page } from '@playwright/test'
 import { chromium } from '@playwright/test'
 import { build } from 'esbuild'
-import { CHROMIUM_ARGUMENTS, findChromium } from '../../browser/chromium.ts'
-import { timeAfterMarks, trace, workAfterMarks } from '../trace.ts'
-import type { DragKind } from './engine.ts'
+import { CHROMIUM_ARGUMENTS, findChromium } from '../../../browser/chromium.ts'
+import { timeAfterMarks, trace, workAfterMarks } from '../../trace.ts'
+import type { DragKind } from '../../canvas/engine.ts'
 import type { Bench } from './page.ts'
-import type { Figures } from './report.ts'
-import { DENSE, quantile, reportOf } from './report.ts'
+import type { Figures } from '../../canvas/report.ts'
+import { DENSE, quantile, reportOf } from '../../canvas/report.ts'
 
 declare const bench: Bench
 
@@ -45,7 +45,7 @@ function noteWork(figure: string, engine: string, work: readonly number[]): void
 
 /** Replaces the figures between the two marks of CANVAS.md; the text around them is kept. */
 async function writeReport(report: string): Promise<void> {
-  const file = path.join(here, '../CANVAS.md')
+  const file = path.join(here, '../../CANVAS.md')
   const [before, , after] = (await readFile(file, 'utf8')).split(/<!-- figures: .* -->\n/)
   const [begin, end] = ['<!-- figures: written by the run -->\n', '<!-- figures: end -->\n']
   await writeFile(file, `${before}${begin}${report}\n${end}${after ?? ''}`)

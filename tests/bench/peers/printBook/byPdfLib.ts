@@ -8,8 +8,8 @@ import { fontFilePath } from '@irodori/fonts/fontFilePath'
 import fontkit from '@pdf-lib/fontkit'
 import { PDFDocument, rgb } from 'pdf-lib'
 import sharp from 'sharp'
-import { bookOf, photosOf } from './book.ts'
-import { printResult } from './printResult.ts'
+import { bookOf, photosOf } from '../../printBook/book.ts'
+import { printResult } from '../../printBook/printResult.ts'
 
 const [pages = '', folder = '', target = ''] = process.argv.slice(2)
 const files = (await readdir(folder))

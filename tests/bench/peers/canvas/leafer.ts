@@ -1,9 +1,9 @@
 // Leafer with its defaults, which leaferjs.com recommends because they render and lay out only the changed part
 // (guide/advanced/partRender), its own dragging (`draggable`), its zoom layer, and `hitFill: 'pixel'` for transparent pixels.
 import { Box, Ellipse, Image, Leafer, Rect, Resource, Text, type UI, version } from 'leafer-ui'
-import type { CanvasEngine, OpenScene, Resources, InitialView } from '../engine.ts'
-import { nextFrame, wheelFactor } from '../engine.ts'
-import type { NeutralScene, ScenePlace } from '../scenes.ts'
+import type { CanvasEngine, OpenScene, Resources, InitialView } from '../../canvas/engine.ts'
+import { nextFrame, wheelFactor } from '../../canvas/engine.ts'
+import type { NeutralScene, ScenePlace } from '../../canvas/scenes.ts'
 
 const isWhole = (place: ScenePlace): boolean => place.kind === 'PHOTO' && place.crop.left === 0 && place.crop.top === 0
 

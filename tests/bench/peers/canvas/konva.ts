@@ -2,9 +2,9 @@
 // the dragged node, `perfectDrawEnabled: false`, `listening(false)` where possible, hidden nodes outside the view, and hit
 // graphs from the cache for transparent pixels (drawHitFromCache).
 import Konva from 'konva'
-import type { CanvasEngine, OpenScene, Resources, InitialView } from '../engine.ts'
-import { nextFrame, wheelFactor } from '../engine.ts'
-import type { NeutralAction, NeutralScene, ScenePlace } from '../scenes.ts'
+import type { CanvasEngine, OpenScene, Resources, InitialView } from '../../canvas/engine.ts'
+import { nextFrame, wheelFactor } from '../../canvas/engine.ts'
+import type { NeutralAction, NeutralScene, ScenePlace } from '../../canvas/scenes.ts'
 
 type KonvaNode = Konva.Image | Konva.Rect | Konva.Ellipse | Konva.Text
 

@@ -2,9 +2,9 @@
 // objects are added (`renderOnAddRemove: false`), `skipOffscreen`, no controls, `requestRenderAll` once per frame, and
 // `perPixelTargetFind` for transparent pixels.
 import { Canvas, Ellipse, FabricImage, type FabricObject, Point, Rect, Textbox, version } from 'fabric'
-import type { CanvasEngine, OpenScene, Resources, InitialView } from '../engine.ts'
-import { nextFrame, wheelFactor } from '../engine.ts'
-import type { NeutralScene, ScenePlace } from '../scenes.ts'
+import type { CanvasEngine, OpenScene, Resources, InitialView } from '../../canvas/engine.ts'
+import { nextFrame, wheelFactor } from '../../canvas/engine.ts'
+import type { NeutralScene, ScenePlace } from '../../canvas/scenes.ts'
 
 function settingsOf(place: ScenePlace, { fontFamily }: Resources) {
   const common = {
