@@ -1,6 +1,8 @@
 // Builds both apps, their workers and the WebAssembly: files named by content hash, compressed in advance, and checked
 // against the size budgets of the first load. Run by `npm run build`.
+import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
@@ -8,55 +10,69 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip, gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
-import { readCoverageIndex } from './fonts/src/readCoverage.ts'
-import { pureConstantsPlugin } from './packages/contract/build/pureConstantsPlugin.mjs'
-import { demoShop } from './packages/demo-shop/src/demoShop.ts'
-import { directImportsPlugin } from './packages/ui/build/directImportsPlugin.mjs'
-import { joinFirstLoad } from './packages/ui/build/joinFirstLoad.mjs'
-import {
-  localeTexts,
-  makeTitleFonts,
-  TITLE_FONT_BUDGET,
-  titleCharacters,
-  titleFontPlugin,
-} from './packages/ui/build/titleFont.mjs'
-import { buildGiftPage, GIFT_PAGE_BUDGET } from './portal/build/buildGiftPage.mjs'
+import { loadTogether } from './build/loadTogether.mjs'
 
 const root = path.dirname(fileURLToPath(import.meta.url))
 const require = createRequire(path.join(root, 'packages/imaging/package.json'))
 const production = !process.argv.includes('--dev')
 
+const TITLE_SHEET = path.join(root, 'node_modules/.cache/irodori/irodori-mincho.css')
+/** The part of the title font that every page loads, and its largest accepted size in kilobytes; one character costs about 170 bytes. */
+const TITLE_FONT = { name: 'irodori-mincho-first-', most: 24 }
 const EDITOR = 'studio/src/editor/EditorPage.tsx'
-/** Renders an app's first screens on the server. */
-const serverEntryOf = (name) => `${name}/src/server.tsx`
-
-/** The messages that each app loads first. */
-const FIRST_WORDS = {
-  studio: ['locales/ja/common.json', 'locales/ja/catalogue.json'],
-  portal: ['locales/ja/common.json', 'locales/ja/portal.json'],
-}
 const NOTICES = 'packages/ui/src/feedback/Notices.tsx'
 
-/** Chunks that the screens of some pages need in addition; they are preloaded with the page. */
-const SCREENS = {
-  studio: [
-    { page: 'home', sources: [NOTICES] },
-    { page: 'products', sources: [NOTICES] },
-    { page: 'product', sources: [NOTICES, 'studio/src/templates/TemplatesPage.tsx'] },
-  ],
-  portal: [
-    {
-      page: 'myPage',
-      sources: [NOTICES, 'portal/src/myPage/OrderList.tsx', 'packages/ui/src/session/loggedInParts.tsx'],
+/**
+ * The pages. `messages` are preloaded in the language of most
+ * visitors, and `screens` are the modules that some pages need in addition.
+ */
+const PAGES = [
+  {
+    app: 'studio',
+    entry: 'studio/src/main.tsx',
+    further: [{ module: EDITOR, folders: ['studio/src/editor/', 'packages/canvas/'] }],
+    server: 'studio/src/server.tsx',
+    page: 'index.html',
+    messages: ['locales/ja/common.json', 'locales/ja/catalogue.json'],
+    screens: {
+      home: [NOTICES],
+      products: [NOTICES],
+      newDesign: [EDITOR],
+      editDesign: [EDITOR],
+      product: [NOTICES, 'studio/src/templates/TemplatesPage.tsx'],
     },
-  ],
-}
+  },
+  {
+    app: 'portal',
+    entry: 'portal/src/main.tsx',
+    server: 'portal/src/server.tsx',
+    page: 'index.html',
+    messages: ['locales/ja/common.json', 'locales/ja/portal.json'],
+    screens: { myPage: [NOTICES, 'portal/src/myPage/OrderList.tsx', 'packages/ui/src/session/loggedInParts.tsx'] },
+  },
+  {
+    // The page of a digital message: built alone, so that its recipient does not load the portal.
+    app: 'portal',
+    entry: 'portal/src/gift/main.tsx',
+    page: 'gift.html',
+    messages: ['locales/ja/common.json', 'locales/ja/gift.json'],
+    // Preact in place of React: its runtime is a tenth of the size.
+    alias: {
+      react: 'preact/compat',
+      'react-dom': 'preact/compat',
+      'react-dom/client': 'preact/compat/client',
+      'react/jsx-runtime': 'preact/jsx-runtime',
+    },
+  },
+]
 
-/** Largest accepted size of the JavaScript that is fetched before a page responds, in kilobytes with gzip. */
+/** Largest accepted size of what is fetched before a page responds, in kilobytes with gzip. */
 const BUDGETS = [
-  { app: 'studio', what: 'first visit', entries: ['studio/src/main.tsx'], most: 130 },
-  { app: 'studio', what: 'editor', entries: ['studio/src/main.tsx', EDITOR], most: 180 },
-  { app: 'portal', what: 'first visit', entries: ['portal/src/main.tsx'], most: 130 },
+  { page: 'studio/src/main.tsx', what: 'studio first visit', most: 130 },
+  { page: 'studio/src/main.tsx', what: 'studio editor', and: [EDITOR], most: 180 },
+  { page: 'portal/src/main.tsx', what: 'portal first visit', most: 130 },
+  // Style sheet and messages count; the font, which is subset for each message, and the media do not.
+  { page: 'portal/src/gift/main.tsx', what: 'portal message page', whole: true, most: 75 },
 ]
 
 const shared = {
@@ -74,164 +90,100 @@ const shared = {
   external: ['node:*'],
 }
 
+/** @returns the constants that give the apps the addresses of the files that are built without chunks */
 async function buildWorkers(outdir, publicPath) {
   const wasm = await readFile(require.resolve('@imagemagick/magick-wasm/magick.wasm'))
   const wasmName = `magick-${createHash('sha256').update(wasm).digest('hex').slice(0, 10)}.wasm`
   await mkdir(outdir, { recursive: true })
   await writeFile(path.join(outdir, wasmName), wasm)
   // The licence notices are shipped with the decoders.
-  await cp(
-    path.join(path.dirname(require.resolve('@imagemagick/magick-wasm')), '../NOTICE'),
-    path.join(outdir, `${wasmName}.NOTICE.txt`),
-  )
-  const result = await build({
+  const notice = path.join(path.dirname(require.resolve('@imagemagick/magick-wasm')), '../NOTICE')
+  await cp(notice, path.join(outdir, `${wasmName}.NOTICE.txt`))
+  const magick = { MAGICK_WASM_URL: JSON.stringify(`${publicPath}/${wasmName}`) }
+  const workers = {
+    IMAGING_WORKER_URL: 'studio/src/kernel/imagingWorker.ts',
+    INSPECT_WORKER_URL: 'studio/src/fonts/inspectWorker.ts',
+    TYPE_WORKER_URL: 'studio/src/kernel/typeWorker.ts',
+    // The script that a server-rendered page starts with.
+    START_URL: 'packages/ui/src/frame/startAfterFirstPaint.ts',
+  }
+  const { metafile } = await build({
     ...shared,
-    entryPoints: {
-      imagingWorker: 'studio/src/kernel/imagingWorker.ts',
-      inspectWorker: 'studio/src/fonts/inspectWorker.ts',
-      typeWorker: 'studio/src/kernel/typeWorker.ts',
-    },
+    entryPoints: Object.values(workers),
     outdir,
     entryNames: '[name]-[hash]',
-    define: { ...shared.define, MAGICK_WASM_URL: JSON.stringify(`${publicPath}/${wasmName}`) },
+    define: { ...shared.define, ...magick },
   })
-  const urlOf = (source) => `${publicPath}/${path.basename(outputOf(result.metafile, source))}`
-  return {
-    IMAGING_WORKER_URL: JSON.stringify(urlOf('studio/src/kernel/imagingWorker.ts')),
-    TYPE_WORKER_URL: JSON.stringify(urlOf('studio/src/kernel/typeWorker.ts')),
-    INSPECT_WORKER_URL: JSON.stringify(urlOf('studio/src/fonts/inspectWorker.ts')),
-    MAGICK_WASM_URL: JSON.stringify(`${publicPath}/${wasmName}`),
-  }
+  const urlOf = (source) => JSON.stringify(`${publicPath}/${path.basename(outputOf(metafile, source))}`)
+  return { ...magick, ...Object.fromEntries(Object.entries(workers).map(([name, source]) => [name, urlOf(source)])) }
 }
 
-/** The characters of the demo shop's product names and of all messages. */
-async function buildTitleFonts() {
-  const { categories, products, templates, templateSeries } = demoShop()
-  const names = [...categories, ...products, ...templates, ...templateSeries].map(({ name }) => name)
-  const characters = titleCharacters([...(await localeTexts()), ...names])
-  return makeTitleFonts(characters, path.join(root, 'node_modules/.cache/irodori'))
-}
-
-async function buildApp(name, outdir, define, titleFonts) {
-  const result = await build({
+/** Builds a page and its chunks into the output folder of its app. */
+async function buildPage({ app, entry, further, server, page, messages, screens, alias }, outdir, define) {
+  const { metafile } = await build({
     ...shared,
-    entryPoints: [`${name}/src/main.tsx`, serverEntryOf(name)],
+    entryPoints: server ? [entry, server] : [{ in: entry, out: path.parse(page).name }],
     outdir: path.join(outdir, 'assets'),
-    publicPath: `/${name}/assets`,
     entryNames: '[name]-[hash]',
     chunkNames: '[name]-[hash]',
     assetNames: '[name]-[hash]',
     splitting: true,
     jsx: 'automatic',
     loader: { '.svg': 'file', '.png': 'file', '.woff2': 'file' },
+    alias: { ...alias, 'irodori-mincho.css': TITLE_SHEET },
     define: { ...shared.define, ...define },
-    plugins: [titleFontPlugin(titleFonts), pureConstantsPlugin, directImportsPlugin(root)],
+    plugins: [
+      loadTogether({ root, first: server ? path.join(path.dirname(entry), 'app.tsx') : entry, further, server }),
+    ],
   })
-  const main = `${name}/src/main.tsx`
-  const apps = await buildServerRenderer(result.metafile, serverEntryOf(name), outdir)
-  const metafile = production ? await joinLoads(name, apps) : apps
-  const script = path.basename(outputOf(metafile, main))
-  const style = metafile.outputs[outputOf(metafile, main)].cssBundle
-  const preloads = initialOutputs(metafile, [main])
-    .map((file) => path.basename(file))
-    .filter((file) => file !== script)
-  const wordFiles = production ? FIRST_WORDS[name].map((source) => path.basename(outputOf(metafile, source))) : []
-  const titleFace = `/${name}/assets/${path.basename(titleFontOf(metafile, titleFonts[0]))}`
+  const style = metafile.outputs[outputOf(metafile, entry)].cssBundle
+  // The page's style sheet holds the styles of its screens too, so those that esbuild makes for each screen are not needed.
+  for (const { cssBundle } of Object.values(metafile.outputs)) {
+    if (cssBundle && cssBundle !== style) await rm(path.join(root, cssBundle), { force: true })
+  }
+  const script = outputOf(metafile, entry)
+  const urlOf = (file) => `/${app}/assets/${path.basename(file)}`
+  const preload = (file) => `<link rel="modulepreload" href="${urlOf(file)}">`
+  const initial = initialOutputs(metafile, [entry])
   const tags = [
-    `<link rel="preload" as="font" type="font/woff2" href="${titleFace}" crossorigin>`,
-    ...(style ? [`<link rel="stylesheet" href="/${name}/assets/${path.basename(style)}">`] : []),
-    ...[...preloads, ...wordFiles].map((file) => modulePreload(name, file)),
-    `<script type="module" src="/${name}/assets/${script}"></script>`,
+    `<link rel="preload" as="font" type="font/woff2" href="${urlOf(titleFontOf(metafile))}" crossorigin>`,
+    `<link rel="stylesheet" href="${urlOf(style)}">`,
+    ...initialOutputs(metafile, [entry, ...messages])
+      .filter((file) => file !== script)
+      .map(preload),
+    `<script type="module" src="${urlOf(script)}"></script>`,
   ]
-  const page = await readFile(path.join(root, name, 'src/index.html'), 'utf8')
-  const start = await buildStart(name, outdir)
-  const firstLoad = { start, screens: production ? preloadsOf(name, metafile) : [] }
-  await writeFile(path.join(outdir, 'firstLoad.json'), JSON.stringify(firstLoad))
-  await writeFile(path.join(outdir, 'index.html'), page.replace('<!-- assets -->', tags.join('\n    ')))
+  const html = await readFile(path.join(root, path.dirname(entry), 'index.html'), 'utf8')
+  await writeFile(path.join(outdir, page), html.replace('<!-- assets -->', tags.join('\n    ')))
+  if (!server) return metafile
+  // Bundled from the browser's build, so that both use the same class names of the CSS modules.
+  const renderer = { entryPoints: [outputOf(metafile, server)], outfile: path.join(outdir, 'server.mjs') }
+  await build({ ...renderer, absWorkingDir: root, bundle: true, format: 'esm', platform: 'node', target: 'node22' })
+  await rm(path.join(root, outputOf(metafile, server)))
+  const preloads = Object.entries(screens).map(([name, sources]) => ({
+    page: name,
+    tags: initialOutputs(metafile, sources)
+      .filter((file) => !initial.includes(file))
+      .map(preload)
+      .join(''),
+  }))
+  await writeFile(
+    path.join(outdir, 'firstLoad.json'),
+    JSON.stringify({ start: JSON.parse(define.START_URL), screens: preloads }),
+  )
   return metafile
 }
 
-/** @returns the URL of the script that a server-rendered page starts with */
-async function buildStart(name, outdir) {
-  const { metafile } = await build({
-    ...shared,
-    entryPoints: ['packages/ui/src/frame/startAfterFirstPaint.ts'],
-    outdir: path.join(outdir, 'assets'),
-    entryNames: 'start-[hash]',
-  })
-  const [file] = Object.keys(metafile.outputs).filter((output) => output.endsWith('.js'))
-  return `/${name}/assets/${path.basename(file)}`
-}
-
-const modulePreload = (name, file) => `<link rel="modulepreload" href="/${name}/assets/${file}">`
-
-/** The preload tags of each page of SCREENS, without the files that every page loads. */
-function preloadsOf(name, metafile) {
-  const known = new Set(initialOutputs(metafile, [`${name}/src/main.tsx`]))
-  return SCREENS[name].map(({ page, sources }) => ({
-    page,
-    tags: initialOutputs(metafile, sources)
-      .filter((file) => !known.has(file))
-      .map((file) => modulePreload(name, path.basename(file)))
-      .join(''),
-  }))
-}
-
-/**
- * One file for Node, bundled from the browser's build, so that both use the same class names of the CSS modules.
- * @returns the metafile without the outputs that only the server renderer needs
- */
-async function buildServerRenderer(metafile, source, outdir) {
-  const entry = outputOf(metafile, source)
-  const folder = path.join(root, path.dirname(entry))
-  await build({
-    entryPoints: [path.join(root, entry)],
-    bundle: true,
-    format: 'esm',
-    platform: 'node',
-    target: 'node22',
-    outfile: path.join(outdir, 'server.mjs'),
-    legalComments: 'none',
-    logLevel: 'warning',
-    plugins: [
-      {
-        name: 'beside',
-        setup: (inside) =>
-          inside.onResolve({ filter: /\.js$/ }, ({ path: file }) => ({ path: path.join(folder, path.basename(file)) })),
-      },
-    ],
-  })
-  const unused = [entry, metafile.outputs[entry].cssBundle].filter((file) => file !== undefined)
-  for (const file of unused) await rm(path.join(root, file))
-  return {
-    ...metafile,
-    outputs: Object.fromEntries(Object.entries(metafile.outputs).filter(([file]) => !unused.includes(file))),
-  }
-}
-
-/** Joins the files of a first visit into one, and in the studio those that the editor adds into another. */
-async function joinLoads(name, metafile) {
-  const settings = { build, root, base: `/${name}/assets/`, target: shared.target }
-  const main = `${name}/src/main.tsx`
-  const joined = await joinFirstLoad({ ...settings, metafile, entry: outputOf(metafile, main), name: 'main' })
-  if (name !== 'studio') return joined
-  const entry = outputOf(joined, EDITOR)
-  return joinFirstLoad({ ...settings, metafile: joined, entry, name: 'editor', apart: outputOf(joined, main) })
-}
-
+/** The output of an entry or of a screen that is loaded on demand. */
 function outputOf(metafile, source) {
-  const found = Object.entries(metafile.outputs).find(([, output]) => output.entryPoint === source)
+  const names = [source, `on-demand:${source}`]
+  const found = Object.keys(metafile.outputs).find((file) => names.includes(metafile.outputs[file].entryPoint))
   if (!found) throw new Error(`the build has no output for ${source}`)
-  return found[0]
+  return found
 }
 
-function titleFontOf(metafile, { file }) {
-  const found = Object.entries(metafile.outputs).find(([, { inputs }]) =>
-    Object.keys(inputs).some((input) => path.basename(input) === path.basename(file)),
-  )
-  if (!found) throw new Error('no style sheet of the build uses the title font')
-  return found[0]
-}
+const titleFontOf = ({ outputs }) =>
+  Object.keys(outputs).find((file) => path.basename(file).startsWith(TITLE_FONT.name))
 
 /** The outputs that load with these entries: their own and all static imports of those. */
 function initialOutputs(metafile, sources) {
@@ -247,89 +199,71 @@ function initialOutputs(metafile, sources) {
   return [...seen]
 }
 
-async function checkBudgets(metafiles, titleFonts, giftBytes) {
-  let kept = true
-  for (const { app, what, entries, most } of BUDGETS) {
-    let bytes = 0
-    for (const file of initialOutputs(metafiles[app], entries)) {
-      bytes += gzipSync(await readFile(path.join(root, file)), { level: 9 }).length
-    }
+/** @returns whether every page and the title font are within their budgets */
+async function checkBudgets(metafiles) {
+  let isKept = true
+  const report = (what, bytes, most, unit) => {
     const size = Math.ceil(bytes / 1024)
-    const ok = size <= most
-    kept &&= ok
-    console.log(`${ok ? 'ok  ' : 'OVER'} ${app} ${what}: ${size} of ${most} KB gzip`)
+    if (size > most) isKept = false
+    console.log(`${size > most ? 'OVER' : 'ok  '} ${what}: ${size} of ${most} ${unit}`)
   }
-  const giftSize = Math.ceil(giftBytes / 1024)
-  const isGiftSmall = giftSize <= GIFT_PAGE_BUDGET
-  console.log(`${isGiftSmall ? 'ok  ' : 'OVER'} portal message page: ${giftSize} of ${GIFT_PAGE_BUDGET} KB gzip`)
-  const { size } = await stat(titleFonts[0].file)
-  const ok = size <= TITLE_FONT_BUDGET
-  console.log(
-    `${ok ? 'ok  ' : 'OVER'} first part of the title face: ${Math.ceil(size / 1024)} of ${TITLE_FONT_BUDGET / 1024} KB`,
-  )
-  return kept && ok && isGiftSmall
+  for (const { page: entry, what, and = [], whole = false, most } of BUDGETS) {
+    const metafile = metafiles[entry]
+    const { messages } = PAGES.find((page) => page.entry === entry)
+    const others = whole ? [metafile.outputs[outputOf(metafile, entry)].cssBundle] : []
+    const files = [...initialOutputs(metafile, [entry, ...and, ...(whole ? messages : [])]), ...others]
+    const sizeOf = (file) => gzipSync(readFileSync(path.join(root, file)), { level: 9 }).length
+    report(
+      what,
+      files.map(sizeOf).reduce((sum, size) => sum + size),
+      most,
+      'KB gzip',
+    )
+  }
+  const font = await stat(path.join(root, titleFontOf(metafiles[PAGES[0].entry])))
+  report('first part of the title face', font.size, TITLE_FONT.most, 'KB')
+  return isKept
 }
 
 const compressors = {
-  br: (bytes) =>
-    promisify(brotliCompress)(bytes, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
-    }),
+  br: (bytes) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
   gz: (bytes) => promisify(gzip)(bytes, { level: 9 }),
 }
 
 /** File names contain the hash of the content, so files compressed by the last build are reused. */
 async function compress(folder, last) {
-  for (const name of await readdir(folder)) {
-    if (!/\.(js|css|wasm|html|svg)$/.test(name)) continue
+  const reusable = new Set(await readdir(last).catch(() => []))
+  for (const name of (await readdir(folder)).filter((name) => /\.(js|css|wasm|html|svg)$/.test(name))) {
     const bytes = await readFile(path.join(folder, name))
     for (const [ending, pack] of Object.entries(compressors)) {
-      const target = path.join(folder, `${name}.${ending}`)
-      const kept = await cp(path.join(last, `${name}.${ending}`), target)
-        .then(() => true)
-        .catch(() => false)
-      if (!kept) await writeFile(target, await pack(bytes))
+      const file = `${name}.${ending}`
+      if (reusable.has(file)) await cp(path.join(last, file), path.join(folder, file))
+      else await writeFile(path.join(folder, file), await pack(bytes))
     }
   }
 }
 
 async function main() {
   const started = performance.now()
-  const metafiles = {}
-  // Built here if it is missing, so that the server does not read ten fonts during a request.
-  await readCoverageIndex()
-  const titleFonts = await buildTitleFonts()
+  execFileSync(process.execPath, [path.join(root, 'build/prepareFonts.mjs')], { stdio: 'inherit' })
   // Written beside the last build and swapped in when complete, so that a running server or build never sees a gap.
-  const fresh = (name) => path.join(root, name, `dist.${process.pid}`)
-  let workers = {}
-  let giftBytes = 0
-  for (const name of ['studio', 'portal']) {
-    const assets = path.join(fresh(name), 'assets')
-    // The portal edits the photos of a message with the studio's worker.
-    if (name === 'studio') workers = await buildWorkers(assets, '/studio/assets')
-    const define = name === 'studio' ? workers : { IMAGING_WORKER_URL: workers.IMAGING_WORKER_URL }
-    metafiles[name] = await buildApp(name, fresh(name), define, titleFonts)
-    if (name === 'portal') {
-      const settings = {
-        ...shared,
-        plugins: [titleFontPlugin(titleFonts), pureConstantsPlugin, directImportsPlugin(root)],
-      }
-      giftBytes = await buildGiftPage({ build, root, outdir: fresh(name), settings, production })
-    }
-    if (production) await compress(assets, path.join(root, name, 'dist/assets'))
-    const manifest = { builtAt: new Date().toISOString(), production, define }
-    await writeFile(path.join(fresh(name), 'manifest.json'), JSON.stringify(manifest))
-    if (process.argv.includes('--metafile')) {
-      await writeFile(path.join(fresh(name), 'metafile.json'), JSON.stringify(metafiles[name]))
-    }
+  const fresh = (app) => path.join(root, app, `dist.${process.pid}`)
+  // The portal edits the photos of a message with the studio's worker.
+  const workers = await buildWorkers(path.join(fresh('studio'), 'assets'), '/studio/assets')
+  const metafiles = {}
+  for (const page of PAGES) metafiles[page.entry] = await buildPage(page, fresh(page.app), workers)
+  for (const app of ['studio', 'portal']) {
+    if (production) await compress(path.join(fresh(app), 'assets'), path.join(root, app, 'dist/assets'))
+    const manifest = { builtAt: new Date().toISOString(), production, define: workers }
+    await writeFile(path.join(fresh(app), 'manifest.json'), JSON.stringify(manifest))
   }
-  const kept = await checkBudgets(metafiles, titleFonts, giftBytes)
-  for (const name of ['studio', 'portal']) {
-    await rm(path.join(root, name, 'dist'), { recursive: true, force: true })
-    await rename(fresh(name), path.join(root, name, 'dist'))
+  const isKept = await checkBudgets(metafiles)
+  for (const app of ['studio', 'portal']) {
+    await rm(path.join(root, app, 'dist'), { recursive: true, force: true })
+    await rename(fresh(app), path.join(root, app, 'dist'))
   }
   console.log(`built in ${((performance.now() - started) / 1000).toFixed(1)} s`)
-  if (!kept && process.argv.includes('--check')) process.exitCode = 1
+  if (!isKept && process.argv.includes('--check')) process.exitCode = 1
 }
 
 await main()

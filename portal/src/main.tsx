@@ -1,6 +1,3 @@
-import '@irodori/ui/base.css'
-import { startApp } from '@irodori/ui/startApp'
-import { RoutedLink } from './navigation/RoutedLink.tsx'
-import { Screens } from './Screens.tsx'
+import { start } from './app.tsx'
 
-void startApp({ screens: <Screens />, link: RoutedLink, areas: ['portal'] })
+void start()

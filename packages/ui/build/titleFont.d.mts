@@ -1,4 +1,3 @@
-export declare const TITLE_FONT_BUDGET: number
 export declare function localeTexts(): Promise<string[]>
 export declare function titleCharacters(texts: readonly string[]): string
 export declare function titleParts(characters: string): Record<'first' | 'latin' | 'katakana' | 'kanji', string>

@@ -5,15 +5,13 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 import subsetFont from 'subset-font'
 
 const require = createRequire(import.meta.url)
 
-/** Virtual style sheet that base.css imports, with one rule for each part of the font. */
+/** Style sheet that base.css imports, with one rule for each part of the font. */
 const TITLE_SHEET = 'irodori-mincho.css'
-
-/** Maximum size in bytes of the part that every page loads; one character costs about 170. */
-export const TITLE_FONT_BUDGET = 24 * 1024
 
 /** Texts in the title font on nearly every page: the logo and the heading of the home page. */
 const FIRST_WORDS = '彩りつくるものを選ぶ'
@@ -143,24 +141,19 @@ function unicodeRange(characters) {
   return runs.map(([from, to]) => (from === to ? `U+${hex(from)}` : `U+${hex(from)}-${hex(to)}`)).join(',')
 }
 
-/** esbuild plugin that resolves TITLE_SHEET to the font-face rules of the parts. */
-export const titleFontPlugin = (parts) => ({
-  name: 'title-font',
-  setup(build) {
-    build.onResolve({ filter: new RegExp(`(^|/)${TITLE_SHEET}$`) }, () => ({
-      path: TITLE_SHEET,
-      namespace: 'title-font',
-    }))
-    build.onLoad({ filter: /./, namespace: 'title-font' }, () => ({
-      contents: parts
-        .map(
-          ({ characters, file }) =>
-            `@font-face{font-family:"Irodori Mincho";src:url(${JSON.stringify(file)}) format("woff2");` +
-            `font-weight:600;font-display:swap;unicode-range:${unicodeRange(characters)}}`,
-        )
-        .join('\n'),
-      loader: 'css',
-      resolveDir: '/',
-    }))
-  },
-})
+/** Folder of the fonts, below node_modules, so that it is never committed. */
+const TITLE_FONT_FOLDER = fileURLToPath(new URL('../../../node_modules/.cache/irodori', import.meta.url))
+
+/** Writes the style sheet with the font-face rule of each part, which base.css imports. */
+export async function writeTitleSheet(characters) {
+  const parts = await makeTitleFonts(characters, TITLE_FONT_FOLDER)
+  const rules = parts.map(
+    ({ characters, file }) =>
+      `@font-face{font-family:"Irodori Mincho";src:url(${JSON.stringify(file)}) format("woff2");` +
+      `font-weight:600;font-display:swap;unicode-range:${unicodeRange(characters)}}\n`,
+  )
+  // Two builds may run at once, and neither may read a partly written file.
+  const unfinished = path.join(TITLE_FONT_FOLDER, `${TITLE_SHEET}.${process.pid}`)
+  await writeFile(unfinished, rules.join(''))
+  await rename(unfinished, path.join(TITLE_FONT_FOLDER, TITLE_SHEET))
+}

@@ -4,7 +4,6 @@ import { Button } from '@irodori/ui/Button'
 import { Skeleton } from '@irodori/ui/Skeleton'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useOrderList } from '../orderList/orderListContext.ts'
 import styles from './OrderCard.module.css'
 
 const PersonEditor = lazy(async () => ({ default: (await import('../people/PersonEditor.tsx')).PersonEditor }))
@@ -19,7 +18,6 @@ type Person = 'orderer' | 'receiver'
 /** MYP-14: orderer and receiver, which can be edited while the order is open. */
 export function PeopleBlocks({ order, isOpen }: PeopleBlocksProps) {
   const { t } = useTranslation('portal')
-  const { reload } = useOrderList()
   const place = useRef<HTMLDivElement>(null)
   const [edited, setEdited] = useState<Person | null>(null)
   const left = useRef<Person | null>(null)
@@ -37,7 +35,7 @@ export function PeopleBlocks({ order, isOpen }: PeopleBlocksProps) {
     return (
       <div ref={place} data-screen-only="">
         <Suspense fallback={<Skeleton height="20rem" />}>
-          <PersonEditor order={order} person={edited} onChanged={reload} onClosed={() => setEdited(null)} />
+          <PersonEditor order={order} person={edited} onClosed={() => setEdited(null)} />
         </Suspense>
       </div>
     )

@@ -1,5 +1,6 @@
 import type { Orderer } from '@irodori/contract/entities/order'
 import { TextField } from '@irodori/ui/TextField'
+import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './People.module.css'
 import { typedField } from './peopleForm.ts'
@@ -7,9 +8,11 @@ import { typedField } from './peopleForm.ts'
 type NameField = keyof Orderer
 
 interface NameFieldsProps {
-  readonly names: Orderer
+  readonly control: (
+    field: NameField,
+    normalise: (typed: string) => string,
+  ) => Pick<ComponentProps<'input'>, 'name' | 'value'>
   readonly errorOf: (field: NameField) => string | null
-  readonly onChange: (names: Partial<Orderer>) => void
 }
 
 const FIELDS: readonly { readonly field: NameField; readonly autoComplete?: string }[] = [
@@ -20,26 +23,19 @@ const FIELDS: readonly { readonly field: NameField; readonly autoComplete?: stri
 ]
 const MAX_LENGTH = 100
 
-/** Family name and first name, and both in kana. Text under input-method composition is normalised only when it ends. */
-export function NameFields({ names, errorOf, onChange }: NameFieldsProps) {
+/** Family name and first name, and both in kana. */
+export function NameFields({ control, errorOf }: NameFieldsProps) {
   const { t } = useTranslation('review')
   return (
     <div className={styles.pair}>
       {FIELDS.map(({ field, autoComplete = 'off' }) => (
         <TextField
           key={field}
-          name={field}
+          {...control(field, (typed) => typedField(field, typed))}
           label={t(`field.${field}`)}
-          value={names[field]}
           error={errorOf(field)}
           maxLength={MAX_LENGTH}
           autoComplete={autoComplete}
-          onChange={(event) => {
-            const { value } = event.target
-            const isComposing = (event.nativeEvent as InputEvent).isComposing
-            onChange({ [field]: isComposing ? value : typedField(field, value) })
-          }}
-          onCompositionEnd={(event) => onChange({ [field]: typedField(field, event.currentTarget.value) })}
         />
       ))}
     </div>

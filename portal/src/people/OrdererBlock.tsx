@@ -4,26 +4,13 @@ import { NameFields } from './NameFields.tsx'
 import styles from './People.module.css'
 import { PersonBlock } from './PersonBlock.tsx'
 import { PersonForm } from './PersonForm.tsx'
-import type { Violations } from './peopleForm.ts'
-import { type ServerErrors, useFieldErrors } from './useFieldErrors.ts'
+import { useFieldErrors } from './useFieldErrors.ts'
+import type { usePeopleForms } from './usePeopleForms.ts'
 
-interface BlockProps<Fields> {
-  readonly value: Fields
-  readonly violations: Violations<Fields>
-  readonly server: ServerErrors
-  readonly isEdited: boolean
-  readonly isBusy: boolean
-  /** Undefined where the order can no longer be changed. */
-  readonly onEdit: (() => void) | undefined
-  readonly onChange: (value: Fields) => void
-  readonly onSave: () => void
-  readonly onCancel: () => void
-}
-
-export type { BlockProps }
+export type OrdererBlockProps = ReturnType<ReturnType<typeof usePeopleForms>['ordererBlock']>
 
 /** The orderer of an order, to read or to edit. */
-export function OrdererBlock(props: BlockProps<Orderer>) {
+export function OrdererBlock(props: OrdererBlockProps) {
   const { value, isEdited, onEdit } = props
   return (
     <PersonBlock person="orderer" isEdited={isEdited} onEdit={onEdit}>
@@ -32,11 +19,10 @@ export function OrdererBlock(props: BlockProps<Orderer>) {
   )
 }
 
-function OrdererForm({ value, violations, server, isBusy, onChange, onSave, onCancel }: BlockProps<Orderer>) {
-  const { errorOf, showAll } = useFieldErrors(violations, server)
+function OrdererForm(props: OrdererBlockProps) {
   return (
-    <PersonForm violations={violations} isBusy={isBusy} onSubmitted={showAll} onSave={onSave} onCancel={onCancel}>
-      <NameFields names={value} errorOf={errorOf} onChange={(names) => onChange({ ...value, ...names })} />
+    <PersonForm {...props}>
+      <NameFields control={props.control} errorOf={useFieldErrors(props)} />
     </PersonForm>
   )
 }

@@ -8,17 +8,20 @@ import { RetryNotice } from '../notice/RetryNotice.tsx'
 import { prefectureFlag } from '../postalCode/prefectureFlag.ts'
 import { usePostalPlace } from '../postalCode/usePostalPlace.ts'
 import { NameFields } from './NameFields.tsx'
-import { type BlockProps, PersonName } from './OrdererBlock.tsx'
+import { PersonName } from './OrdererBlock.tsx'
 import styles from './People.module.css'
 import { PersonBlock } from './PersonBlock.tsx'
 import { PersonForm } from './PersonForm.tsx'
 import { type ReceiverFields, withPlace } from './peopleForm.ts'
 import { useFieldErrors } from './useFieldErrors.ts'
+import type { usePeopleForms } from './usePeopleForms.ts'
 
 const MAX_LENGTH = 100
 
+type ReceiverBlockProps = ReturnType<ReturnType<typeof usePeopleForms>['receiverBlock']>
+
 /** The receiver of an order with the address, to read or to edit. */
-export function ReceiverBlock(props: BlockProps<ReceiverFields>) {
+export function ReceiverBlock(props: ReceiverBlockProps) {
   const { value, isEdited, onEdit } = props
   return (
     <PersonBlock person="receiver" isEdited={isEdited} onEdit={onEdit}>
@@ -48,53 +51,52 @@ export const ReceiverAddress = ({ receiver }: { readonly receiver: ReceiverField
   </address>
 )
 
-function ReceiverForm({ value, violations, server, isBusy, onChange, onSave, onCancel }: BlockProps<ReceiverFields>) {
+function ReceiverForm(props: ReceiverBlockProps) {
+  const { value, control, set } = props
   const { t } = useTranslation('review')
-  const { errorOf, showAll } = useFieldErrors(violations, server)
+  const errorOf = useFieldErrors(props)
   const { place, hasFailed, retry } = usePostalPlace(value.zipCode)
-  const set = (change: Partial<ReceiverFields>) => onChange({ ...value, ...change })
+  const fillIn = ({ prefecture, city, subAddress1 }: ReceiverFields) => {
+    set('prefecture', prefecture)
+    set('city', city)
+    set('subAddress1', subAddress1)
+  }
   const flag = prefectureFlag(value.prefecture, place)
   const line = (field: 'subAddress1' | 'subAddress2') => (
     <TextField
-      name={field}
+      {...control(field)}
       label={t(`field.${field}`)}
       help={t('field.lineHelp', { number: addressLineLength(value[field]), most: ADDRESS_LINE_MAX_CHARACTERS })}
       // Reported while typing, because the label of the parcel cuts longer lines off.
       error={addressLineLength(value[field]) > ADDRESS_LINE_MAX_CHARACTERS ? t('fault.LINE_TOO_LONG') : errorOf(field)}
-      value={value[field]}
       maxLength={MAX_LENGTH}
       autoComplete={field === 'subAddress1' ? 'address-line1' : 'address-line2'}
-      onChange={(event) => set({ [field]: event.target.value })}
     />
   )
   return (
-    <PersonForm violations={violations} isBusy={isBusy} onSubmitted={showAll} onSave={onSave} onCancel={onCancel}>
-      <NameFields names={value} errorOf={errorOf} onChange={set} />
+    <PersonForm {...props}>
+      <NameFields control={control} errorOf={errorOf} />
       <div className={styles.postal}>
         <TextField
-          name="zipCode"
+          {...control('zipCode')}
           label={t('field.zipCode')}
           help={t('field.zipCodeHelp')}
           error={errorOf('zipCode')}
-          value={value.zipCode}
-          maxLength={20}
+            maxLength={20}
           inputMode="numeric"
           autoComplete="postal-code"
-          onChange={(event) => set({ zipCode: event.target.value })}
         />
-        <Button disabled={!place} onClick={() => place && onChange(withPlace(value, place))}>
+        <Button disabled={!place} onClick={() => place && fillIn(withPlace(value, place))}>
           {t('field.fillIn')}
         </Button>
       </div>
       {hasFailed && <RetryNotice onRetry={retry}>{t('field.lookUpFailed')}</RetryNotice>}
       <SelectField
-        name="prefecture"
+        {...control('prefecture')}
         label={t('field.prefecture')}
         error={flag === 'OTHER_PREFECTURE' ? t('fault.PREFECTURE_OF_OTHER_CODE') : errorOf('prefecture')}
         help={flag === 'UNKNOWN_CODE' ? t('field.unknownCode') : undefined}
-        value={value.prefecture}
         autoComplete="address-level1"
-        onChange={(event) => set({ prefecture: event.target.value })}
       >
         <option value="">{t('field.choose')}</option>
         {PREFECTURES.map((name) => (
@@ -104,25 +106,21 @@ function ReceiverForm({ value, violations, server, isBusy, onChange, onSave, onC
         ))}
       </SelectField>
       <TextField
-        name="city"
+        {...control('city')}
         label={t('field.city')}
         error={errorOf('city')}
-        value={value.city}
         maxLength={MAX_LENGTH}
         autoComplete="address-level2"
-        onChange={(event) => set({ city: event.target.value })}
       />
       {line('subAddress1')}
       {line('subAddress2')}
       <TextField
-        name="phoneNumber"
+        {...control('phoneNumber')}
         type="tel"
         label={t('field.phoneNumber')}
         error={errorOf('phoneNumber')}
-        value={value.phoneNumber}
         maxLength={20}
         autoComplete="tel"
-        onChange={(event) => set({ phoneNumber: event.target.value })}
       />
     </PersonForm>
   )

@@ -1,23 +1,25 @@
 import type { PersonViolation } from '@irodori/rules/personViolations'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { hasNoViolation, type Violations } from './peopleForm.ts'
+import type { ServerErrors } from './usePersonForm.ts'
 
-/** The messages of the server, by field name. */
-export type ServerErrors = Readonly<Record<string, readonly string[] | undefined>>
+interface FieldErrorsInput<Field extends string> {
+  readonly violations: Violations<Record<Field, string>>
+  /** Null before the first submission. */
+  readonly problemOf: (field: Field) => PersonViolation | null
+  readonly server: ServerErrors
+}
 
-/** The error message of each field: a violation found on this screen, otherwise the message of the server. */
-export function useFieldErrors(
-  violations: Readonly<Record<string, PersonViolation | undefined>>,
-  server: ServerErrors,
-) {
+/**
+ * The error message of each field: a violation found on this screen, otherwise the message of the server. A form that
+ * opens with violations shows them at once.
+ */
+export function useFieldErrors<Field extends string>({ violations, problemOf, server }: FieldErrorsInput<Field>) {
   const { t } = useTranslation('review')
-  const [isShown, setShown] = useState(Object.keys(violations).length > 0)
-  return {
-    showAll: () => setShown(true),
-    errorOf: (field: string): string | null => {
-      const violation = violations[field]
-      if (violation !== undefined && isShown) return t(`fault.${violation}`)
-      return server[field]?.[0] ?? null
-    },
+  const [areShown] = useState(!hasNoViolation(violations))
+  return (field: Field): string | null => {
+    const violation = areShown ? violations[field] : problemOf(field)
+    return violation ? t(`fault.${violation}`) : (server[field]?.[0] ?? null)
   }
 }

@@ -1,32 +1,24 @@
-import { useClient } from '@irodori/client/ClientProvider'
 import type { CallError } from '@irodori/client/callError'
-import { updateOrderer, updateReceiver } from '@irodori/contract/endpoints/order'
+import { queryKey } from '@irodori/client/queryKey'
+import { useCallMutation } from '@irodori/client/useCallMutation'
+import { listOrders, readOrder, updateOrderer, updateReceiver } from '@irodori/contract/endpoints/order'
 import type { Order } from '@irodori/contract/entities/order'
 import { useToast } from '@irodori/ui/ToastProvider'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSingleFlight } from '../action/useSingleFlight.ts'
 import { usePostalPlace } from '../postalCode/usePostalPlace.ts'
-import {
-  hasNoViolation,
-  type OrdererFields,
-  type ReceiverFields,
-  violationsOfOrderer,
-  violationsOfReceiver,
-} from './peopleForm.ts'
-import type { ServerErrors } from './useFieldErrors.ts'
+import { hasNoViolation, violationsOfOrderer, violationsOfReceiver } from './peopleForm.ts'
+import { type ServerErrors, usePersonForm } from './usePersonForm.ts'
 
 export type PersonRole = 'orderer' | 'receiver'
 
 interface PeopleFormsDeps {
-  /** Reads the order again. */
-  readonly onChanged: () => Promise<void>
   /** The form that is initially open. */
   readonly initiallyOpen?: PersonRole
   /** Called when a form was saved or cancelled. */
   readonly onClosed?: () => void
 }
 
+/** The form that an error code concerns. */
 const ROLE_OF_CODE: Readonly<Record<string, PersonRole>> = {
   UPDATE_ORDERER_FAILS: 'orderer',
   UPDATE_RECEIVER_FAILS: 'receiver',
@@ -43,33 +35,18 @@ function serverErrorsFor(error: CallError, role: PersonRole): ServerErrors {
   return Object.fromEntries(entries)
 }
 
-/** The state of the forms of orderer and receiver: the edited values, their violations, and the save of either form. */
+/** The forms of orderer and receiver: the edited values, their violations, and the save of either form. */
 export function usePeopleForms(
   order: Pick<Order, 'orderNumber' | 'orderer' | 'receiver'>,
-  { onChanged, initiallyOpen, onClosed }: PeopleFormsDeps,
+  { initiallyOpen, onClosed }: PeopleFormsDeps = {},
 ) {
-  const client = useClient()
   const toast = useToast()
   const { t } = useTranslation('review')
-  const [typed, setTyped] = useState<{ readonly orderer?: OrdererFields; readonly receiver?: ReceiverFields }>({})
-  const [isOpen, setOpen] = useState({ orderer: initiallyOpen === 'orderer', receiver: initiallyOpen === 'receiver' })
-  const [server, setServer] = useState<Record<PersonRole, ServerErrors>>({ orderer: {}, receiver: {} })
-  const [saved, setSaved] = useState<PersonRole>('orderer')
-
-  const orderer = typed.orderer ?? order.orderer
-  const { id: receiverId, ...storedReceiver } = order.receiver
-  const receiver = typed.receiver ?? storedReceiver
-  const { place } = usePostalPlace(receiver.zipCode)
-  const violations = { orderer: violationsOfOrderer(orderer), receiver: violationsOfReceiver(receiver, place) }
   const params = { orderNumber: order.orderNumber }
-
-  const show = (role: PersonRole, shown: boolean) => setOpen((before) => ({ ...before, [role]: shown }))
-  const close = (role: PersonRole) => {
-    setTyped(({ [role]: _, ...rest }) => rest)
-    setServer((errors) => ({ ...errors, [role]: {} }))
-    show(role, false)
-    onClosed?.()
-  }
+  const { id: receiverId, ...storedReceiver } = order.receiver
+  const invalidates = [queryKey(readOrder, { params }), queryKey(listOrders)]
+  const savingOrderer = useCallMutation(updateOrderer, { invalidates })
+  const savingReceiver = useCallMutation(updateReceiver, { invalidates })
 
   /** RVW-2: shows the message of the server for five seconds, and beside its field. */
   const showSaveProblem = (error: CallError) => {
@@ -77,53 +54,55 @@ export function usePeopleForms(
     const role = error.kind === 'REFUSED' ? ROLE_OF_CODE[error.errorCode ?? ''] : undefined
     toast({ message: message ?? t(role === undefined ? 'refused.other' : MESSAGE_KEYS[role]), tone: 'failure' })
     if (role === undefined) return
-    setServer((errors) => ({ ...errors, [role]: serverErrorsFor(error, role) }))
-    show(role, true)
+    forms[role].showErrors(serverErrorsFor(error, role))
+  }
+  const common = (role: PersonRole) => ({
+    isInitiallyOpen: initiallyOpen === role,
+    onClosed,
+    onRefused: (error: CallError) => {
+      const isOwn = error.kind === 'REFUSED' && error.errorCode?.startsWith('UPDATE_')
+      if (isOwn) showSaveProblem(error)
+      else toast({ message: t(MESSAGE_KEYS[role]), tone: 'failure' })
+    },
+  })
+  const orderer = usePersonForm({
+    ...common('orderer'),
+    stored: order.orderer,
+    check: violationsOfOrderer,
+    save: (body) => savingOrderer.run({ params, body }),
+  })
+  const receiver = usePersonForm({
+    ...common('receiver'),
+    stored: storedReceiver,
+    check: (typed) => violationsOfReceiver(typed, place),
+    save: (typed) => savingReceiver.run({ params, body: { ...typed, receiverId } }),
+  })
+  const { place } = usePostalPlace(receiver.value.zipCode)
+  const forms = { orderer, receiver }
+  const violations = {
+    orderer: violationsOfOrderer(orderer.value),
+    receiver: violationsOfReceiver(receiver.value, place),
   }
 
-  const [isSaving, save] = useSingleFlight(async (role: PersonRole) => {
-    setSaved(role)
-    const result =
-      role === 'orderer'
-        ? await client.call(updateOrderer, { params, body: orderer })
-        : await client.call(updateReceiver, { params, body: { ...receiver, receiverId } })
-    if (result.ok) {
-      await onChanged()
-      return close(role)
-    }
-    const isOwn = result.error.kind === 'REFUSED' && result.error.errorCode?.startsWith('UPDATE_')
-    if (isOwn) showSaveProblem(result.error)
-    else toast({ message: t(MESSAGE_KEYS[role]), tone: 'failure' })
-  })
-
-  const common = (role: PersonRole, mayEdit: boolean) => ({
-    server: server[role],
-    isEdited: isOpen[role],
-    isBusy: isSaving && saved === role,
-    onEdit: mayEdit ? () => show(role, true) : undefined,
-    onSave: () => save(role),
-    onCancel: () => close(role),
-  })
-
   return {
-    orderer,
-    receiver,
+    orderer: orderer.value,
+    receiver: receiver.value,
     /** The body of the call that saves both. */
-    body: { orderer, receiver: { ...receiver, receiverId } },
+    body: { orderer: orderer.value, receiver: { ...receiver.value, receiverId } },
     isValid: hasNoViolation(violations.orderer) && hasNoViolation(violations.receiver),
-    isSaving,
+    isSaving: orderer.isBusy || receiver.isBusy,
     showSaveProblem,
     ordererBlock: (mayEdit: boolean) => ({
-      ...common('orderer', mayEdit),
-      value: orderer,
+      ...orderer.block,
+      value: orderer.value,
       violations: violations.orderer,
-      onChange: (changed: OrdererFields) => setTyped((before) => ({ ...before, orderer: changed })),
+      onEdit: mayEdit ? orderer.open : undefined,
     }),
     receiverBlock: (mayEdit: boolean) => ({
-      ...common('receiver', mayEdit),
-      value: receiver,
+      ...receiver.block,
+      value: receiver.value,
       violations: violations.receiver,
-      onChange: (changed: ReceiverFields) => setTyped((before) => ({ ...before, receiver: changed })),
+      onEdit: mayEdit ? receiver.open : undefined,
     }),
   }
 }

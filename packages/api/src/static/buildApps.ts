@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 const APPS = ['studio', 'portal'] as const
 /** The sources of the bundles. */
-const SOURCES = ['studio', 'portal', 'packages', 'locales', 'fonts', 'esbuild.config.mjs', 'package-lock.json']
+const SOURCES = ['studio', 'portal', 'packages', 'locales', 'fonts', 'build', 'esbuild.config.mjs', 'package-lock.json']
 const SKIPPED = new Set(['node_modules', 'dist', 'dist.last', 'data', 'api', 'demo-shop'])
 
 /**
