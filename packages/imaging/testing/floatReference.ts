@@ -5,7 +5,7 @@ import { catmullRom } from '../src/sampling/catmullRom.ts'
 /** Peak signal-to-noise ratio of the colours of two pictures of one size, in dB. */
 export function psnr(a: Pixels, b: Pixels): number {
   let squares = 0
-  for (let i = 0; i < a.data.length; i++) if (i % 4 !== 3) squares += (a.data[i] - b.data[i]) ** 2
+  for (let i = 0; i < a.data.length; i++) if (i % 4 !== 3) squares += ((a.data[i] ?? 0) - (b.data[i] ?? 0)) ** 2
   return 10 * Math.log10((255 * 255) / (squares / ((a.data.length * 3) / 4)))
 }
 
@@ -15,8 +15,10 @@ export function lanczosReduce(photo: Pixels, width: number, height: number, rati
   for (let y = 0; y < photo.height; y++) {
     for (let x = 0; x < width; x++) {
       mix(photo.width, (x + 0.5) * ratio, ratio, (source, weight) => {
-        for (let c = 0; c < 3; c++)
-          wide[(y * width + x) * 3 + c] += weight * photo.data[(y * photo.width + source) * 4 + c]
+        for (let c = 0; c < 3; c++) {
+          const at = (y * width + x) * 3 + c
+          wide[at] = (wide[at] ?? 0) + weight * (photo.data[(y * photo.width + source) * 4 + c] ?? 0)
+        }
       })
     }
   }
@@ -26,9 +28,9 @@ export function lanczosReduce(photo: Pixels, width: number, height: number, rati
     for (let x = 0; x < width; x++) {
       sums.fill(0)
       mix(photo.height, (y + 0.5) * ratio, ratio, (source, weight) => {
-        for (let c = 0; c < 3; c++) sums[c] += weight * wide[(source * width + x) * 3 + c]
+        for (let c = 0; c < 3; c++) sums[c] = (sums[c] ?? 0) + weight * (wide[(source * width + x) * 3 + c] ?? 0)
       })
-      for (let c = 0; c < 3; c++) reduced.data[(y * width + x) * 4 + c] = Math.round(sums[c])
+      for (let c = 0; c < 3; c++) reduced.data[(y * width + x) * 4 + c] = Math.round(sums[c] ?? 0)
       reduced.data[(y * width + x) * 4 + 3] = 255
     }
   }
@@ -65,7 +67,7 @@ export function catmullRomReduce(photo: Pixels, width: number, height: number, r
     let value = 0
     for (const [y, down] of weights(Math.floor(i / width), photo.height)) {
       for (const [x, across] of weights(i % width, photo.width)) {
-        value += down * across * photo.data[(y * photo.width + x) * 4]
+        value += down * across * (photo.data[(y * photo.width + x) * 4] ?? 0)
       }
     }
     return value
@@ -86,11 +88,12 @@ export function ssim(a: Pixels, b: Pixels): number {
       for (let y = top; y < top + SQUARE; y++) {
         for (let x = left; x < left + SQUARE; x++) {
           const at = (y * a.width + x) * 4 + 1
-          ma += a.data[at]
-          mb += b.data[at]
-          aa += a.data[at] ** 2
-          bb += b.data[at] ** 2
-          ab += a.data[at] * b.data[at]
+          const [inA, inB] = [a.data[at] ?? 0, b.data[at] ?? 0]
+          ma += inA
+          mb += inB
+          aa += inA ** 2
+          bb += inB ** 2
+          ab += inA * inB
         }
       }
       const n = SQUARE * SQUARE

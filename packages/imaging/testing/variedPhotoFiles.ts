@@ -121,12 +121,13 @@ function keyedPng(): Uint8Array {
   const rows = new Uint8Array((width * 3 + 1) * height)
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
-      for (let c = 0; c < 3; c++) rows[y * (width * 3 + 1) + 1 + x * 3 + c] = data[(y * width + (x & ~7)) * 4 + c]
+      const from = (y * width + (x & ~7)) * 4
+      rows.set(data.subarray(from, from + 3), y * (width * 3 + 1) + 1 + x * 3)
     }
   }
   return pngOfChunks([
     ['IHDR', pngHeader(width, height, 8, 2)],
-    ['tRNS', Uint8Array.of(0, data[0], 0, data[1], 0, data[2])],
+    ['tRNS', Uint8Array.from([...data.subarray(0, 3)].flatMap((level) => [0, level]))],
     ['IDAT', deflateSync(rows)],
     ['IEND', new Uint8Array(0)],
   ])
@@ -159,9 +160,10 @@ const iccChunk = (profile: Uint8Array): Uint8Array =>
 /** The JPEG without its APP2 segments. */
 function withoutProfile(jpeg: Uint8Array): Uint8Array {
   const parts: number[] = [0xff, 0xd8]
+  const view = new DataView(jpeg.buffer, jpeg.byteOffset, jpeg.byteLength)
   let at = 2
   while (jpeg[at + 1] !== 0xda) {
-    const length = 2 + jpeg[at + 2] * 256 + jpeg[at + 3]
+    const length = 2 + view.getUint16(at + 2)
     if (jpeg[at + 1] !== 0xe2) parts.push(...jpeg.subarray(at, at + length))
     at += length
   }

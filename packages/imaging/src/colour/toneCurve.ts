@@ -38,7 +38,7 @@ function parametricCurve(body: Uint8Array): Curve | null {
   const view = new DataView(body.buffer, body.byteOffset, body.byteLength)
   const count = PARAMETERS[view.getUint16(8)]
   if (count === undefined || body.length < 12 + count * 4) return null
-  const [g, a = 1, b = 0, c = 0, d, e = 0, f = 0] = Array.from(
+  const [g = 1, a = 1, b = 0, c = 0, d = 0, e = 0, f = 0] = Array.from(
     { length: count },
     (_, i) => view.getInt32(12 + i * 4) / 65536,
   )

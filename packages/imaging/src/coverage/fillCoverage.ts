@@ -1,5 +1,7 @@
 import { flatten } from '@irodori/geometry/flatten'
 import type { Path } from '@irodori/geometry/path'
+import type { Polygon } from '@irodori/geometry/polygon'
+import { forEachEdge } from '@irodori/geometry/polygon'
 import type { Rect } from '@irodori/geometry/shape'
 
 /** The share of each pixel that an outline covers, 0 to 255, in a box of whole pixels. An empty box has no data. */
@@ -39,15 +41,15 @@ export function fillCoverage(path: Path, clip: Rect): Coverage {
   return { ...box, data }
 }
 
-function inkBox(polygons: readonly Float64Array[], clip: Rect): Rect | null {
+function inkBox(polygons: readonly Polygon[], clip: Rect): Rect | null {
   let left = Number.POSITIVE_INFINITY
   let top = Number.POSITIVE_INFINITY
   let right = Number.NEGATIVE_INFINITY
   let bottom = Number.NEGATIVE_INFINITY
   for (const points of polygons) {
     for (let i = 0; i < points.length; i += 2) {
-      const x = points[i]
-      const y = points[i + 1]
+      const x = points[i] ?? 0
+      const y = points[i + 1] ?? 0
       if (x < left) left = x
       if (x > right) right = x
       if (y < top) top = y
@@ -68,34 +70,33 @@ interface Crossings {
   readonly values: Int32Array
 }
 
-function collectCrossings(polygons: readonly Float64Array[], box: Rect): Crossings {
+function collectCrossings(polygons: readonly Polygon[], box: Rect): Crossings {
   const lines = box.height * LINES
   const starts = new Int32Array(lines + 1)
   const firstLine = (y: number): number => Math.max(0, Math.ceil((y - box.top) * LINES - 0.5))
-  for (const points of polygons) {
-    let py = points[points.length - 1]
-    for (let i = 1; i < points.length; i += 2) {
-      const qy = points[i]
+  for (const polygon of polygons) {
+    forEachEdge(polygon, (_px, py, _qx, qy) => {
       const from = firstLine(Math.min(py, qy))
       const to = Math.min(lines, firstLine(Math.max(py, qy)))
-      for (let line = from; line < to; line++) starts[line + 1]++
-      py = qy
-    }
+      for (let next = from + 1; next <= to; next++) starts[next] = (starts[next] ?? 0) + 1
+    })
   }
-  for (let line = 0; line < lines; line++) starts[line + 1] += starts[line]
-
-  const values = new Int32Array(starts[lines])
+  let count = 0
+  for (let line = 1; line <= lines; line++) {
+    count += starts[line] ?? 0
+    starts[line] = count
+  }
+  const values = new Int32Array(count)
   const next = starts.slice()
   const limit = box.width * STEPS
-  for (const points of polygons) {
-    let px = points[points.length - 2]
-    let py = points[points.length - 1]
-    for (let i = 0; i < points.length; i += 2) {
-      const qx = points[i]
-      const qy = points[i + 1]
+  for (const polygon of polygons) {
+    forEachEdge(polygon, (px, py, qx, qy) => {
       // Computed from the upper end in both directions, so that two contours that share an edge cross at the same x.
       const down = py < qy
-      const [tx, ty, bx, by] = down ? [px, py, qx, qy] : [qx, qy, px, py]
+      const tx = down ? px : qx
+      const ty = down ? py : qy
+      const bx = down ? qx : px
+      const by = down ? qy : py
       const from = firstLine(ty)
       const to = Math.min(lines, firstLine(by))
       if (from < to) {
@@ -104,12 +105,12 @@ function collectCrossings(polygons: readonly Float64Array[], box: Rect): Crossin
           const y = box.top + (line + 0.5) / LINES
           const x = Math.floor((tx + (y - ty) * slope - box.left) * STEPS + 0.5)
           const inside = x < 0 ? 0 : Math.min(x, limit)
-          values[next[line]++] = inside * 2 + (down ? 1 : 0)
+          const at = next[line] ?? 0
+          next[line] = at + 1
+          values[at] = inside * 2 + (down ? 1 : 0)
         }
       }
-      px = qx
-      py = qy
-    }
+    })
   }
   return { starts, values }
 }
@@ -120,16 +121,17 @@ function sweep({ starts, values }: Crossings, box: Rect, data: Uint8Array): void
   for (let row = 0; row < box.height; row++) {
     const first = row * LINES
     if (starts[first] === starts[first + LINES]) continue
-    for (let line = first; line < first + LINES; line++) sortRange(values, starts[line], starts[line + 1])
+    for (let line = first; line < first + LINES; line++) sortRange(values, starts[line] ?? 0, starts[line + 1] ?? 0)
     const at = row * box.width
     if (row > 0 && haveEqualCrossings(starts, values, first - LINES, first)) {
       data.copyWithin(at, at - box.width, at)
       continue
     }
-    for (let line = first; line < first + LINES; line++) addLine(values, starts[line], starts[line + 1], steps)
+    for (let line = first; line < first + LINES; line++)
+      addLine(values, starts[line] ?? 0, starts[line + 1] ?? 0, steps)
     let sum = 0
     for (let x = 0; x < box.width; x++) {
-      sum += steps[x]
+      sum += steps[x] ?? 0
       data[at + x] = (sum * 255 + FULL / 2) >> 12
     }
     steps.fill(0)
@@ -138,9 +140,11 @@ function sweep({ starts, values }: Crossings, box: Rect, data: Uint8Array): void
 
 /** Whether the lines of two rows cross the outline at the same positions, as between vertical edges. */
 function haveEqualCrossings(starts: Int32Array, values: Int32Array, one: number, other: number): boolean {
-  const apart = starts[other] - starts[one]
-  for (let line = 1; line <= LINES; line++) if (starts[other + line] - starts[one + line] !== apart) return false
-  for (let i = starts[one], end = starts[one + LINES]; i < end; i++) if (values[i] !== values[i + apart]) return false
+  const apart = (starts[other] ?? 0) - (starts[one] ?? 0)
+  for (let line = 1; line <= LINES; line++)
+    if ((starts[other + line] ?? 0) - (starts[one + line] ?? 0) !== apart) return false
+  for (let i = starts[one] ?? 0, end = starts[one + LINES] ?? 0; i < end; i++)
+    if (values[i] !== values[i + apart]) return false
   return true
 }
 
@@ -148,7 +152,7 @@ function haveEqualCrossings(starts: Int32Array, values: Int32Array, one: number,
 function addLine(values: Int32Array, from: number, to: number, steps: Int32Array): void {
   let winding = 0
   for (let i = from; i < to; i++) {
-    const value = values[i]
+    const value = values[i] ?? 0
     const before = winding
     winding += (value & 1) === 1 ? 1 : -1
     if (before !== 0 && winding !== 0) continue
@@ -156,8 +160,8 @@ function addLine(values: Int32Array, from: number, to: number, steps: Int32Array
     const cell = x >> 8
     const part = x & (STEPS - 1)
     const sign = before === 0 ? 1 : -1
-    steps[cell] += sign * (STEPS - part)
-    steps[cell + 1] += sign * part
+    steps[cell] = (steps[cell] ?? 0) + sign * (STEPS - part)
+    steps[cell + 1] = (steps[cell + 1] ?? 0) + sign * part
   }
 }
 
@@ -167,12 +171,13 @@ function sortRange(values: Int32Array, from: number, to: number): void {
     return
   }
   for (let i = from + 1; i < to; i++) {
-    const value = values[i]
-    let j = i - 1
-    while (j >= from && values[j] > value) {
-      values[j + 1] = values[j]
-      j--
+    const value = values[i] ?? 0
+    let at = i
+    for (; at > from; at--) {
+      const before = values[at - 1] ?? 0
+      if (before <= value) break
+      values[at] = before
     }
-    values[j + 1] = value
+    values[at] = value
   }
 }

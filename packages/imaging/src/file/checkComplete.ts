@@ -16,6 +16,7 @@ const EOI = 0xd9
 
 /** Segments state their lengths; the entropy-coded data after a start of scan extends to the next real marker. */
 function jpegReachesEnd(bytes: Uint8Array): boolean {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   let at = 2
   let scans = 0
   while (at + 1 < bytes.length) {
@@ -25,18 +26,18 @@ function jpegReachesEnd(bytes: Uint8Array): boolean {
       if (at === -1) return false
       continue
     }
-    const marker = bytes[at + 1]
+    const marker = view.getUint8(at + 1)
     if (marker === 0xff) {
       at++
       continue
     }
     if (marker === EOI) return scans > 0
-    if (marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7)) {
+    if (marker === 0x01 || isRestart(marker)) {
       at += 2
       continue
     }
     if (at + 3 >= bytes.length) return false
-    const length = bytes[at + 2] * 256 + bytes[at + 3]
+    const length = view.getUint16(at + 2)
     if (length < 2) return false
     at += 2 + length
     if (marker === SOS) {
@@ -47,12 +48,14 @@ function jpegReachesEnd(bytes: Uint8Array): boolean {
   return false
 }
 
+const isRestart = (marker: number): boolean => marker >= 0xd0 && marker <= 0xd7
+
 /** In entropy-coded data 0xff is followed by 0 (a literal 0xff) or a restart marker; any other byte ends the data. */
 function endOfEntropy(bytes: Uint8Array, from: number): number {
   let at = bytes.indexOf(0xff, from)
   while (at !== -1) {
-    const next = bytes[at + 1]
-    if (next !== 0 && !(next >= 0xd0 && next <= 0xd7)) return at
+    const next = bytes[at + 1] ?? EOI
+    if (next !== 0 && !isRestart(next)) return at
     at = bytes.indexOf(0xff, at + 2)
   }
   return bytes.length
@@ -75,7 +78,7 @@ function pngReachesEnd(bytes: Uint8Array): boolean {
 
 function gifReachesTrailer(bytes: Uint8Array): boolean {
   const tableLength = (flags: number): number => ((flags & 0x80) === 0 ? 0 : 3 * 2 ** ((flags & 7) + 1))
-  let at = 13 + tableLength(bytes[10])
+  let at = 13 + tableLength(bytes[10] ?? 0)
   let images = 0
   while (at < bytes.length) {
     const block = bytes[at]
@@ -84,7 +87,7 @@ function gifReachesTrailer(bytes: Uint8Array): boolean {
       at = endOfSubBlocks(bytes, at + 2)
     } else if (block === 0x2c) {
       images++
-      at = endOfSubBlocks(bytes, at + 11 + tableLength(bytes[at + 9]))
+      at = endOfSubBlocks(bytes, at + 11 + tableLength(bytes[at + 9] ?? 0))
     } else {
       return false
     }
@@ -94,7 +97,7 @@ function gifReachesTrailer(bytes: Uint8Array): boolean {
 
 function endOfSubBlocks(bytes: Uint8Array, from: number): number {
   let at = from
-  while (at < bytes.length && bytes[at] !== 0) at += 1 + bytes[at]
+  while (at < bytes.length && bytes[at] !== 0) at += 1 + (bytes[at] ?? 0)
   return at + 1
 }
 

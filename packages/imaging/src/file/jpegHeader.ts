@@ -25,16 +25,17 @@ export function readJpegHeader(bytes: Uint8Array): JpegHeader | null {
   let orientation = 1
   let hasExif = false
   let isRgb = false
-  const profileParts: Uint8Array[] = []
+  const profileParts = new Map<number, Uint8Array>()
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   let at = 2
   while (at + 4 <= bytes.length) {
-    if (bytes[at] !== 0xff) return null
-    const marker = bytes[at + 1]
+    if (view.getUint8(at) !== 0xff) return null
+    const marker = view.getUint8(at + 1)
     if (marker === 0xff) {
       at++
       continue
     }
-    const length = bytes[at + 2] * 256 + bytes[at + 3]
+    const length = view.getUint16(at + 2)
     if (length < 2 || at + 2 + length > bytes.length) return null
     const body = bytes.subarray(at + 4, at + 2 + length)
     if (marker === SOS) break
@@ -44,13 +45,18 @@ export function readJpegHeader(bytes: Uint8Array): JpegHeader | null {
       hasExif = true
       orientation = readOrientation(body.subarray(6))
     } else if (marker === APP2 && startsWith(body, 'ICC_PROFILE\0') && body.length > 14) {
-      profileParts[body[12]] = body.subarray(14)
+      profileParts.set(view.getUint8(at + 16), body.subarray(14))
     } else if (marker === APP14 && startsWith(body, 'Adobe') && body.length >= 12) {
       isRgb = body[11] === 0
     } else if (isFrame(marker)) {
       if (frame !== null || body.length < 6) return null
-      const [precision, h1, h0, w1, w0, components] = body
-      frame = { marker, precision, width: w1 * 256 + w0, height: h1 * 256 + h0, components }
+      frame = {
+        marker,
+        precision: view.getUint8(at + 4),
+        height: view.getUint16(at + 5),
+        width: view.getUint16(at + 7),
+        components: view.getUint8(at + 9),
+      }
     }
     at += 2 + length
   }
@@ -75,16 +81,18 @@ const startsWith = (body: Uint8Array, text: string): boolean =>
   body.length >= text.length && Array.from(text).every((character, i) => body[i] === character.charCodeAt(0))
 
 /** Segments are numbered from 1; null when one is missing. */
-function joinProfile(parts: readonly Uint8Array[]): Uint8Array | null {
-  if (parts.length < 2) return null
-  let size = 0
-  for (let i = 1; i < parts.length; i++) {
-    if (parts[i] === undefined) return null
-    size += parts[i].length
+function joinProfile(parts: ReadonlyMap<number, Uint8Array>): Uint8Array | null {
+  const count = Math.max(0, ...parts.keys())
+  const ordered: Uint8Array[] = []
+  for (let number = 1; number <= count; number++) {
+    const part = parts.get(number)
+    if (part === undefined) return null
+    ordered.push(part)
   }
-  const profile = new Uint8Array(size)
+  if (count === 0) return null
+  const profile = new Uint8Array(ordered.reduce((size, { length }) => size + length, 0))
   let at = 0
-  for (const part of parts.slice(1)) {
+  for (const part of ordered) {
     profile.set(part, at)
     at += part.length
   }

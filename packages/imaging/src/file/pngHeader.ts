@@ -24,8 +24,8 @@ export function readPngHeader(bytes: Uint8Array): PngHeader | null {
       header = {
         width: view.getUint32(body),
         height: view.getUint32(body + 4),
-        depth: bytes[body + 8],
-        colourType: bytes[body + 9],
+        depth: view.getUint8(body + 8),
+        colourType: view.getUint8(body + 9),
       }
       hasAlpha = (header.colourType & 4) !== 0
       isPlain = header.depth <= 8

@@ -7,6 +7,7 @@ import { hashPixels } from '../pixels/hashPixels.ts'
 import type { Pixels } from '../pixels/pixels.ts'
 import { createPixels } from '../pixels/pixels.ts'
 import { psnr } from '../../testing/floatReference.ts'
+import { pixelAt } from '../../testing/comparePixels.ts'
 import { samplePhoto } from '../../testing/kernelSample.ts'
 import { startMagickFromPackage } from '../../testing/magickForTests.ts'
 import {
@@ -20,11 +21,6 @@ import { decodePhoto as decode } from './decodePhoto.ts'
 import { encodeJpeg, encodePng } from './encodePixels.ts'
 
 const decodePhoto = (bytes: Uint8Array): Pixels => acceptedPhoto(decode(bytes))
-
-const pixelAt = (pixels: Pixels, x: number, y: number): number[] => {
-  const at = (y * pixels.width + x) * 4
-  return Array.from(pixels.data.subarray(at, at + 4))
-}
 
 /** Four flat quarters: red, green over blue, white. */
 function quarters(): Pixels {
@@ -125,18 +121,17 @@ describe('decodePhoto', () => {
       [0.29198, 0.69225, 0.04189],
       [0.1571, 0.06657, 0.78407],
     ])
-    const flat = (r: number, g: number, b: number): number[] => {
+    const flat = (r: number, g: number, b: number) => {
       const pixels = createPixels(16, 16)
       for (let i = 0; i < pixels.data.length; i += 4) pixels.data.set([r, g, b, 255], i)
       return pixelAt(decodePhoto(jpegWithProfile(encodeJpeg({ ...pixels, opaque: true }, 100), p3)), 8, 8)
     }
-    const grey = flat(128, 128, 128)
-    for (let c = 0; c < 3; c++) expect(Math.abs(grey[c] - 128)).toBeLessThanOrEqual(1)
+    for (const level of flat(128, 128, 128).slice(0, 3)) expect(Math.abs(level - 128)).toBeLessThanOrEqual(1)
     // By the two matrices P3 (200, 100, 100) is sRGB (213.6, 93.9, 97.1).
-    const red = flat(200, 100, 100)
-    expect(Math.abs(red[0] - 213.6)).toBeLessThan(3)
-    expect(Math.abs(red[1] - 93.9)).toBeLessThan(3)
-    expect(Math.abs(red[2] - 97.1)).toBeLessThan(3)
+    const [red, green, blue] = flat(200, 100, 100)
+    expect(Math.abs(red - 213.6)).toBeLessThan(3)
+    expect(Math.abs(green - 93.9)).toBeLessThan(3)
+    expect(Math.abs(blue - 97.1)).toBeLessThan(3)
   })
 
   test('leaves a photo whose profile is named sRGB unconverted', async () => {

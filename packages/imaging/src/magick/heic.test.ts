@@ -1,5 +1,6 @@
 import { ok } from '@irodori/result'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { pixelAt } from '../../testing/comparePixels.ts'
 import { acceptedPhoto } from '../file/photoError.ts'
 import { HEIC, HEIC_SIDEWAYS } from '../../testing/heicFiles.ts'
 import { startMagickFromPackage } from '../../testing/magickForTests.ts'
@@ -9,11 +10,11 @@ import { inspectPhoto } from './inspectPhoto.ts'
 
 /** The colours in the middle of the four quarters, read left to right and down. */
 function quartersOf(file: Uint8Array): string[] {
-  const { width, height, data } = acceptedPhoto(decodePhoto(file))
+  const pixels = acceptedPhoto(decodePhoto(file))
   return [0.25, 0.75].flatMap((y) =>
     [0.25, 0.75].map((x) => {
-      const at = (Math.floor(y * height) * width + Math.floor(x * width)) * 4
-      const [r, g, b] = [0, 1, 2].map((channel) => data[at + channel] > 127)
+      const colour = pixelAt(pixels, Math.floor(x * pixels.width), Math.floor(y * pixels.height))
+      const [r, g, b] = colour.map((level) => level > 127)
       return r && g && b ? 'white' : r ? 'red' : g ? 'green' : b ? 'blue' : 'black'
     }),
   )

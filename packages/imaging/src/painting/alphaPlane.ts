@@ -32,7 +32,7 @@ export function alphaPlane(pixels: Pixels, maxSide: number): AlphaPlane | null {
 function alphaSum({ data, width }: Pixels, left: number, top: number, right: number, bottom: number): number {
   let sum = 0
   for (let y = top; y < bottom; y++) {
-    for (let at = (y * width + left) * 4 + 3, end = (y * width + right) * 4; at < end; at += 4) sum += data[at]
+    for (let at = (y * width + left) * 4 + 3, end = (y * width + right) * 4; at < end; at += 4) sum += data[at] ?? 0
   }
   return sum
 }

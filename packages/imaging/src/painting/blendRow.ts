@@ -21,16 +21,16 @@ export function blendRow(
   let m = maskAt
   const advance = targetStep * 4
   for (let i = 0; i < count; i++, t += advance, s += 4, m += maskStep) {
-    const cover = mask === null ? 255 : mask[m]
+    const cover = mask === null ? 255 : (mask[m] ?? 0)
     if (cover === 0) continue
-    const alpha = over255(source[s + 3] * cover)
+    const alpha = over255((source[s + 3] ?? 0) * cover)
     if (alpha === 255) {
-      target[t] = source[s]
-      target[t + 1] = source[s + 1]
-      target[t + 2] = source[s + 2]
+      target[t] = source[s] ?? 0
+      target[t + 1] = source[s + 1] ?? 0
+      target[t + 2] = source[s + 2] ?? 0
       target[t + 3] = 255
     } else if (alpha !== 0) {
-      blendPixel(target, t, source[s], source[s + 1], source[s + 2], alpha)
+      blendPixel(target, t, source[s] ?? 0, source[s + 1] ?? 0, source[s + 2] ?? 0, alpha)
     }
   }
 }
@@ -50,9 +50,10 @@ export function blendOpaqueRow(
     while (i < count && mask[maskAt + i] === 255) i++
     if (i > from) target.set(source.subarray(from * 4, i * 4), (targetAt + from) * 4)
     for (; i < count && mask[maskAt + i] !== 255; i++) {
-      const cover = mask[maskAt + i]
+      const cover = mask[maskAt + i] ?? 0
       const s = i * 4
-      if (cover !== 0) blendPixel(target, (targetAt + i) * 4, source[s], source[s + 1], source[s + 2], cover)
+      if (cover !== 0)
+        blendPixel(target, (targetAt + i) * 4, source[s] ?? 0, source[s + 1] ?? 0, source[s + 2] ?? 0, cover)
     }
   }
 }
@@ -66,12 +67,12 @@ export function blendPixel(
   b: number,
   alpha: number,
 ): void {
-  const below = target[at + 3]
+  const below = target[at + 3] ?? 0
   const rest = 255 - alpha
   if (below === 255) {
-    target[at] = over255(r * alpha + target[at] * rest)
-    target[at + 1] = over255(g * alpha + target[at + 1] * rest)
-    target[at + 2] = over255(b * alpha + target[at + 2] * rest)
+    target[at] = over255(r * alpha + (target[at] ?? 0) * rest)
+    target[at + 1] = over255(g * alpha + (target[at + 1] ?? 0) * rest)
+    target[at + 2] = over255(b * alpha + (target[at + 2] ?? 0) * rest)
     return
   }
   if (below === 0) {
@@ -85,8 +86,8 @@ export function blendPixel(
   const front = alpha * 255
   const back = below * rest
   const whole = front + back
-  target[at] = Math.floor((r * front + target[at] * back) / whole + 0.5)
-  target[at + 1] = Math.floor((g * front + target[at + 1] * back) / whole + 0.5)
-  target[at + 2] = Math.floor((b * front + target[at + 2] * back) / whole + 0.5)
+  target[at] = Math.floor((r * front + (target[at] ?? 0) * back) / whole + 0.5)
+  target[at + 1] = Math.floor((g * front + (target[at + 1] ?? 0) * back) / whole + 0.5)
+  target[at + 2] = Math.floor((b * front + (target[at + 2] ?? 0) * back) / whole + 0.5)
   target[at + 3] = over255(whole)
 }

@@ -1,5 +1,6 @@
 import { ImageMagick, MagickFormat, MagickReadSettings, Percentage } from '@imagemagick/magick-wasm'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { compareBytes } from '../../testing/comparePixels.ts'
 import { startMagickFromPackage } from '../../testing/magickForTests.ts'
 import { applyBrightness } from './brightness.ts'
 
@@ -25,9 +26,7 @@ describe('applyBrightness', () => {
         image.modulate(new Percentage(factor))
         return image.write(MagickFormat.Rgba, (bytes) => bytes.slice())
       })
-      let worst = 0
-      for (let i = 0; i < ours.length; i++) worst = Math.max(worst, Math.abs(ours[i] - theirs[i]))
-      expect(worst).toBeLessThanOrEqual(1)
+      expect(compareBytes(ours, theirs).worst).toBeLessThanOrEqual(1)
     },
   )
 

@@ -8,17 +8,17 @@ export function applyBrightness(data: Uint8ClampedArray | Uint8Array, factor: nu
   if (factor === 100) return
   const lines = linesOf(factor)
   for (let i = 0; i < data.length; i += 4) {
-    const r = data[i]
-    const g = data[i + 1]
-    const b = data[i + 2]
+    const r = data[i] ?? 0
+    const g = data[i + 1] ?? 0
+    const b = data[i + 2] ?? 0
     // Branch-free minimum and maximum: noise in a photo makes branches unpredictable.
     const larger = r - ((r - g) & ((r - g) >> 31))
     const smaller = g + ((r - g) & ((r - g) >> 31))
     const max = larger - ((larger - b) & ((larger - b) >> 31))
     const min = b + ((smaller - b) & ((smaller - b) >> 31))
     const line = (max * LEVELS + min) * 2
-    const floor = lines[line]
-    const slope = lines[line + 1]
+    const floor = lines[line] ?? 0
+    const slope = lines[line + 1] ?? 0
     data[i] = (floor + slope * (r - min)) | 0
     data[i + 1] = (floor + slope * (g - min)) | 0
     data[i + 2] = (floor + slope * (b - min)) | 0

@@ -15,7 +15,7 @@ export function paintColour(target: Pixels, coverage: Coverage, colour: Rgba): v
     let c = (y - coverage.top) * coverage.width + left - coverage.left
     let t = (y * width + left) * 4
     for (let x = left; x < right; x++, c++, t += 4) {
-      const cover = coverage.data[c]
+      const cover = coverage.data[c] ?? 0
       if (cover === 0) continue
       const alpha = over255(a * cover)
       if (alpha === 255) {

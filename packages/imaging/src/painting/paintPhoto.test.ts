@@ -3,8 +3,9 @@ import { chain, IDENTITY, rotation, scaling, translation } from '@irodori/geomet
 import { rectPath } from '@irodori/geometry/path'
 import { rect } from '@irodori/geometry/shape'
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { assert, describe, expect, test } from 'vitest'
 import { lanczosReduce, psnr } from '../../testing/floatReference.ts'
+import { pixelAt } from '../../testing/comparePixels.ts'
 import { samplePhoto, withoutAlpha } from '../../testing/kernelSample.ts'
 import type { Coverage } from '../coverage/fillCoverage.ts'
 import { fillCoverage } from '../coverage/fillCoverage.ts'
@@ -33,11 +34,6 @@ const centred = (width: number, height: number, photo: Pixels, scale: number, an
     scaling(scale),
     translation(photo.width / 2, photo.height / 2),
   )
-
-const pixelAt = (pixels: Pixels, x: number, y: number): number[] => {
-  const at = (y * pixels.width + x) * 4
-  return Array.from(pixels.data.subarray(at, at + 4))
-}
 
 describe('paintPhoto without resampling', () => {
   test.each([false, true])('copies a photo exactly at its own size (transparent: %s)', (transparent) => {
@@ -173,7 +169,7 @@ describe('paintPhoto', () => {
       [2.6, 0],
       [5.1, 31],
       [0.6, 200],
-    ]) {
+    ] as const) {
       const a = render(known, 80, 60, centred(80, 60, known, scale, angle))
       const b = render(unknown, 80, 60, centred(80, 60, unknown, scale, angle))
       const c = render(withoutAlpha(known), 80, 60, centred(80, 60, known, scale, angle))
@@ -251,8 +247,9 @@ describe('paintPhoto', () => {
     const target = render({ ...photo, opaque: true }, 120, 120, centred(120, 120, photo, 1.6, 25))
     let area = 0
     for (let i = 0; i < target.data.length; i += 4) {
-      area += target.data[i + 3] / 255
-      if (target.data[i + 3] > 0) expect(Array.from(target.data.subarray(i, i + 3))).toEqual([0x10, 0x20, 0x30])
+      const [red, green, blue, alpha] = pixelAt(target, (i / 4) % 120, Math.floor(i / 480))
+      area += alpha / 255
+      if (alpha > 0) expect([red, green, blue]).toEqual([0x10, 0x20, 0x30])
     }
     expect(area).toBeCloseTo((100 / 1.6) ** 2, -1)
   })
@@ -268,7 +265,9 @@ describe('paintPhoto', () => {
     for (let y = 0; y < coverage.height; y++) {
       for (let x = 0; x < coverage.width; x++) {
         const alpha = pixelAt(target, x + coverage.left, y + coverage.top)[3]
-        expect(Math.abs(alpha - coverage.data[y * coverage.width + x])).toBeLessThanOrEqual(1)
+        const expected = coverage.data[y * coverage.width + x]
+        assert(expected !== undefined)
+        expect(Math.abs(alpha - expected)).toBeLessThanOrEqual(1)
       }
     }
   })

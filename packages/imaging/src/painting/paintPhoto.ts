@@ -74,8 +74,8 @@ function withinPhoto(coverage: Coverage, toPhoto: Affine, photo: PhotoPixels): C
     const at = (y + shown.top - coverage.top) * coverage.width + shown.left - coverage.left
     data.set(coverage.data.subarray(at, at + shown.width), from)
     for (let i = from; i < end; i++) {
-      const inside = shown.data[i]
-      if (inside !== 255 && inside < data[i]) data[i] = inside
+      const inside = shown.data[i] ?? 0
+      if (inside !== 255 && inside < (data[i] ?? 0)) data[i] = inside
     }
   }
   return { ...shown, data }
@@ -115,10 +115,10 @@ function copyPhoto(job: Job, { map }: PlanOf<'copy'>): void {
       const u = Math.floor(map.a * (x + 0.5) + map.c * (y + 0.5) + map.e)
       const v = Math.floor(map.b * (x + 0.5) + map.d * (y + 0.5) + map.f)
       const at = (clamp(v, height) * width + clamp(u, width)) * channels
-      row[o] = data[at]
-      row[o + 1] = data[at + 1]
-      row[o + 2] = data[at + 2]
-      row[o + 3] = opaque ? 255 : data[at + 3]
+      row[o] = data[at] ?? 0
+      row[o + 1] = data[at + 1] ?? 0
+      row[o + 2] = data[at + 2] ?? 0
+      row[o + 3] = opaque ? 255 : (data[at + 3] ?? 0)
     }
     blendAcross(job, row, span.from, y, span.to - span.from)
   }

@@ -1,6 +1,7 @@
 import { rect } from '@irodori/geometry/shape'
 import { describe, expect, test } from 'vitest'
 import { lanczosReduce, psnr } from '../../testing/floatReference.ts'
+import { pixelAt } from '../../testing/comparePixels.ts'
 import { samplePhoto } from '../../testing/kernelSample.ts'
 import type { Pixels } from '../pixels/pixels.ts'
 import { createPixels } from '../pixels/pixels.ts'
@@ -20,11 +21,16 @@ describe('paintPixels', () => {
     const art = samplePhoto(60, 40, true)
     const target = page(60, 40, '#335577')
     paintPixels(target, art, rect(0, 0, 60, 40))
-    for (let i = 0; i < art.data.length; i++) {
-      const alpha = art.data[i - (i % 4) + 3] / 255
-      const below = i % 4 === 3 ? 255 : [0x33, 0x55, 0x77][i % 4]
-      const over = i % 4 === 3 ? 255 : art.data[i] * alpha + below * (1 - alpha)
-      expect(Math.abs(target.data[i] - over)).toBeLessThanOrEqual(0.5 + 1e-9)
+    for (let y = 0; y < 40; y++) {
+      for (let x = 0; x < 60; x++) {
+        const [r, g, b, alpha] = pixelAt(art, x, y)
+        const over = (level: number, below: number) => (level * alpha + below * (255 - alpha)) / 255
+        const [red, green, blue, opacity] = pixelAt(target, x, y)
+        expect(Math.abs(red - over(r, 0x33))).toBeLessThanOrEqual(0.5 + 1e-9)
+        expect(Math.abs(green - over(g, 0x55))).toBeLessThanOrEqual(0.5 + 1e-9)
+        expect(Math.abs(blue - over(b, 0x77))).toBeLessThanOrEqual(0.5 + 1e-9)
+        expect(opacity).toBe(255)
+      }
     }
   })
 
@@ -33,7 +39,7 @@ describe('paintPixels', () => {
     const target = createPixels(60, 40)
     paintPixels(target, art, rect(0, 0, 60, 40))
     for (let i = 0; i < art.data.length; i += 4) {
-      if (art.data[i + 3] > 0) expect(target.data.subarray(i, i + 4)).toEqual(art.data.subarray(i, i + 4))
+      if (art.data[i + 3] !== 0) expect(target.data.subarray(i, i + 4)).toEqual(art.data.subarray(i, i + 4))
     }
   })
 
@@ -52,8 +58,7 @@ describe('paintPixels', () => {
   test('stretches the artwork to any rectangle and covers its exact area', () => {
     const target = createPixels(100, 100)
     paintPixels(target, page(30, 20, '#abcdef'), rect(10.25, 20.5, 50.5, 40.25))
-    let area = 0
-    for (let i = 3; i < target.data.length; i += 4) area += target.data[i] / 255
+    const area = target.data.filter((_, i) => i % 4 === 3).reduce((sum, alpha) => sum + alpha / 255, 0)
     expect(area).toBeCloseTo(50.5 * 40.25, 0)
   })
 

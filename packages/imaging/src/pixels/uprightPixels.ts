@@ -23,7 +23,8 @@ export function uprightPixels(stored: Pixels, orientation: number): Pixels {
       const right = Math.min(width, left + TILE)
       for (let y = top; y < bottom; y++) {
         let target = first + y * stepY + left * stepX
-        for (let at = y * width + left, end = y * width + right; at < end; at++, target += stepX) to[target] = from[at]
+        for (let at = y * width + left, end = y * width + right; at < end; at++, target += stepX)
+          to[target] = from[at] ?? 0
       }
     }
   }

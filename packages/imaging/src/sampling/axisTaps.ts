@@ -33,12 +33,12 @@ export function axisTaps({ centre, step, count, length }: AxisGrid): AxisTaps {
     const at = centre + j * step
     const low = Math.ceil(at - reach - 0.5)
     for (let t = 0; t < span; t++) exact[t] = catmullRom((low + t + 0.5 - at) / stretch)
-    toWholeWeights(exact, span, whole)
+    toWholeWeights(exact, whole)
     const start = Math.max(0, Math.min(length - taps, low))
     first[j] = start
-    for (let t = 0; t < span; t++) {
-      const source = Math.max(0, Math.min(length - 1, low + t))
-      weights[j * taps + source - start] += whole[t]
+    for (const [t, weight] of whole.entries()) {
+      const at = j * taps + Math.max(0, Math.min(length - 1, low + t)) - start
+      weights[at] = (weights[at] ?? 0) + weight
     }
   }
   return trimmed({ taps, first, weights })
@@ -49,35 +49,32 @@ export const isPick = (axis: AxisTaps): boolean => axis.taps === 1 && axis.weigh
 
 /** The range of old pixels that the new row uses. */
 export function columnReach({ first, taps }: AxisTaps): { from: number; to: number } {
-  let from = first[0]
-  let to = first[0]
+  let from = Number.POSITIVE_INFINITY
+  let to = Number.NEGATIVE_INFINITY
   for (const start of first) {
-    if (start < from) from = start
-    if (start > to) to = start
+    from = Math.min(from, start)
+    to = Math.max(to, start)
   }
   return { from, to: to + taps }
 }
 
 /** Drops taps at both ends that have weight 0 for every pixel, so that a row aligned with the old grid has one tap. */
 function trimmed({ taps, first, weights }: AxisTaps): AxisTaps {
-  const count = first.length
-  const from = new Int32Array(count)
+  const isUsed = (weight: number): boolean => weight !== 0
+  const lows = new Int32Array(first.length)
   let width = 1
-  for (let j = 0; j < count; j++) {
-    let low = 0
-    let high = taps - 1
-    while (low < high && weights[j * taps + low] === 0) low++
-    while (high > low && weights[j * taps + high] === 0) high--
-    from[j] = low
-    width = Math.max(width, high - low + 1)
+  for (let j = 0; j < first.length; j++) {
+    const own = weights.subarray(j * taps, (j + 1) * taps)
+    const low = own.findIndex(isUsed)
+    lows[j] = low
+    width = Math.max(width, own.findLastIndex(isUsed) - low + 1)
   }
   if (width === taps) return { taps, first, weights }
-  const narrow = new Int32Array(count * width)
-  const starts = new Int32Array(count)
-  for (let j = 0; j < count; j++) {
-    const low = Math.min(from[j], taps - width)
-    starts[j] = first[j] + low
-    for (let t = 0; t < width; t++) narrow[j * width + t] = weights[j * taps + low + t]
-  }
+  const narrow = new Int32Array(first.length * width)
+  const starts = first.map((start, j) => {
+    const low = Math.min(lows[j] ?? 0, taps - width)
+    narrow.set(weights.subarray(j * taps + low, j * taps + low + width), j * width)
+    return start + low
+  })
   return { taps: width, first: starts, weights: narrow }
 }

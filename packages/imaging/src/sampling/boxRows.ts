@@ -53,9 +53,9 @@ function widenOpaque({ data, width }: Pixels, y: number, from: number, to: numbe
   let at = (y * width + from) * 4
   const end = (to - from) * 3
   for (let i = 0; i < end; i += 3, at += 4) {
-    row[i] = data[at] << 6
-    row[i + 1] = data[at + 1] << 6
-    row[i + 2] = data[at + 2] << 6
+    row[i] = (data[at] ?? 0) << 6
+    row[i + 1] = (data[at + 1] ?? 0) << 6
+    row[i + 2] = (data[at + 2] ?? 0) << 6
   }
 }
 
@@ -105,13 +105,13 @@ function averageOpaque(
       const line = (sy < height ? sy : height - 1) * width
       if (whole) {
         for (let at = line + left, end = at + boxX; at < end; at++) {
-          const word = words[at]
+          const word = words[at] ?? 0
           even = (even + (word & LANES)) | 0
           odd = (odd + ((word >>> 8) & LANES)) | 0
         }
       } else {
         for (let x = left; x < left + boxX; x++) {
-          const word = words[line + (x < width ? x : width - 1)]
+          const word = words[line + (x < width ? x : width - 1)] ?? 0
           even = (even + (word & LANES)) | 0
           odd = (odd + ((word >>> 8) & LANES)) | 0
         }
@@ -131,10 +131,10 @@ function averagePairs(words: Uint32Array, width: number, y: number, from: number
   let lower = upper + width
   const end = (to - from) * 3
   for (let i = 0; i < end; i += 3, upper += 2, lower += 2) {
-    const a = words[upper]
-    const b = words[upper + 1]
-    const c = words[lower]
-    const d = words[lower + 1]
+    const a = words[upper] ?? 0
+    const b = words[upper + 1] ?? 0
+    const c = words[lower] ?? 0
+    const d = words[lower + 1] ?? 0
     const even = (a & LANES) + (b & LANES) + (c & LANES) + (d & LANES)
     const green = ((a >>> 8) & 255) + ((b >>> 8) & 255) + ((c >>> 8) & 255) + ((d >>> 8) & 255)
     row[i] = (even & 0xffff) * share
@@ -160,9 +160,9 @@ function averageRgb(
       const line = (sy < height ? sy : height - 1) * width
       for (let sx = j * boxX; sx < (j + 1) * boxX; sx++) {
         const at = (line + (sx < width ? sx : width - 1)) * 3
-        red += data[at]
-        green += data[at + 1]
-        blue += data[at + 2]
+        red += data[at] ?? 0
+        green += data[at + 1] ?? 0
+        blue += data[at + 2] ?? 0
       }
     }
     row[i++] = (red * share + ROUND) | 0
@@ -194,11 +194,11 @@ function averagePremultiplied(
       for (let dx = 0; dx < boxX; dx++) {
         const sx = j * boxX + dx
         const at = (line + (sx < width ? sx : width - 1)) * 4
-        const a = data[at + 3]
+        const a = data[at + 3] ?? 0
         if (a === 0) continue
-        red += data[at] * a
-        green += data[at + 1] * a
-        blue += data[at + 2] * a
+        red += (data[at] ?? 0) * a
+        green += (data[at + 1] ?? 0) * a
+        blue += (data[at + 2] ?? 0) * a
         alpha += a
       }
     }

@@ -15,17 +15,19 @@ export function catmullRom(distance: number): number {
 }
 
 /** Rounds weights to whole numbers with the exact sum WEIGHT_ONE; the rounding remainder is added to the largest. */
-export function toWholeWeights(weights: ArrayLike<number>, count: number, out: Int32Array): void {
+export function toWholeWeights(weights: Float64Array, out: Int32Array): void {
   let sum = 0
-  for (let i = 0; i < count; i++) sum += weights[i]
+  for (const weight of weights) sum += weight
   let rest = WEIGHT_ONE
-  let largest = 0
-  for (let i = 0; i < count; i++) {
-    out[i] = Math.floor((weights[i] / sum) * WEIGHT_ONE + 0.5)
-    rest -= out[i]
-    if (out[i] > out[largest]) largest = i
+  let largest = Number.NEGATIVE_INFINITY
+  let i = 0
+  for (const weight of weights) {
+    const whole = Math.floor((weight / sum) * WEIGHT_ONE + 0.5)
+    out[i++] = whole
+    rest -= whole
+    largest = Math.max(largest, whole)
   }
-  out[largest] += rest
+  out[out.indexOf(largest)] = largest + rest
 }
 
 let table: Int32Array | null = null
@@ -36,8 +38,8 @@ export function phaseTable(): Int32Array {
   table = new Int32Array(PHASES * 4)
   for (let phase = 0; phase < PHASES; phase++) {
     const t = phase / PHASES
-    const weights = [catmullRom(1 + t), catmullRom(t), catmullRom(1 - t), catmullRom(2 - t)]
-    toWholeWeights(weights, 4, table.subarray(phase * 4, phase * 4 + 4))
+    const weights = Float64Array.of(catmullRom(1 + t), catmullRom(t), catmullRom(1 - t), catmullRom(2 - t))
+    toWholeWeights(weights, table.subarray(phase * 4, phase * 4 + 4))
   }
   return table
 }

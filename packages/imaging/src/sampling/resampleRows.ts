@@ -27,13 +27,12 @@ export function resampleRows(
   const out = new Int16Array(count * channels)
   const plain = isPick(across)
   const starts = across.first.map((first) => (first - from) * channels)
-  for (let y = 0; y < down.first.length; y++) {
-    const first = down.first[y]
-    for (let t = 0; t < down.taps; t++) {
-      const slot = (first + t) % down.taps
-      if (held[slot] === first + t) continue
-      rows.read(first + t, from, to, ring[slot])
-      held[slot] = first + t
+  for (const [y, first] of down.first.entries()) {
+    for (let line = first; line < first + down.taps; line++) {
+      const slot = line % down.taps
+      if (held[slot] === line) continue
+      rows.read(line, from, to, rowOf(ring, line))
+      held[slot] = line
     }
     const mixed = mixRows(ring, first, down.weights.subarray(y * down.taps, (y + 1) * down.taps), sums, column)
     if (plain) pickColumns(mixed, starts, channels, out)
@@ -43,8 +42,19 @@ export function resampleRows(
   }
 }
 
+function rowOf(ring: readonly Int16Array[], line: number): Int16Array {
+  const row = ring[line % ring.length]
+  if (row === undefined) throw new RangeError(`a ring of ${ring.length} rows cannot hold row ${line}`)
+  return row
+}
+
 /** Rows mixed in one pass: reductions have 7 to 14 taps, that is two to four passes with few unused rows. */
 const ROWS = 4
+
+interface WeightedRow {
+  readonly row: Int16Array
+  readonly weight: number
+}
 
 function mixRows(
   ring: readonly Int16Array[],
@@ -53,48 +63,49 @@ function mixRows(
   sums: Int32Array,
   column: Int16Array,
 ): Int16Array {
-  const weighted: Int16Array[] = []
-  const weightOf: number[] = []
-  for (let t = 0; t < weights.length; t++) {
-    if (weights[t] === 0) continue
-    weighted.push(ring[(first + t) % ring.length])
-    weightOf.push(weights[t])
+  const weighted: WeightedRow[] = []
+  for (const [t, weight] of weights.entries()) {
+    if (weight !== 0) weighted.push({ row: rowOf(ring, first + t), weight })
   }
-  if (weighted.length === 1) return weighted[0]
-  while (weighted.length % ROWS !== 0) {
-    weighted.push(weighted[0])
-    weightOf.push(0)
-  }
+  const unused = { row: column, weight: 0 }
+  const [head = unused, ...others] = weighted
+  if (others.length === 0) return head.row
+  sums.fill(HALF)
   for (let t = 0; t < weighted.length; t += ROWS) {
-    mixFour(weighted, weightOf, t, sums, t + ROWS === weighted.length ? column : null)
+    const [a = unused, b = unused, c = unused, d = unused] = weighted.slice(t, t + ROWS)
+    mixFour(a, b, c, d, sums, t + ROWS >= weighted.length ? column : null)
   }
   return column
 }
 
-/** Adds four weighted rows to the sums, which the first pass initialises; the last pass writes the mixed row. */
+/** Adds four weighted rows to the sums; the last pass writes the mixed row. */
 function mixFour(
-  rows: readonly Int16Array[],
-  weights: readonly number[],
-  at: number,
+  { row: r0, weight: w0 }: WeightedRow,
+  { row: r1, weight: w1 }: WeightedRow,
+  { row: r2, weight: w2 }: WeightedRow,
+  { row: r3, weight: w3 }: WeightedRow,
   sums: Int32Array,
   column: Int16Array | null,
 ): void {
-  const [r0, r1, r2, r3] = [rows[at], rows[at + 1], rows[at + 2], rows[at + 3]]
-  const w0 = weights[at]
-  const w1 = weights[at + 1]
-  const w2 = weights[at + 2]
-  const w3 = weights[at + 3]
   const count = sums.length
-  if (at === 0) sums.fill(HALF)
   if (column === null) {
     for (let i = 0; i < count; i++) {
       sums[i] =
-        (sums[i] + Math.imul(r0[i], w0) + Math.imul(r1[i], w1) + Math.imul(r2[i], w2) + Math.imul(r3[i], w3)) | 0
+        ((sums[i] ?? 0) +
+          Math.imul(r0[i] ?? 0, w0) +
+          Math.imul(r1[i] ?? 0, w1) +
+          Math.imul(r2[i] ?? 0, w2) +
+          Math.imul(r3[i] ?? 0, w3)) |
+        0
     }
   } else {
     for (let i = 0; i < count; i++) {
       column[i] =
-        (sums[i] + Math.imul(r0[i], w0) + Math.imul(r1[i], w1) + Math.imul(r2[i], w2) + Math.imul(r3[i], w3)) >>
+        ((sums[i] ?? 0) +
+          Math.imul(r0[i] ?? 0, w0) +
+          Math.imul(r1[i] ?? 0, w1) +
+          Math.imul(r2[i] ?? 0, w2) +
+          Math.imul(r3[i] ?? 0, w3)) >>
         WEIGHT_BITS
     }
   }
@@ -102,22 +113,22 @@ function mixFour(
 
 function pickColumns(row: Int16Array, starts: Int32Array, channels: number, out: Int16Array): void {
   let o = 0
-  for (const start of starts) for (let c = 0; c < channels; c++) out[o++] = row[start + c]
+  for (const start of starts) for (let c = 0; c < channels; c++) out[o++] = row[start + c] ?? 0
 }
 
 function mixColumns3(row: Int16Array, starts: Int32Array, { taps, weights }: AxisTaps, out: Int16Array): void {
   let w = 0
   let o = 0
-  for (let j = 0; j < starts.length; j++) {
-    let at = starts[j]
+  for (const start of starts) {
+    let at = start
     let c0 = HALF
     let c1 = HALF
     let c2 = HALF
     for (const end = w + taps; w < end; w++, at += 3) {
-      const weight = weights[w]
-      c0 = (c0 + Math.imul(row[at], weight)) | 0
-      c1 = (c1 + Math.imul(row[at + 1], weight)) | 0
-      c2 = (c2 + Math.imul(row[at + 2], weight)) | 0
+      const weight = weights[w] ?? 0
+      c0 = (c0 + Math.imul(row[at] ?? 0, weight)) | 0
+      c1 = (c1 + Math.imul(row[at + 1] ?? 0, weight)) | 0
+      c2 = (c2 + Math.imul(row[at + 2] ?? 0, weight)) | 0
     }
     out[o++] = c0 >> WEIGHT_BITS
     out[o++] = c1 >> WEIGHT_BITS
@@ -128,18 +139,18 @@ function mixColumns3(row: Int16Array, starts: Int32Array, { taps, weights }: Axi
 function mixColumns4(row: Int16Array, starts: Int32Array, { taps, weights }: AxisTaps, out: Int16Array): void {
   let w = 0
   let o = 0
-  for (let j = 0; j < starts.length; j++) {
-    let at = starts[j]
+  for (const start of starts) {
+    let at = start
     let c0 = HALF
     let c1 = HALF
     let c2 = HALF
     let c3 = HALF
     for (const end = w + taps; w < end; w++, at += 4) {
-      const weight = weights[w]
-      c0 = (c0 + Math.imul(row[at], weight)) | 0
-      c1 = (c1 + Math.imul(row[at + 1], weight)) | 0
-      c2 = (c2 + Math.imul(row[at + 2], weight)) | 0
-      c3 = (c3 + Math.imul(row[at + 3], weight)) | 0
+      const weight = weights[w] ?? 0
+      c0 = (c0 + Math.imul(row[at] ?? 0, weight)) | 0
+      c1 = (c1 + Math.imul(row[at + 1] ?? 0, weight)) | 0
+      c2 = (c2 + Math.imul(row[at + 2] ?? 0, weight)) | 0
+      c3 = (c3 + Math.imul(row[at + 3] ?? 0, weight)) | 0
     }
     out[o++] = c0 >> WEIGHT_BITS
     out[o++] = c1 >> WEIGHT_BITS

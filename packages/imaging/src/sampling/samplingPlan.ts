@@ -61,7 +61,12 @@ export function samplingPlan(toPhoto: Affine): SamplingPlan {
 
 /** Coefficients on the 2^-20 grid; removes the residue of rounded sines from quarter turns. */
 function squared(m: Affine): Affine {
-  const [a, b, c, d, e, f] = [m.a, m.b, m.c, m.d, m.e, m.f].map(toGrid)
+  const a = toGrid(m.a)
+  const b = toGrid(m.b)
+  const c = toGrid(m.c)
+  const d = toGrid(m.d)
+  const e = toGrid(m.e)
+  const f = toGrid(m.f)
   const straight = Math.abs(a) + Math.abs(d)
   const crossed = Math.abs(b) + Math.abs(c)
   if (crossed <= straight * SQUARE_TOLERANCE) return { a: m.a, b: 0, c: 0, d: m.d, e, f }

@@ -37,31 +37,31 @@ function turnedRow3(
     const py = Math.floor((v + i * dv) * PHASES + 0.5)
     const wx = (px & (PHASES - 1)) * 4
     const wy = (py & (PHASES - 1)) * 4
-    const x0 = table[wx]
-    const x1 = table[wx + 1]
-    const x2 = table[wx + 2]
-    const x3 = table[wx + 3]
+    const x0 = table[wx] ?? 0
+    const x1 = table[wx + 1] ?? 0
+    const x2 = table[wx + 2] ?? 0
+    const x3 = table[wx + 3] ?? 0
     let at = ((py >> PHASE_BITS) - 1) * stride + ((px >> PHASE_BITS) - 1) * 3
     let c0 = HALF
     let c1 = HALF
     let c2 = HALF
     for (let line = 0; line < 4; line++, at += stride) {
-      const w = table[wy + line]
+      const w = table[wy + line] ?? 0
       const s0 =
-        Math.imul(data[at], x0) +
-        Math.imul(data[at + 3], x1) +
-        Math.imul(data[at + 6], x2) +
-        Math.imul(data[at + 9], x3)
+        Math.imul(data[at] ?? 0, x0) +
+        Math.imul(data[at + 3] ?? 0, x1) +
+        Math.imul(data[at + 6] ?? 0, x2) +
+        Math.imul(data[at + 9] ?? 0, x3)
       const s1 =
-        Math.imul(data[at + 1], x0) +
-        Math.imul(data[at + 4], x1) +
-        Math.imul(data[at + 7], x2) +
-        Math.imul(data[at + 10], x3)
+        Math.imul(data[at + 1] ?? 0, x0) +
+        Math.imul(data[at + 4] ?? 0, x1) +
+        Math.imul(data[at + 7] ?? 0, x2) +
+        Math.imul(data[at + 10] ?? 0, x3)
       const s2 =
-        Math.imul(data[at + 2], x0) +
-        Math.imul(data[at + 5], x1) +
-        Math.imul(data[at + 8], x2) +
-        Math.imul(data[at + 11], x3)
+        Math.imul(data[at + 2] ?? 0, x0) +
+        Math.imul(data[at + 5] ?? 0, x1) +
+        Math.imul(data[at + 8] ?? 0, x2) +
+        Math.imul(data[at + 11] ?? 0, x3)
       c0 = (c0 + Math.imul((s0 + HALF) >> WEIGHT_BITS, w)) | 0
       c1 = (c1 + Math.imul((s1 + HALF) >> WEIGHT_BITS, w)) | 0
       c2 = (c2 + Math.imul((s2 + HALF) >> WEIGHT_BITS, w)) | 0
@@ -88,21 +88,21 @@ function turnedRow4(
     const py = Math.floor((v + i * dv) * PHASES + 0.5)
     const wx = (px & (PHASES - 1)) * 4
     const wy = (py & (PHASES - 1)) * 4
-    const x0 = table[wx]
-    const x1 = table[wx + 1]
-    const x2 = table[wx + 2]
-    const x3 = table[wx + 3]
+    const x0 = table[wx] ?? 0
+    const x1 = table[wx + 1] ?? 0
+    const x2 = table[wx + 2] ?? 0
+    const x3 = table[wx + 3] ?? 0
     const corner = ((py >> PHASE_BITS) - 1) * stride + ((px >> PHASE_BITS) - 1) * 4
     for (let c = 0; c < 4; c++) {
       let at = corner + c
       let sum = HALF
       for (let line = 0; line < 4; line++, at += stride) {
         const s =
-          Math.imul(data[at], x0) +
-          Math.imul(data[at + 4], x1) +
-          Math.imul(data[at + 8], x2) +
-          Math.imul(data[at + 12], x3)
-        sum = (sum + Math.imul((s + HALF) >> WEIGHT_BITS, table[wy + line])) | 0
+          Math.imul(data[at] ?? 0, x0) +
+          Math.imul(data[at + 4] ?? 0, x1) +
+          Math.imul(data[at + 8] ?? 0, x2) +
+          Math.imul(data[at + 12] ?? 0, x3)
+        sum = (sum + Math.imul((s + HALF) >> WEIGHT_BITS, table[wy + line] ?? 0)) | 0
       }
       out[o + c] = sum >> WEIGHT_BITS
     }

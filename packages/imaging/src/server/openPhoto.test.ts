@@ -1,6 +1,6 @@
 import { ImageMagick, MagickFormat } from '@imagemagick/magick-wasm'
 import { err } from '@irodori/result'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { assert, beforeAll, describe, expect, test } from 'vitest'
 import { acceptedPhoto } from '../file/photoError.ts'
 import { readPlainHeader } from '../file/plainHeader.ts'
 import { sniffPhoto } from '../file/sniffPhoto.ts'
@@ -74,6 +74,7 @@ describe('openPhoto on the server', () => {
 
   test('leaves a JPEG damaged in the middle to ImageMagick, which decodes its intact part', async () => {
     const [sound] = files
+    assert(sound)
     const bytes = Uint8Array.from(sound.bytes)
     bytes.fill(0x55, bytes.length - 600, bytes.length - 300)
     const header = readPlainHeader(bytes, 'jpg')
@@ -84,6 +85,8 @@ describe('openPhoto on the server', () => {
 
   test('refuses other files and truncated photos with their codes', async () => {
     expect(await openPhoto(Uint8Array.of(1, 2, 3))).toEqual(err({ code: 'INVALID_TYPE' }))
-    expect(await openPhoto(files[0].bytes.slice(0, -9))).toEqual(err({ code: 'TRUNCATED' }))
+    const [sound] = files
+    assert(sound)
+    expect(await openPhoto(sound.bytes.slice(0, -9))).toEqual(err({ code: 'TRUNCATED' }))
   })
 })

@@ -30,8 +30,15 @@ type TurnedLine = [
 
 /** An instance of the SIMD loops, whose memory each job lays out anew. */
 export interface PassEngine extends PassExports {
-  /** Addresses of buffers of these sizes, from the start of the memory; overwrites the buffers of the last job. */
-  layOut(sizes: readonly number[]): number[]
+  /** Starts a layout from the start of the memory; overwrites the buffers of the last job. */
+  layOut(): Layout
+}
+
+interface Layout {
+  /** Reserves a buffer. @returns its address */
+  place(bytes: number): number
+  /** Grows the memory until it holds all reserved buffers; views are valid only from then on. */
+  buffer(): WebAssembly.Memory['buffer']
 }
 
 /** Bytes beyond a buffer's end that whole vectors may read and write. */
@@ -52,7 +59,7 @@ export function passEngine(): PassEngine | null {
   if (module === null) return null
   if (cached !== null && cached.memory.buffer.byteLength <= MAX_CACHED_BYTES) return cached
   const exports = new WebAssembly.Instance(module).exports as unknown as PassExports
-  cached = { ...exports, layOut: (sizes) => layOut(exports.memory, sizes) }
+  cached = { ...exports, layOut: () => layOut(exports.memory) }
   return cached
 }
 
@@ -64,14 +71,18 @@ function compile(): WebAssembly.Module | null {
   }
 }
 
-function layOut(memory: WebAssembly.Memory, sizes: readonly number[]): number[] {
+function layOut(memory: WebAssembly.Memory): Layout {
   let end = 0
-  const places = sizes.map((size) => {
-    const place = end
-    end += (size + SPARE + 15) & ~15
-    return place
-  })
-  const missing = end - memory.buffer.byteLength
-  if (missing > 0) memory.grow(Math.ceil(missing / PAGE))
-  return places
+  return {
+    place(bytes) {
+      const address = end
+      end += (bytes + SPARE + 15) & ~15
+      return address
+    },
+    buffer() {
+      const missing = end - memory.buffer.byteLength
+      if (missing > 0) memory.grow(Math.ceil(missing / PAGE))
+      return memory.buffer
+    },
+  }
 }

@@ -21,26 +21,26 @@ export function resampleBySimd(
   const stored = (to - from) * box.x
   const pixelBytes = channelsOf(pixels)
   const storedBytes = stored * pixelBytes
-  const [table, weights, starts, columnWeights, column, out, upper, lower, sums, ...ring] = engine.layOut([
-    even(down.taps) * 4,
-    even(down.taps) * 2,
-    count * 4,
-    count * acrossTaps * 2,
-    rowBytes,
-    count * channels * 2,
-    storedBytes,
-    storedBytes,
-    storedBytes * 2,
-    ...Array<number>(down.taps).fill(rowBytes),
-  ])
-  const { buffer } = engine.memory
-  const bytes = new Uint8Array(buffer)
-  const rowTable = new Int32Array(buffer, table, even(down.taps))
-  const rowWeights = new Int16Array(buffer, weights, even(down.taps))
-  const startTable = new Int32Array(buffer, starts, count)
-  const ringRows = ring.map((place) => new Int16Array(buffer, place, (to - from) * channels))
-  const emitted = new Int16Array(buffer, out, count * channels)
-  spread(across, new Int16Array(buffer, columnWeights, count * acrossTaps))
+  const { place, buffer } = engine.layOut()
+  const downTaps = even(down.taps)
+  const table = place(downTaps * 4)
+  const weights = place(downTaps * 2)
+  const starts = place(count * 4)
+  const columnWeights = place(count * acrossTaps * 2)
+  const column = place(rowBytes)
+  const out = place(count * channels * 2)
+  const upper = place(storedBytes)
+  const lower = place(storedBytes)
+  const sums = place(storedBytes * 2)
+  const addresses = Array.from({ length: down.taps }, () => place(rowBytes))
+  const memory = buffer()
+  const bytes = new Uint8Array(memory)
+  const rowTable = new Int32Array(memory, table, downTaps)
+  const rowWeights = new Int16Array(memory, weights, downTaps)
+  const startTable = new Int32Array(memory, starts, count)
+  const ring = addresses.map((address) => ({ address, line: -1, row: new Int16Array(memory, address, rowBytes / 2) }))
+  const emitted = new Int16Array(memory, out, count * channels)
+  spread(across, new Int16Array(memory, columnWeights, count * acrossTaps))
 
   /** Copies columns of one stored row; beyond the photo's edge its last pixel is repeated. */
   const copyStored = (y: number, place: number): void => {
@@ -73,31 +73,37 @@ export function resampleBySimd(
     }
   }
 
-  const held = new Int32Array(down.taps).fill(-1)
+  /** The address of a row of the reduced photo, which is read unless the ring still holds it. */
+  const addressOf = (line: number): number => {
+    const slot = ring[line % ring.length]
+    if (slot === undefined) throw new RangeError(`a ring of ${ring.length} rows cannot hold row ${line}`)
+    if (slot.line !== line) {
+      if (channels === 3) readOpaque(line, slot.address)
+      else rows.read(line, from, to, slot.row)
+      slot.line = line
+    }
+    return slot.address
+  }
+
   const mixColumns = channels === 3 ? engine.mixColumns3 : engine.mixColumns4
-  for (let y = 0; y < down.first.length; y++) {
-    const first = down.first[y]
+  for (const [y, first] of down.first.entries()) {
     let live = 0
-    for (let t = 0; t < down.taps; t++) {
-      const slot = (first + t) % down.taps
-      if (held[slot] !== first + t) {
-        if (channels === 3) readOpaque(first + t, ring[slot])
-        else rows.read(first + t, from, to, ringRows[slot])
-        held[slot] = first + t
-      }
-      const weight = down.weights[y * down.taps + t]
+    for (const [t, weight] of down.weights.subarray(y * down.taps, (y + 1) * down.taps).entries()) {
+      const address = addressOf(first + t)
       if (weight === 0) continue
-      rowTable[live] = ring[slot]
+      rowTable[live] = address
       rowWeights[live++] = weight
     }
+    const [head = column] = rowTable
     // A single row has the full weight.
-    const mixed = live === 1 ? rowTable[0] : column
+    const mixed = live === 1 ? head : column
     if (live > 1) {
-      rowTable[live] = rowTable[0]
+      rowTable[live] = head
       rowWeights[live] = 0
       engine.mixRows(table, weights, even(live), column, rowBytes)
     }
-    for (let j = 0; j < count; j++) startTable[j] = mixed + (across.first[j] - from) * channels * 2
+    let j = 0
+    for (const start of across.first) startTable[j++] = mixed + (start - from) * channels * 2
     mixColumns(starts, columnWeights, acrossTaps, out, count)
     emit(emitted, y)
   }

@@ -13,8 +13,11 @@ export function turnBySimd(
   dv: number,
   longest: number,
 ): (u: number, v: number, count: number) => Int16Array {
-  const [table, out, part] = engine.layOut([PHASES * 8, longest * channels * 2, data.byteLength])
-  const { buffer } = engine.memory
+  const layout = engine.layOut()
+  const table = layout.place(PHASES * 8)
+  const out = layout.place(longest * channels * 2)
+  const part = layout.place(data.byteLength)
+  const buffer = layout.buffer()
   new Int16Array(buffer, table, PHASES * 4).set(phaseTable())
   new Int16Array(buffer, part, data.length).set(data)
   const row = new Int16Array(buffer, out, longest * channels)
