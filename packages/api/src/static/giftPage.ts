@@ -1,9 +1,8 @@
-import { gzipSync } from 'node:zlib'
 import { readMessage, readMessageFont, readMessageOrder } from '@irodori/contract/endpoints/message'
 import { pagePath } from '@irodori/contract/pagePath'
 import { PAGES } from '@irodori/contract/pages'
 import type { FastifyInstance } from 'fastify'
-import type { BundleFile } from './bundleFiles.ts'
+import { packHtml, sendHtml } from './htmlPage.ts'
 import type { HeadOfPage } from './pageHeads.ts'
 import type { PrefetchedQuery } from './prefetchedQueries.ts'
 import { answerCalls, callOf, writePrefetchedQueries } from './prefetchedQueries.ts'
@@ -28,8 +27,7 @@ function fontTags(orderId: string): string {
 }
 
 /** The page of a released message, with the message in it. Any other link gets the bare page, which asks the server why. */
-export function giftPage(app: FastifyInstance, page: BundleFile, headOf: HeadOfPage | undefined): void {
-  const html = String(page.bodies.get('identity'))
+export function giftPage(app: FastifyInstance, html: string, headOf: HeadOfPage | undefined): void {
   app.get<{ Params: { orderId: string } }>(PAGES.gift.path, async (request, reply) => {
     const { orderId } = request.params
     const queries = await giftQueries(app, orderId)
@@ -37,16 +35,7 @@ export function giftPage(app: FastifyInstance, page: BundleFile, headOf: HeadOfP
     const withHead = head ? writeHead(html, head) : html
     const withFont =
       queries.length === 0 ? withHead : withHead.replace('</head>', () => `  ${fontTags(orderId)}\n  </head>`)
-    const body = Buffer.from(writePrefetchedQueries(withFont, queries))
-    const isPacked = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))
-    if (isPacked) reply.header('content-encoding', 'gzip')
-    return (
-      reply
-        .type(page.contentType)
-        .header('vary', 'accept-encoding')
-        // The message is personal, so no cache may keep the page.
-        .header('cache-control', 'private, no-store')
-        .send(isPacked ? gzipSync(body) : body)
-    )
+    // The message is personal, so no cache may keep the page.
+    return sendHtml(reply, packHtml(writePrefetchedQueries(withFont, queries)), 'private, no-store')
   })
 }

@@ -1,22 +1,22 @@
-import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
+import { basename, dirname } from 'node:path'
+import fastifyStatic from '@fastify/static'
 import { appAt, pageAt } from '@irodori/contract/pageAt'
 import { fontFilePath } from '@irodori/fonts/fontFilePath'
 import { readCoverageIndex } from '@irodori/fonts/readCoverage'
 import { fontOfWebName } from '@irodori/fonts/webFont'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fail } from '../http/apiError.ts'
 import { send } from '../http/register.ts'
-import type { Bundle, BundleFile } from './bundleFiles.ts'
-import { chooseEncoding } from './bundleFiles.ts'
+import type { Bundle } from './bundleFiles.ts'
 import { giftPage } from './giftPage.ts'
+import { sendHtml } from './htmlPage.ts'
 import type { HeadOfPage } from './pageHeads.ts'
 import { prefetchQueries } from './prefetchedQueries.ts'
 import { serverRenderedPages } from './serverRenderedPage.ts'
 
 export type Bundles = Readonly<Record<'studio' | 'portal', Bundle | null>>
 
-const IMMUTABLE = 'public, max-age=31536000, immutable'
+const YEAR_MS = 365 * 24 * 60 * 60 * 1000
 const COVERAGE = 'coverage.json'
 
 /**
@@ -26,6 +26,12 @@ const COVERAGE = 'coverage.json'
 const FONT_INSPECTOR = /^inspectWorker-\w+\.js$/
 const NO_NETWORK = "default-src 'none'; script-src 'unsafe-eval' 'wasm-unsafe-eval'"
 
+/** The type of scripts that RFC 9239 names; @fastify/static sends the former one. */
+async function sendScriptType(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  if (/^application\/javascript/.test(String(reply.getHeader('content-type'))))
+    reply.header('content-type', 'text/javascript; charset=utf-8')
+}
+
 /** Serves the apps, their assets and the fonts. Any other path outside the API is a page of one of the apps. */
 export function staticRoutes(
   app: FastifyInstance,
@@ -34,13 +40,19 @@ export function staticRoutes(
   log: (line: string) => void = () => {},
 ): void {
   const renderPage = serverRenderedPages(log)
+  app.register(fastifyStatic, { serve: false, preCompressed: true, immutable: true, maxAge: YEAR_MS })
   for (const name of ['studio', 'portal'] as const) {
-    app.get<{ Params: { file: string } }>(`/${name}/assets/:file`, async (request, reply) => {
-      const asset = bundles[name]?.assets.get(request.params.file)
-      if (!asset) return send(reply, fail(404, 'NOT_FOUND'))
-      if (FONT_INSPECTOR.test(request.params.file)) reply.header('content-security-policy', NO_NETWORK)
-      return sendFile(reply, asset, request.headers['accept-encoding'], IMMUTABLE)
-    })
+    app.get<{ Params: { file: string } }>(
+      `/${name}/assets/:file`,
+      { onSend: sendScriptType },
+      async (request, reply) => {
+        const { file } = request.params
+        const assets = bundles[name]?.assets
+        if (!assets?.names.has(file)) return send(reply, fail(404, 'NOT_FOUND'))
+        if (FONT_INSPECTOR.test(file)) reply.header('content-security-policy', NO_NETWORK)
+        return reply.sendFile(file, assets.folder)
+      },
+    )
   }
 
   app.get<{ Params: { file: string } }>('/fonts/:file', async (request, reply) => {
@@ -48,7 +60,8 @@ export function staticRoutes(
     if (file === COVERAGE) return reply.header('cache-control', 'no-cache').send(await readCoverageIndex())
     const font = fontOfWebName(file)
     if (!font) return send(reply, fail(404, 'NOT_FOUND'))
-    return sendFromDisk(reply, fontFilePath(font.entry.value, font.weight), 'font/ttf', IMMUTABLE)
+    const path = fontFilePath(font.entry.value, font.weight)
+    return reply.sendFile(basename(path), dirname(path))
   })
 
   if (bundles.portal?.gift) giftPage(app, bundles.portal.gift, headOf)
@@ -72,36 +85,6 @@ export function staticRoutes(
     const queries = headOf ? await prefetchQueries(app, request.url) : []
     const isJapanese = !/\birodori\.language=(?!ja)/.test(request.headers.cookie ?? '')
     const page = await renderPage({ bundle, path, page: pageAt(path)?.name ?? null, head, queries, isJapanese })
-    return sendFile(reply, page, request.headers['accept-encoding'], 'no-cache')
+    return sendHtml(reply, page, 'no-cache')
   })
-}
-
-function sendFile(
-  reply: FastifyReply,
-  file: BundleFile,
-  acceptEncoding: string | string[] | undefined,
-  cacheControl: string,
-): FastifyReply {
-  const encoding = chooseEncoding(file, String(acceptEncoding ?? ''))
-  if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  return reply
-    .header('vary', 'accept-encoding')
-    .header('cache-control', cacheControl)
-    .type(file.contentType)
-    .send(file.bodies.get(encoding))
-}
-
-async function sendFromDisk(
-  reply: FastifyReply,
-  path: string,
-  contentType: string,
-  cacheControl: string,
-): Promise<FastifyReply> {
-  const found = await stat(path).catch(() => null)
-  if (!found) return send(reply, fail(404, 'NOT_FOUND'))
-  return reply
-    .header('cache-control', cacheControl)
-    .header('content-length', found.size)
-    .type(contentType)
-    .send(createReadStream(path))
 }

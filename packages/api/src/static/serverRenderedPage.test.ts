@@ -8,9 +8,9 @@ const HTML = `<html><head><title>x</title><meta name="description" content="">
   <body><div id="root"></div></body></html>`
 
 const bundleWith = (renderOnServer: Bundle['renderOnServer'], html = HTML): Bundle => ({
-  index: { contentType: 'text/html', bodies: new Map([['identity', Buffer.from(html)]]) },
+  index: html,
   gift: null,
-  assets: new Map(),
+  assets: { folder: '', names: new Set() },
   firstLoad: {
     start: '/studio/assets/start.js',
     screens: [{ page: 'home', tags: '<link rel="modulepreload" href="/studio/assets/notices.js">' }],
@@ -24,8 +24,7 @@ const asked = { path: '/home', page: 'home', head: null, queries: QUERIES, isJap
 function pages() {
   const log = vi.fn()
   const pageSlice = serverRenderedPages(log)
-  const htmlOf = async (parts: Parameters<typeof pageSlice>[0]) =>
-    String((await pageSlice(parts)).bodies.get('identity'))
+  const htmlOf = async (parts: Parameters<typeof pageSlice>[0]) => (await pageSlice(parts)).html
   return { log, htmlOf }
 }
 

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
-import { gzipSync } from 'node:zlib'
 import type { PageName } from '@irodori/contract/pages'
-import type { Bundle, BundleFile, Encoding, Preload } from './bundleFiles.ts'
+import { LRUCache } from 'lru-cache'
+import type { Bundle, Preload } from './bundleFiles.ts'
+import type { HtmlPage } from './htmlPage.ts'
+import { packHtml } from './htmlPage.ts'
 import type { PrefetchedQuery } from './prefetchedQueries.ts'
 import { writePrefetchedQueries } from './prefetchedQueries.ts'
 import type { PageHead } from './writeHead.ts'
@@ -57,22 +59,17 @@ const writePreloads = (html: string, name: PageName | null, preloads: readonly P
  * @param log receives a line for each screen that could not be rendered; the browser renders that screen itself
  */
 export function serverRenderedPages(log: (line: string) => void) {
-  const cache = new Map<string, BundleFile>()
+  const cache = new LRUCache<string, HtmlPage>({ max: CACHED_PAGES })
 
-  async function make({ bundle, path, page, head, queries, isJapanese }: PageParts): Promise<BundleFile> {
+  async function make({ bundle, path, page, head, queries, isJapanese }: PageParts): Promise<HtmlPage> {
     const { index, renderOnServer, firstLoad } = bundle
-    const plain = writePreloads(String(index.bodies.get('identity')), page, firstLoad.screens)
+    const plain = writePreloads(index, page, firstLoad.screens)
     const withQueries = writePrefetchedQueries(head ? writeHead(plain, head) : plain, queries)
     const isRendered = renderOnServer !== null && isJapanese && queries.length > 0
     const screen = isRendered ? await renderOnServer(path, queries).catch(logFailure) : ''
     const withScreen = screen === '' ? withQueries : writeScreen(withQueries, screen)
     // A placeholder in the app's own page counts as a screen too.
-    const body = Buffer.from(withScreen.includes(EMPTY_ROOT) ? withScreen : startLater(withScreen, firstLoad.start))
-    const bodies: [Encoding, Buffer][] = [
-      ['identity', body],
-      ['gzip', gzipSync(body)],
-    ]
-    return { ...index, bodies: new Map(bodies) }
+    return packHtml(withScreen.includes(EMPTY_ROOT) ? withScreen : startLater(withScreen, firstLoad.start))
   }
 
   function logFailure(error: unknown): '' {
@@ -80,17 +77,13 @@ export function serverRenderedPages(log: (line: string) => void) {
     return ''
   }
 
-  return async (parts: PageParts): Promise<BundleFile> => {
+  return async (parts: PageParts): Promise<HtmlPage> => {
     const { bundle, path, head, queries, isJapanese } = parts
     const key = createHash('sha256')
-      .update(JSON.stringify([path, head, queries, isJapanese, bundle.index.bodies.get('identity')?.length]))
+      .update(JSON.stringify([path, head, queries, isJapanese, bundle.index.length]))
       .digest('base64')
     const page = cache.get(key) ?? (await make(parts))
-    // A Map iterates in the order of insertion, so its first key is the least recently used one.
-    cache.delete(key)
     cache.set(key, page)
-    const [oldest] = cache.keys()
-    if (cache.size > CACHED_PAGES && oldest !== undefined) cache.delete(oldest)
     return page
   }
 }

@@ -69,13 +69,24 @@ describe('static files', () => {
 
   it('have the smallest encoding that the browser accepts and are immutable', async () => {
     const best = await get('/studio/assets/main-1.js', { 'accept-encoding': 'gzip, deflate, br' })
-    expect(best.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' })
+    const type = 'text/javascript; charset=utf-8'
+    expect(best.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding', 'content-type': type })
     expect(best.headers['cache-control']).toContain('immutable')
     const gzip = await get('/studio/assets/main-1.js', { 'accept-encoding': 'gzip, br;q=0' })
     expect(gzip.headers['content-encoding']).toBe('gzip')
     const plain = await get('/studio/assets/main-1.js')
     expect(plain.body).toBe('console.log(1)')
-    expect(plain.headers['content-type']).toContain('text/javascript')
+    expect(plain.headers['content-type']).toBe(type)
+  })
+
+  it('answer 304 for a version that the browser has, a part for a range, and no body for HEAD', async () => {
+    const { headers } = await get('/studio/assets/main-1.js')
+    const again = await get('/studio/assets/main-1.js', { 'if-none-match': String(headers.etag) })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+    const part = await get('/fonts/NotoSansJP-Bold.ttf', { range: 'bytes=0-3' })
+    expect([part.statusCode, part.rawPayload.length]).toEqual([206, 4])
+    const head = await app.inject({ method: 'HEAD', url: '/studio/assets/main-1.js' })
+    expect([head.statusCode, head.body, head.headers['content-length']]).toEqual([200, '', String(SCRIPT.length)])
   })
 
   it('include the title font as an immutable font file', async () => {
@@ -96,6 +107,7 @@ describe('static files', () => {
     '/fonts/none.ttf',
     '/fonts/..%2f..%2fpackage.json',
     '/studio/assets/..%2findex.html',
+    '/studio/assets/main-1.js.br',
     '/favicon.ico',
   ])('do not include %s', async (url) => {
     expect((await get(url)).statusCode).toBe(404)
