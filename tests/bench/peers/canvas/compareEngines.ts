@@ -59,7 +59,7 @@ async function servePage(page: Page): Promise<void> {
   }
   const scripts = new Map([
     ['/page.js', await bundled('page.ts')],
-    ['/typeWorker.js', await bundled('typeWorker.ts')],
+    ['/typeWorker.js', await bundled('../../canvas/typeWorker.ts')],
   ])
   const html = `<!doctype html><meta charset="utf-8">
     <style>body { margin: 0 } #host { position: relative; width: 1280px; height: 800px; overflow: hidden }</style>
