@@ -33,7 +33,7 @@ const isSameCost = (a: Argon2Cost, b: Argon2Cost): boolean =>
 
 /** Hashes passwords in their normal form, a limited number at a time. */
 export function passwordHasher(argon2id: Argon2id, cost: Argon2Cost = COST): PasswordHasher {
-  const { run } = createSemaphore(RUNS)
+  const run = createSemaphore(RUNS)
   // Random, so no password matches it.
   const dummyHash = writePhc({ cost, salt: randomBytes(SALT_BYTES), hash: randomBytes(HASH_BYTES) })
   const bytesOf = (password: string) => Buffer.from(normalisePassword(password), 'utf8')

@@ -38,18 +38,15 @@ export function httpConnector(
   const guarded = async (
     call: () => Promise<Result<JsonAnswer, ReadError>>,
   ): Promise<Result<JsonAnswer, ReadError>> => {
-    const release = await semaphore.acquire(retryPolicy.totalTimeout)
-    if (!release) return CONNECTION_ERROR
-    try {
+    const result = await semaphore(async () => {
       const admission = admit(breaker, now().getTime())
       breaker = admission.breaker
       if (admission.ticket === null) return CONNECTION_ERROR
-      const result = await call()
-      breaker = settle(breaker, admission.ticket, hasAnswered(result), now().getTime())
-      return result
-    } finally {
-      release()
-    }
+      const read = await call()
+      breaker = settle(breaker, admission.ticket, hasAnswered(read), now().getTime())
+      return read
+    }, retryPolicy.totalTimeout)
+    return result.ok ? result.value : CONNECTION_ERROR
   }
 
   return {

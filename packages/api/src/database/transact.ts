@@ -1,23 +1,22 @@
 import type { Err, Result } from '@irodori/result'
+import pRetry from 'p-retry'
 import { errorCode, TRANSACTION_CONFLICTS } from '../resilience/transientErrors.ts'
 import type { Database, Transacting } from './tables.ts'
 
-const ATTEMPTS = 5
-const PAUSE = 20
+const RETRIES = 4
+/** Before the second attempt; it doubles before each further one. */
+const FIRST_PAUSE_MS = 20
 
 /**
  * Runs `work` in one transaction, and again from its start after a conflict with another transaction; so `work` must have
  * no effects outside the database. Resolves after the commit.
  */
-export async function transact<Value>(database: Database, work: (tx: Transacting) => Promise<Value>): Promise<Value> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await database.transaction().execute(work)
-    } catch (error) {
-      if (attempt >= ATTEMPTS || !TRANSACTION_CONFLICTS.has(errorCode(error))) throw error
-      await new Promise((resolve) => setTimeout(resolve, PAUSE * attempt))
-    }
-  }
+export function transact<Value>(database: Database, work: (tx: Transacting) => Promise<Value>): Promise<Value> {
+  return pRetry(() => database.transaction().execute(work), {
+    retries: RETRIES,
+    minTimeout: FIRST_PAUSE_MS,
+    shouldRetry: ({ error }) => TRANSACTION_CONFLICTS.has(errorCode(error)),
+  })
 }
 
 /** As `transact`, for work that can fail: a failed result rolls everything back and is returned. */

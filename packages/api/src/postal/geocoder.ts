@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { readJson } from '../connectors/readJson.ts'
 import { admit, closedBreaker, settle } from '../resilience/circuitBreaker.ts'
 import { geocodedPlace } from './geocodedPlace.ts'
@@ -21,7 +22,7 @@ const CACHE_SIZE = 1000
 /** A geocoder over HTTP. After several failures in a row it is not called for a while. */
 export function httpGeocoder({ url, key }: GeocoderAddress, now: () => Date, timeout = TIMEOUT): Geocoder {
   let breaker = closedBreaker
-  const cache = new Map<string, PostalPlace>()
+  const cache = new LRUCache<string, PostalPlace>({ max: CACHE_SIZE })
 
   return async (postalCode) => {
     const cached = cache.get(postalCode)
@@ -45,13 +46,7 @@ export function httpGeocoder({ url, key }: GeocoderAddress, now: () => Date, tim
     const hasAnswered = result.ok && result.value.status === 200
     breaker = settle(breaker, admission.ticket, hasAnswered, now().getTime())
     const place = hasAnswered ? geocodedPlace(result.value.body, postalCode) : null
-    if (place !== null) addToCache(cache, postalCode, place)
+    if (place !== null) cache.set(postalCode, place)
     return place
   }
-}
-
-function addToCache(cache: Map<string, PostalPlace>, postalCode: string, place: PostalPlace): void {
-  cache.set(postalCode, place)
-  const [oldest] = cache.keys()
-  if (cache.size > CACHE_SIZE && oldest !== undefined) cache.delete(oldest)
 }

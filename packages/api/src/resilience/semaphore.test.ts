@@ -18,15 +18,13 @@ describe('a semaphore', () => {
           const answers: boolean[] = []
           const walk = async ({ at, stays }: { at: number; stays: number }) => {
             for (let i = 0; i < at; i += 1) await turn()
-            const release = await semaphore.acquire(60_000)
-            answers.push(release !== null)
-            if (!release) return
-            running += 1
-            expect(running).toBeLessThanOrEqual(permits)
-            for (let i = 0; i < stays; i += 1) await turn()
-            running -= 1
-            release()
-            release()
+            const answer = await semaphore(async () => {
+              running += 1
+              expect(running).toBeLessThanOrEqual(permits)
+              for (let i = 0; i < stays; i += 1) await turn()
+              running -= 1
+            }, 60_000)
+            answers.push(answer.ok)
           }
           await Promise.all(visits.map(walk))
           expect(answers).toHaveLength(visits.length)
@@ -38,17 +36,19 @@ describe('a semaphore', () => {
   })
 
   it('refuses a call when the queue is full, and one that has waited longer than its timeout', async () => {
-    const semaphore = createSemaphore({ permits: 1, queue: 1 })
-    const release = await semaphore.acquire(10)
-    const second = semaphore.acquire(10)
-    expect(await semaphore.acquire(10)).toBeNull()
-    expect(await second).toBeNull()
-    release?.()
-    expect(await semaphore.acquire(10)).not.toBeNull()
+    const run = createSemaphore({ permits: 1, queue: 1 })
+    let finish = (): void => undefined
+    const first = run(() => new Promise<void>((resolve) => (finish = resolve)), 10)
+    const second = run(async () => 'second', 10)
+    expect(await run(async () => 'third', 10)).toEqual({ ok: false, error: 'BUSY' })
+    expect(await second).toEqual({ ok: false, error: 'BUSY' })
+    finish()
+    expect(await first, 'work that has started has no timeout').toEqual({ ok: true, value: undefined })
+    expect(await run(async () => 'fourth', 10)).toEqual({ ok: true, value: 'fourth' })
   })
 
   it('returns the permit of work that fails', async () => {
-    const { run } = createSemaphore({ permits: 1, queue: 5 })
+    const run = createSemaphore({ permits: 1, queue: 5 })
     const failing = run(() => Promise.reject(new Error('no')))
     const next = run(async () => 'done')
     await expect(failing).rejects.toThrow('no')

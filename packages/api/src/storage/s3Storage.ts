@@ -12,6 +12,7 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3'
+import pRetry from 'p-retry'
 import type { Storage } from './storage.ts'
 import { isStorageKey } from './storage.ts'
 
@@ -38,7 +39,7 @@ const ANSWER_TIMEOUT = 120_000
 /** Milliseconds for reading a whole file into memory. */
 const READ_TIMEOUT = 60_000
 const ATTEMPTS = 3
-const RETRY_PAUSE = 200
+const RETRY_PAUSE_MS = 200
 
 /** Files in a bucket. An object appears whole when its `put` is answered, so no drafts are needed. */
 export function s3Storage(place: S3Place): S3Storage {
@@ -76,18 +77,16 @@ export function s3Storage(place: S3Place): S3Storage {
       const object = objectOf(key)
       const { size } = await stat(path)
       // The client cannot resend a stream that it has read from.
-      for (let attempt = 1; ; attempt += 1) {
+      const send = async () => {
         const file = createReadStream(path)
         try {
           await client.send(new PutObjectCommand({ ...object, Body: file, ContentLength: size }))
-          return
-        } catch (error) {
-          if (attempt >= ATTEMPTS || !isTemporary(error)) throw error
-          await new Promise((resolve) => setTimeout(resolve, RETRY_PAUSE * attempt))
         } finally {
           file.destroy()
         }
       }
+      const shouldRetry = ({ error }: { readonly error: Error }) => isTemporary(error)
+      await pRetry(send, { retries: ATTEMPTS - 1, minTimeout: RETRY_PAUSE_MS, shouldRetry })
     },
 
     async get(key) {
