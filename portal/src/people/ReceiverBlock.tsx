@@ -82,7 +82,7 @@ function ReceiverForm(props: ReceiverBlockProps) {
           label={t('field.zipCode')}
           help={t('field.zipCodeHelp')}
           error={errorOf('zipCode')}
-            maxLength={20}
+          maxLength={20}
           inputMode="numeric"
           autoComplete="postal-code"
         />

@@ -1,11 +1,11 @@
-import type { PersonViolation } from '@irodori/rules/personViolations'
+import type { FieldViolations, PersonViolation } from '@irodori/rules/personViolations'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { hasNoViolation, type Violations } from './peopleForm.ts'
+import { hasNoViolation } from './peopleForm.ts'
 import type { ServerErrors } from './usePersonForm.ts'
 
 interface FieldErrorsInput<Field extends string> {
-  readonly violations: Violations<Record<Field, string>>
+  readonly violations: FieldViolations<Field>
   /** Null before the first submission. */
   readonly problemOf: (field: Field) => PersonViolation | null
   readonly server: ServerErrors
@@ -19,7 +19,7 @@ export function useFieldErrors<Field extends string>({ violations, problemOf, se
   const { t } = useTranslation('review')
   const [areShown] = useState(!hasNoViolation(violations))
   return (field: Field): string | null => {
-    const violation = areShown ? violations[field] : problemOf(field)
+    const violation: PersonViolation | null | undefined = areShown ? violations[field] : problemOf(field)
     return violation ? t(`fault.${violation}`) : (server[field]?.[0] ?? null)
   }
 }

@@ -1,8 +1,8 @@
 import type { CallError } from '@irodori/client/callError'
 import type { Result } from '@irodori/result'
+import type { FieldViolations } from '@irodori/rules/personViolations'
 import { useForm } from '@irodori/ui/useForm'
 import { useState } from 'react'
-import type { Violations } from './peopleForm.ts'
 
 /** The messages of the server, by field name. */
 export type ServerErrors = Readonly<Record<string, readonly string[] | undefined>>
@@ -10,7 +10,7 @@ export type ServerErrors = Readonly<Record<string, readonly string[] | undefined
 interface PersonFormSettings<Field extends string> {
   /** The person as the order holds it. */
   readonly stored: Readonly<Record<Field, string>>
-  readonly check: (typed: Readonly<Record<Field, string>>) => Violations<Record<Field, string>>
+  readonly check: (typed: Readonly<Record<Field, string>>) => FieldViolations<Field>
   readonly save: (typed: Readonly<Record<Field, string>>) => Promise<Result<unknown, CallError>>
   readonly onRefused: (error: CallError) => void
   readonly isInitiallyOpen: boolean

@@ -29,19 +29,24 @@ import { useOrderReview } from './useOrderReview.ts'
 interface OrderReviewProps {
   readonly order: Order
   readonly isLoadingDesigns: boolean
-  /** Reads the order again. */
-  readonly onChanged: () => Promise<void>
 }
 
 const MY_PAGE = PAGES.myPage.path
 
 /** Shows an order before its next step. A closed order is shown read-only. */
-export function OrderReview({ order, isLoadingDesigns, onChanged }: OrderReviewProps) {
+export function OrderReview({ order, isLoadingDesigns }: OrderReviewProps) {
   const { t } = useTranslation(['review', 'portal'])
   const toast = useToast()
   const [, navigate] = useLocation()
   const [now] = useState(() => new Date())
-  const review = useOrderReview(order, { isLoadingDesigns, now, onChanged })
+  const review = useOrderReview(order, {
+    isLoadingDesigns,
+    now,
+    onOutcome: (outcome) => {
+      if (outcome === 'PACKAGE') navigate(pagePath(PAGES.packageOrder, { orderNumber: order.orderNumber }))
+      if (outcome === 'COMMITTED') toast({ message: t('committed') })
+    },
+  })
   const { people } = review
   const progress = orderProgress(order)
   const closed = closedGroup(order.status)
@@ -124,12 +129,7 @@ export function OrderReview({ order, isLoadingDesigns, onChanged }: OrderReviewP
             order={{ hasLineProduct: order.hasLineProduct, processMethod: review.processMethod }}
             problems={review.problems}
             isBusy={review.isBusy}
-            onContinue={() =>
-              review.continueOrder((outcome) => {
-                if (outcome === 'PACKAGE') navigate(pagePath(PAGES.packageOrder, { orderNumber: order.orderNumber }))
-                if (outcome === 'COMMITTED') toast({ message: t('committed') })
-              })
-            }
+            onContinue={review.continueOrder}
           />
         </>
       )}

@@ -52,12 +52,7 @@ export function ReviewPage({ orderNumber }: { readonly orderNumber: string }) {
         </div>
       )}
       {order !== undefined && (
-        <OrderReview
-          key={order.id}
-          order={order}
-          isLoadingDesigns={isFetching && data === undefined}
-          onChanged={() => refetch().then(() => {})}
-        />
+        <OrderReview key={order.id} order={order} isLoadingDesigns={isFetching && data === undefined} />
       )}
     </Page>
   )

@@ -1,4 +1,6 @@
 import { useClient } from '@irodori/client/ClientProvider'
+import { queryKey } from '@irodori/client/queryKey'
+import { useInvalidation, useResultMutation } from '@irodori/client/useCallMutation'
 import {
   createChildrenSurvey,
   readOrder,
@@ -17,7 +19,6 @@ import { childrenForCount, surveyAction, surveyViolations } from '@irodori/rules
 import { isAddressBlocking, needsSameAddressCaution } from '@irodori/rules/reviewViolations'
 import { useState } from 'react'
 import { useQuestion } from '../action/useQuestion.ts'
-import { useSingleFlight } from '../action/useSingleFlight.ts'
 import type { OrderProblem } from '../orderProblem/orderProblem.ts'
 import { isReceiverOrderer } from '../people/peopleForm.ts'
 import { usePeopleForms } from '../people/usePeopleForms.ts'
@@ -32,18 +33,22 @@ interface Edited {
   readonly processMethod?: ProcessMethod
 }
 
+interface OrderReviewDeps {
+  readonly isLoadingDesigns: boolean
+  readonly now: Date
+  readonly onOutcome: (outcome: ContinueOutcome) => void
+}
+
 /** The forms of the review, the problems that prevent the next step, and the action that continues. */
-export function useOrderReview(
-  order: Order,
-  { isLoadingDesigns, now, onChanged }: { isLoadingDesigns: boolean; now: Date; onChanged: () => Promise<void> },
-) {
+export function useOrderReview(order: Order, { isLoadingDesigns, now, onOutcome }: OrderReviewDeps) {
   const client = useClient()
+  const invalidate = useInvalidation()
   const { question, ask, reply } = useQuestion<ContinueQuestion>()
   const [edited, setEdited] = useState<Edited>({})
   const [problem, setProblem] = useState<OrderProblem | null>(null)
   const params = { orderNumber: order.orderNumber }
 
-  const people = usePeopleForms(order, { onChanged })
+  const people = usePeopleForms(order)
   const { orderer, receiver, isValid: isAddressValid } = people
   const numberOfChildren = edited.numberOfChildren ?? order.numberOfChildren
   const children = entriesFor(edited.children ?? order.childrenDOBSurvey, numberOfChildren)
@@ -55,49 +60,54 @@ export function useOrderReview(
   })
 
   const edit = (change: Edited) => setEdited((before) => ({ ...before, ...change }))
-  const [isBusy, continueOrder] = useSingleFlight(async (onOutcome: (outcome: ContinueOutcome) => void) => {
-    // A save in progress changes the order, which the flow would report as a change by someone else.
-    if (people.isSaving) return
-    const result = await continueFlow(
-      {
-        updatedAt: order.updatedAt,
-        designs: order.designs,
-        hasLineProduct: order.hasLineProduct,
-        isSameAddress:
-          isReceiverOrderer(orderer, receiver) &&
-          needsSameAddressCaution({
-            processMethod,
-            ordererZipCode: receiver.zipCode,
-            receiverZipCode: receiver.zipCode,
-          }),
-        skipsPeople: !isAddressValid && !isAddressBlocking({ payMethod: order.payMethod, isAddressValid }),
-      },
-      {
-        ask,
-        readUpdatedAt: () => client.call(readOrderStatus, { query: { order: order.orderNumber } }),
-        savePeople: () => client.call(updateOrdererAndReceiver, { params, body: people.body }),
-        saveNumberOfChildren: () => client.call(updateNumberOfChildren, { params, body: { numberOfChildren } }),
-        saveSurvey: () => {
-          const body = { ...params, childrenInfo: [...childrenForCount(children, numberOfChildren)] }
-          return surveyAction(order.numberOfChildrenFromDb) === 'CREATE'
-            ? client.call(createChildrenSurvey, { body })
-            : client.call(updateChildrenSurvey, { body })
+  // A part may already be saved, so the next attempt starts from the order on the server.
+  const readAgain = () => invalidate([queryKey(readOrder, { params })])
+  const continuing = useResultMutation(
+    () =>
+      continueFlow(
+        {
+          updatedAt: order.updatedAt,
+          designs: order.designs,
+          hasLineProduct: order.hasLineProduct,
+          isSameAddress:
+            isReceiverOrderer(orderer, receiver) &&
+            needsSameAddressCaution({
+              processMethod,
+              ordererZipCode: receiver.zipCode,
+              receiverZipCode: receiver.zipCode,
+            }),
+          skipsPeople: !isAddressValid && !isAddressBlocking({ payMethod: order.payMethod, isAddressValid }),
         },
-        saveProcessMethod: () => client.call(updateProcessMethod, { params, body: { processMethod } }),
-        verifyImages: () => client.call(verifyForImages, { params }),
-        readOrder: () => client.call(readOrder, { params }),
-        verify: () => client.call(verifyForPackage, { params }),
-        commit: () => client.call(commitOrder, { params }),
+        {
+          ask,
+          readUpdatedAt: () => client.call(readOrderStatus, { query: { order: order.orderNumber } }),
+          savePeople: () => client.call(updateOrdererAndReceiver, { params, body: people.body }),
+          saveNumberOfChildren: () => client.call(updateNumberOfChildren, { params, body: { numberOfChildren } }),
+          saveSurvey: () => {
+            const body = { ...params, childrenInfo: [...childrenForCount(children, numberOfChildren)] }
+            return surveyAction(order.numberOfChildrenFromDb) === 'CREATE'
+              ? client.call(createChildrenSurvey, { body })
+              : client.call(updateChildrenSurvey, { body })
+          },
+          saveProcessMethod: () => client.call(updateProcessMethod, { params, body: { processMethod } }),
+          verifyImages: () => client.call(verifyForImages, { params }),
+          readOrder: () => client.call(readOrder, { params }),
+          verify: () => client.call(verifyForPackage, { params }),
+          commit: () => client.call(commitOrder, { params }),
+        },
+      ),
+    {
+      onSuccess: async (outcome) => {
+        if (outcome !== 'PACKAGE') await readAgain()
+        onOutcome(outcome)
       },
-    )
-    if (!result.ok) {
-      if (result.error.kind === 'SAVE_REFUSED') people.showSaveProblem(result.error.error)
-      else setProblem(result.error.problem)
-    }
-    // A part may already be saved, so the next attempt starts from the order on the server.
-    if (!result.ok || result.value !== 'PACKAGE') await onChanged()
-    if (result.ok) onOutcome(result.value)
-  })
+      onError: (failure) => {
+        if (failure.kind === 'SAVE_REFUSED') people.showSaveProblem(failure.error)
+        else setProblem(failure.problem)
+        return readAgain()
+      },
+    },
+  )
 
   return {
     people,
@@ -105,12 +115,15 @@ export function useOrderReview(
     children,
     processMethod,
     problems,
-    isBusy,
+    isBusy: continuing.isPending,
     question,
     reply,
     problem,
     dismissProblem: () => setProblem(null),
     edit,
-    continueOrder,
+    continueOrder: () => {
+      // A save in progress changes the order, which the flow would report as a change by someone else.
+      if (!people.isSaving) void continuing.run()
+    },
   }
 }

@@ -6,11 +6,19 @@ import type { CallAnswer, CallArguments, JsonEndpoint } from '../call/callArgume
 import type { CallError } from '../call/callError.ts'
 import { useClient } from './ClientProvider.tsx'
 
+type QueryKeys = readonly (readonly unknown[])[]
+
 interface MutationSettings<Input, Data, Failure> {
   /** Keys of the queries that a success makes outdated; those on the screen are read again before `onSuccess`. */
-  readonly invalidates?: readonly (readonly unknown[])[]
+  readonly invalidates?: QueryKeys
   readonly onSuccess?: (data: Data, input: Input) => unknown
   readonly onError?: (error: Failure, input: Input) => unknown
+}
+
+/** Returns a function that makes queries outdated; it resolves when those on the screen have been read again. */
+export function useInvalidation(): (keys: QueryKeys) => Promise<unknown> {
+  const queryClient = useQueryClient()
+  return (keys) => Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
 }
 
 /**
@@ -22,7 +30,7 @@ export function useResultMutation<Input = void, Data = unknown, Failure = CallEr
   work: (input: Input) => Promise<Result<Data, Failure>>,
   { invalidates = [], onSuccess, onError }: MutationSettings<Input, Data, Failure> = {},
 ) {
-  const queryClient = useQueryClient()
+  const invalidate = useInvalidation()
   const underWay = useRef<Promise<Result<Data, Failure>> | null>(null)
   const { mutateAsync, isPending, data, error, reset, variables } = useMutation<Data, Failure, Input>({
     mutationFn: async (input) => {
@@ -30,7 +38,7 @@ export function useResultMutation<Input = void, Data = unknown, Failure = CallEr
       return result.ok ? result.value : Promise.reject(result.error)
     },
     onSuccess: async (value, input) => {
-      await Promise.all(invalidates.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+      await invalidate(invalidates)
       await onSuccess?.(value, input)
     },
     onError: (failure, input) => onError?.(failure, input),

@@ -38,7 +38,7 @@ export function useForm<Field extends string, Code extends string = string>({
   const [refused, setRefused] = useState<Problems<Field, Code>>({})
   // The library keeps the fields of `initial` and no others.
   const valuesOf = (typed: Record<string, string>) => typed as Values<Field>
-  const { register, watch, setValue, setFocus, handleSubmit, formState } = useHookForm<Record<string, string>>({
+  const { register, watch, setValue, setFocus, reset, handleSubmit, formState } = useHookForm<Record<string, string>>({
     defaultValues: initial,
     resolver: (typed) => {
       const errors = errorsOf(check(valuesOf(typed)))
@@ -47,8 +47,6 @@ export function useForm<Field extends string, Code extends string = string>({
   })
   const { isSubmitting, isSubmitted } = formState
   const values = valuesOf(watch())
-  // Checked at each render, because the problem of a field can depend on other fields and on what the page has loaded.
-  const problems = check(values)
 
   const clearRefused = (name: Field) => setRefused((last) => ({ ...last, [name]: null }))
   const put = (name: string, value: string) => setValue(name, value)
@@ -68,7 +66,13 @@ export function useForm<Field extends string, Code extends string = string>({
   return {
     values,
     isBusy: isSubmitting,
-    problemOf: (name: Field): Code | null => refused[name] ?? (isSubmitted ? (problems[name] ?? null) : null),
+    /** Checks anew, because the problem of a field can depend on other fields and on what the page has loaded. */
+    problemOf: (name: Field): Code | null => refused[name] ?? (isSubmitted ? (check(values)[name] ?? null) : null),
+    /** Starts again with other values. */
+    reset: (next: Values<Field>) => {
+      reset(next)
+      setRefused({})
+    },
     /** Sets a field that is not an input element. */
     set: (name: Field, value: string) => {
       put(name, value)
