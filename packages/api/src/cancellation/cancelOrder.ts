@@ -17,7 +17,7 @@ import { fail } from '../http/apiError.ts'
 import type { Outcome } from '../http/reply.ts'
 import { answer } from '../http/reply.ts'
 import type { Attempt } from '../limits/failedAttempts.ts'
-import { countAttempt, forgetAttempts, uncountAttempt } from '../limits/failedAttempts.ts'
+import { countAttempts, settleAttempts } from '../limits/failedAttempts.ts'
 import { notifyCustomer } from '../mail/notifyCustomer.ts'
 import type { WriteMail } from '../mail/writeMail.ts'
 import { cancelLockedOrder } from '../order/cancelLockedOrder.ts'
@@ -45,8 +45,6 @@ interface Input extends Claim {
 
 /** Four digits are soon guessed. */
 const ATTEMPTS_PER_DAY = 5
-
-const attemptAt = (orderNumber: string): Attempt => ({ kind: 'CANCELLATION_KEY', subject: orderNumber })
 
 const WRONG = '注文番号または電話番号下４桁が正しいものではございません。再度ご入力くださいませ。'
 
@@ -88,22 +86,16 @@ async function proveOrderByPhone(
   claim: Claim,
 ): Promise<Result<OrderRow, ApiError>> {
   const numbers = numbersMeant(normaliseOrderNumber(claim.orderNumber), marketplaces.shopPrefix)
-  const refusals = []
-  for (const number of numbers) {
-    refusals.push(await countAttempt(database, now(), attemptAt(number), ATTEMPTS_PER_DAY))
-  }
+  const attempts = numbers.map((subject): Attempt => ({ kind: 'CANCELLATION_KEY', subject }))
+  const tooMany = await countAttempts(database, now(), attempts, ATTEMPTS_PER_DAY)
   const rows = await database.selectFrom('shop_order').selectAll().where('order_number', 'in', numbers).execute()
   const given = claim.securityKey.normalize('NFKC').trim()
   const right = numbers
     .map((number) => rows.find((row) => row.order_number === number))
     .filter((row) => isRightKey(row?.phone_number ?? '', given))[0]
-  const tooMany = refusals.find((refusal) => refusal !== null)
   if (tooMany) return tooMany
   if (!right) return fail(401, 'SECURITY_KEY_WRONG', { message: WRONG })
-  await forgetAttempts(database, attemptAt(right.order_number))
-  for (const other of numbers.filter((number) => number !== right.order_number)) {
-    await uncountAttempt(database, attemptAt(other))
-  }
+  await settleAttempts(database, attempts, right.order_number)
   return ok(right)
 }
 

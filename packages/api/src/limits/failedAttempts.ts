@@ -68,3 +68,28 @@ export async function uncountAttempt(database: Database, { kind, subject }: Atte
 export async function forgetAttempts(database: Database, { kind, subject }: Attempt): Promise<void> {
   await database.deleteFrom('failed_attempt').where('kind', '=', kind).where('subject', '=', subject).execute()
 }
+
+/**
+ * Counts one attempt at each of the subjects that it could mean.
+ * @returns the first refusal; null if the attempt may be checked
+ */
+export async function countAttempts(
+  database: Database,
+  now: Date,
+  attempts: readonly Attempt[],
+  limit: number,
+): Promise<ApiFailure | null> {
+  let refusal: ApiFailure | null = null
+  for (const attempt of attempts) {
+    const own = await countAttempt(database, now, attempt, limit)
+    refusal ??= own
+  }
+  return refusal
+}
+
+/** Deletes the count of the subject that was proven, and subtracts the attempt from the others that it could mean. */
+export async function settleAttempts(database: Database, attempts: readonly Attempt[], proven: string): Promise<void> {
+  for (const attempt of attempts) {
+    await (attempt.subject === proven ? forgetAttempts : uncountAttempt)(database, attempt)
+  }
+}

@@ -8,7 +8,7 @@ import type { Database } from '../database/tables.ts'
 import type { ApiError } from '../http/apiError.ts'
 import { fail } from '../http/apiError.ts'
 import type { Attempt } from '../limits/failedAttempts.ts'
-import { countAttempt, forgetAttempts, uncountAttempt } from '../limits/failedAttempts.ts'
+import { countAttempts, settleAttempts } from '../limits/failedAttempts.ts'
 import { isSamePhone } from '../order/isSamePhone.ts'
 
 interface Claim {
@@ -36,23 +36,24 @@ export async function checkPhone(deps: Deps, claim: Claim): Promise<Result<Order
   const orderNumber = normaliseOrderNumber(claim.orderNumber)
   const { phoneNumber } = claim
   const numbers = marketplaces ? numbersMeant(orderNumber, marketplaces.shopPrefix) : [orderNumber]
-  const refusals = []
-  for (const number of numbers) {
-    refusals.push(await countAttempt(database, now(), attemptAt(number), deps.failedAttemptsPerHour))
-  }
+  const attempts = numbers.map((subject): Attempt => ({ kind: 'ORDER_PHONE', subject }))
+  const refusal = await countAttempts(database, now(), attempts, deps.failedAttemptsPerHour)
   const rows = await database.selectFrom('shop_order').selectAll().where('order_number', 'in', numbers).execute()
   const kept = numbers.map((number) => rows.find((row) => row.order_number === number))
   const known = kept.filter((row) => isSamePhone(row?.phone_number ?? '', phoneNumber))[0]
-  const refusal = refusals.find((each) => each !== null)
   if (refusal) return refusal
-  if (known) return proven(database, numbers, known.order_number, ok(known))
+  const proven = async (right: string, result: Result<OrderRow, ApiError>) => {
+    await settleAttempts(database, attempts, right)
+    return result
+  }
+  if (known) return proven(known.order_number, ok(known))
   const fetched = marketplaces ? await fetchOrder(database, now, marketplaces, orderNumber, phoneNumber) : null
   if (fetched && !fetched.order.ok) {
-    return fetched.isPhoneRight ? proven(database, numbers, orderNumber, fetched.order) : fetched.order
+    return fetched.isPhoneRight ? proven(orderNumber, fetched.order) : fetched.order
   }
   // An order that was imported earlier keeps the phone number of its import.
   if (fetched?.order.ok && isSamePhone(fetched.order.value.phone_number, phoneNumber)) {
-    return proven(database, numbers, orderNumber, fetched.order)
+    return proven(orderNumber, fetched.order)
   }
   return fail(404, 'ORDER_NUMBER_NOT_FOUND')
 }
@@ -60,17 +61,3 @@ export async function checkPhone(deps: Deps, claim: Claim): Promise<Result<Order
 /** Eight digits may be an order of a marketplace or one of our own without its prefix: the phone number decides. */
 export const numbersMeant = (orderNumber: string, shopPrefix: string): string[] =>
   orderNumberForm(orderNumber, shopPrefix) === 'YAHOO' ? [orderNumber, `${shopPrefix}-${orderNumber}`] : [orderNumber]
-
-/** Clears the failed attempts of the proven order, and takes this attempt back for the other number it could mean. */
-async function proven<Value>(
-  database: Database,
-  numbers: readonly string[],
-  right: string,
-  result: Value,
-): Promise<Value> {
-  await forgetAttempts(database, attemptAt(right))
-  for (const number of numbers.filter((other) => other !== right)) await uncountAttempt(database, attemptAt(number))
-  return result
-}
-
-const attemptAt = (orderNumber: string): Attempt => ({ kind: 'ORDER_PHONE', subject: orderNumber })
