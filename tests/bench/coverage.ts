@@ -40,7 +40,7 @@ const byOpenType = (): Has[] =>
 
 const byFontkit = (): Has[] =>
   files.map((bytes) => {
-    const font = create(bytes as Buffer)
+    const font = create(bytes)
     if (!('layout' in font)) throw new Error('the file is a font collection instead of one font')
     return (codePoint) => font.hasGlyphForCodePoint(codePoint)
   })

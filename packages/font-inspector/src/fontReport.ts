@@ -77,7 +77,7 @@ export function inspectFont(bytes: Uint8Array): Result<InspectedFont, Unreadable
 
 /** @throws Error when the bytes are not a single font, or its tables contradict each other. */
 function inspectReadable(bytes: Uint8Array, second: ReturnType<typeof readWithOpentype>): InspectedFont {
-  const font = create(bytes as Buffer)
+  const font = create(bytes)
   if (!('layout' in font))
     throw new Error('the file is a font collection; open it with openFontFile and inspect one of its fonts')
   const face = loadFont(bytes)

@@ -31,7 +31,7 @@ export async function unpackWoff(bytes: Uint8Array): Promise<Uint8Array> {
     return { record, offset, packedLength, length }
   })
   if (tables.reduce((sum, { length }) => sum + length, 0) > MAX_BYTES) throw new Error('the font unpacks to too much')
-  const parts: Uint8Array[] = []
+  const parts: Uint8Array<ArrayBuffer>[] = []
   const directory = new Uint8Array(PLAIN_HEADER + PLAIN_RECORD * count)
   const target = new DataView(directory.buffer)
   target.setUint32(0, view.getUint32(4))
@@ -47,10 +47,10 @@ export async function unpackWoff(bytes: Uint8Array): Promise<Uint8Array> {
     parts.push(content, new Uint8Array(-content.length & 3))
     at += (content.length + 3) & ~3
   }
-  return new Uint8Array(await new Blob([directory, ...parts] as BlobPart[]).arrayBuffer())
+  return new Uint8Array(await new Blob([directory, ...parts]).arrayBuffer())
 }
 
-async function unpackTable(bytes: Uint8Array, { offset, packedLength, length }: PackedTable): Promise<Uint8Array> {
+async function unpackTable(bytes: Uint8Array, { offset, packedLength, length }: PackedTable): Promise<Uint8Array<ArrayBuffer>> {
   const packed = bytes.slice(offset, offset + packedLength)
   if (packed.length < packedLength) throw new Error('a table points outside the file')
   if (packedLength >= length) return packed

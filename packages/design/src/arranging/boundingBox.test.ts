@@ -1,3 +1,4 @@
+import type { DesignItem } from '@irodori/contract/entities/designItem'
 import type { Point } from '@irodori/geometry/shape'
 import { centreOf, rect } from '@irodori/geometry/shape'
 import fc from 'fast-check'
@@ -29,11 +30,11 @@ const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y
 const after = (page: DesignPage, boundingBox: BoundingBox, box: Box): DesignPage =>
   applyChange({ designSeriesId: null, pages: [page] }, placeBoundingBox(page, boundingBox, box)).pages[0]
 /** The bounding box and its items after a change to another box, unrounded. */
-const made = (boundingBox: BoundingBox, box: Box): BoundingBox => ({
-  ...boundingBox,
-  box,
-  items: boundingBox.items.map((item) => ({ ...item, ...boxWithin(boundingBox, box, item) })),
-})
+function made(boundingBox: BoundingBox, box: Box): BoundingBox {
+  const [first, ...others] = boundingBox.items
+  const within = (item: DesignItem): DesignItem => ({ ...item, ...boxWithin(boundingBox, box, item) })
+  return { ...boundingBox, box, items: [within(first), ...others.map(within)] }
+}
 
 function expectBoxes(got: readonly Box[], wanted: readonly Box[], digits: number): void {
   got.forEach((box, at) => {

@@ -57,7 +57,7 @@ const MAX_CACHED_BORDERS = 1024
  * @throws Error when the bytes are not a single font
  */
 export function loadFont(bytes: Uint8Array): FontFace {
-  const font = create(bytes as Buffer)
+  const font = create(bytes)
   if (!('layout' in font)) throw new Error('the file is a font collection; a single font is needed')
   const outlineSource = font.getGlyph.bind(font)
   withFreshGlyphs(font)

@@ -35,7 +35,7 @@ test.each(faces)(
   '$value $weight: every glyph has the advance and the top side bearing of vmtx',
   ({ value, weight }) => {
     const bytes = fontBytes(value, weight)
-    const font = create(bytes as Buffer) as Font & WithTables
+    const font = create(bytes) as Font & WithTables
     const { vhea, vmtx } = font.directory.tables
     const view = new DataView(bytes.buffer, bytes.byteOffset)
     const full = view.getUint16(vhea.offset + 34)
