@@ -1,17 +1,18 @@
 import { useClient, useSession } from '@irodori/client/ClientProvider'
+import { useResultMutation } from '@irodori/client/useCallMutation'
 import type { Order } from '@irodori/contract/entities/order'
+import { ok } from '@irodori/result'
 import { ConfirmDialog } from '@irodori/ui/ConfirmDialog'
 import { useToast } from '@irodori/ui/ToastProvider'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSingleFlight } from '../action/useSingleFlight.ts'
 import { useOrderList } from '../orderList/orderListContext.ts'
+import { useReloadOrders } from '../orderList/useOrders.ts'
 import type { DesignGroup } from '../piece/designGroups.ts'
 import { pagePreviewAddress } from '../piece/pieceAddresses.ts'
 import styles from './copying.module.css'
 import { DesignProblemDialog } from './DesignProblemDialog.tsx'
 import { deleteGroup } from './designCalls.ts'
-import { type DesignProblem, deleteProblem } from './designProblem.ts'
+import { deleteProblem } from './designProblem.ts'
 import { readPieceSource, recreateGroup } from './recreateGroup.ts'
 
 interface DeleteDialogProps {
@@ -25,33 +26,42 @@ export function DeleteDialog({ order, group, onClose }: DeleteDialogProps) {
   const { t } = useTranslation('copying')
   const client = useClient()
   const role = useSession()?.role ?? 'GUEST'
-  const { reload, setStatus } = useOrderList()
+  const { setStatus } = useOrderList()
+  const reload = useReloadOrders()
   const toast = useToast()
-  const [problem, setProblem] = useState<DesignProblem | null>(null)
-  const [isBusy, remove] = useSingleFlight(async () => {
-    const source = await readPieceSource(client, group)
-    const result = await deleteGroup(client, role, order.orderNumber, group)
-    if (!result.ok) {
-      const found = deleteProblem(result.error)
-      if (found.kind === 'NOT_DELETED' || found.kind === 'NOT_FOUND') reload()
-      return setProblem(found)
-    }
-    reload()
-    onClose()
-    if (!source.ok) return toast({ message: t('delete.done') })
-    const ids = group.pages.map(() => crypto.randomUUID())
-    const restore = async () => {
-      setStatus(null)
-      const restored = await recreateGroup(client, source.value, order, (index) => ids[index] ?? '')
-      if (restored.ok) toast({ message: t('delete.takenBack') })
-      else
-        setStatus({ text: t('delete.notTakenBack'), action: { label: t('delete.again'), run: () => void restore() } })
-      reload()
-    }
-    setStatus({ text: t('delete.done'), action: { label: t('delete.takeBack'), run: () => void restore() } })
-  })
+  const { run, isPending, error } = useResultMutation(
+    async () => {
+      const source = await readPieceSource(client, group)
+      const deleted = await deleteGroup(client, role, order.orderNumber, group)
+      return deleted.ok ? ok(source) : deleted
+    },
+    {
+      onSuccess: (source) => {
+        reload()
+        onClose()
+        if (!source.ok) return toast({ message: t('delete.done') })
+        const ids = group.pages.map(() => crypto.randomUUID())
+        const restore = async () => {
+          setStatus(null)
+          const restored = await recreateGroup(client, source.value, order, (index) => ids[index] ?? '')
+          if (restored.ok) toast({ message: t('delete.takenBack') })
+          else
+            setStatus({
+              text: t('delete.notTakenBack'),
+              action: { label: t('delete.again'), run: () => void restore() },
+            })
+          reload()
+        }
+        setStatus({ text: t('delete.done'), action: { label: t('delete.takeBack'), run: () => void restore() } })
+      },
+      onError: (refused) => {
+        const { kind } = deleteProblem(refused)
+        if (kind === 'NOT_DELETED' || kind === 'NOT_FOUND') reload()
+      },
+    },
+  )
   const pictures = group.pages.flatMap((page) => pagePreviewAddress(page) ?? []).slice(0, 2)
-  if (problem !== null) return <DesignProblemDialog problem={problem} onClose={onClose} />
+  if (error !== null) return <DesignProblemDialog problem={deleteProblem(error)} onClose={onClose} />
   return (
     <ConfirmDialog
       open
@@ -59,8 +69,8 @@ export function DeleteDialog({ order, group, onClose }: DeleteDialogProps) {
       confirmLabel={t('delete.yes')}
       cancelLabel={t('delete.no')}
       destructive
-      busy={isBusy}
-      onConfirm={remove}
+      busy={isPending}
+      onConfirm={() => void run()}
       onCancel={onClose}
     >
       <p>{t('delete.body', { number: group.pages.length })}</p>

@@ -2,7 +2,7 @@ import { Button } from '@irodori/ui/Button'
 import { NotifyDialog } from '@irodori/ui/NotifyDialog'
 import { useErrorMessage } from '@irodori/ui/useErrorMessage'
 import { useTranslation } from 'react-i18next'
-import { useOrderList } from '../orderList/orderListContext.ts'
+import { useReloadOrders } from '../orderList/useOrders.ts'
 import type { DesignProblem } from './designProblem.ts'
 
 interface DesignProblemDialogProps {
@@ -14,7 +14,7 @@ interface DesignProblemDialogProps {
 export function DesignProblemDialog({ problem, onClose }: DesignProblemDialogProps) {
   const { t } = useTranslation('copying')
   const messageOf = useErrorMessage()
-  const { reload } = useOrderList()
+  const reload = useReloadOrders()
   if (problem.kind === 'CALL_ERROR') {
     const { title, body, code } = messageOf(problem.error)
     return (

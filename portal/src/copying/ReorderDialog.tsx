@@ -1,4 +1,5 @@
 import { useClient } from '@irodori/client/ClientProvider'
+import { useResultMutation } from '@irodori/client/useCallMutation'
 import type { Order } from '@irodori/contract/entities/order'
 import { pagePath } from '@irodori/contract/pagePath'
 import { PAGES } from '@irodori/contract/pages'
@@ -7,13 +8,12 @@ import { Icon } from '@irodori/ui/Icon'
 import { Spinner } from '@irodori/ui/Spinner'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSingleFlight } from '../action/useSingleFlight.ts'
 import { useOrderList } from '../orderList/orderListContext.ts'
 import type { DesignGroup } from '../piece/designGroups.ts'
 import { editAddress } from '../piece/pieceAddresses.ts'
 import styles from './copying.module.css'
 import { DesignProblemDialog } from './DesignProblemDialog.tsx'
-import { copyProblem, type DesignProblem } from './designProblem.ts'
+import { copyProblem } from './designProblem.ts'
 import { readPieceSource, recreateGroup } from './recreateGroup.ts'
 import { reorderTargets } from './reorderTargets.ts'
 
@@ -27,23 +27,26 @@ export function ReorderDialog({ group, onClose }: ReorderDialogProps) {
   const { t, i18n } = useTranslation('copying')
   const client = useClient()
   const { orders } = useOrderList()
-  const [problem, setProblem] = useState<DesignProblem | null>(null)
   const [ids] = useState(() => group.pages.map(() => crypto.randomUUID()))
   const date = new Intl.DateTimeFormat(i18n.resolvedLanguage, { dateStyle: 'long', timeZone: 'Asia/Tokyo' })
   const targets = reorderTargets(orders, group.productId)
-  const [isBusy, recreate] = useSingleFlight(async (to: Order) => {
-    const source = await readPieceSource(client, group)
-    const made = source.ok ? await recreateGroup(client, source.value, to, (index) => ids[index] ?? '') : source
-    if (!made.ok) return setProblem(copyProblem(made.error))
-    const [page] = made.value
-    if (page === undefined) return onClose()
-    const { groupNumber, designSeriesId, productId } = page
-    window.location.assign(editAddress(to.orderNumber, { ...group, groupNumber, designSeriesId, productId }))
-  })
-  if (problem !== null) return <DesignProblemDialog problem={problem} onClose={onClose} />
+  const { run, isPending, error } = useResultMutation(
+    async (to: Order) => {
+      const source = await readPieceSource(client, group)
+      return source.ok ? recreateGroup(client, source.value, to, (index) => ids[index] ?? '') : source
+    },
+    {
+      onSuccess: ([page], to) => {
+        if (page === undefined) return onClose()
+        const { groupNumber, designSeriesId, productId } = page
+        window.location.assign(editAddress(to.orderNumber, { ...group, groupNumber, designSeriesId, productId }))
+      },
+    },
+  )
+  if (error !== null) return <DesignProblemDialog problem={copyProblem(error)} onClose={onClose} />
   return (
-    <Dialog open title={t('reorder.title')} {...(isBusy ? {} : { onClose })}>
-      {isBusy ? (
+    <Dialog open title={t('reorder.title')} {...(isPending ? {} : { onClose })}>
+      {isPending ? (
         <p className={styles.under} role="status">
           <Spinner />
           {t('reorder.working')}
@@ -54,7 +57,7 @@ export function ReorderDialog({ group, onClose }: ReorderDialogProps) {
           <ul className={styles.choices}>
             {targets.map((to) => (
               <li key={to.id}>
-                <button type="button" className={styles.choice} onClick={() => recreate(to)}>
+                <button type="button" className={styles.choice} onClick={() => void run(to)}>
                   <Icon name="card" />
                   <span>
                     {to.orderNumber}

@@ -1,7 +1,9 @@
 import { useClient, useSession } from '@irodori/client/ClientProvider'
+import { useCall } from '@irodori/client/useCall'
+import { useResultMutation } from '@irodori/client/useCallMutation'
 import { checkCategoryTemplate } from '@irodori/contract/endpoints/design'
 import type { Order } from '@irodori/contract/entities/order'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { DesignGroup } from '../piece/designGroups.ts'
 import { editAddress } from '../piece/pieceAddresses.ts'
 import { copyChoice, type ProductChoice } from './copyChoice.ts'
@@ -18,37 +20,38 @@ export type CopyStep =
 export function useCopying(order: Order, group: DesignGroup): { step: CopyStep; pick: (productId: string) => void } {
   const client = useClient()
   const role = useSession()?.role ?? 'GUEST'
-  const [step, setStep] = useState<CopyStep>({ kind: 'WORKING' })
   const [randomId] = useState(() => crypto.randomUUID())
-  const hasStarted = useRef(false)
+  const { orderNumber } = order
+  const check = useCall(
+    checkCategoryTemplate,
+    { query: { templateId: group.pages[0]?.templateId ?? '' } },
+    { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 },
+  )
+  const copying = useResultMutation(
+    (productId: string) => copyGroup(client, role, { orderNumber, group, productId, randomId }),
+    {
+      onSuccess: ({ groupNumber, designSeriesCopyId }, productId) =>
+        window.location.assign(
+          editAddress(orderNumber, { ...group, productId, groupNumber, designSeriesId: designSeriesCopyId }),
+        ),
+    },
+  )
+  const pick = (productId: string) => void copying.run(productId)
 
-  async function copyOnto(productId: string): Promise<void> {
-    setStep({ kind: 'WORKING' })
-    const { orderNumber } = order
-    const result = await copyGroup(client, role, { orderNumber, group, productId, randomId })
-    if (!result.ok) return setStep({ kind: 'PROBLEM', problem: copyProblem(result.error) })
-    const { groupNumber, designSeriesCopyId } = result.value
-    window.location.assign(
-      editAddress(orderNumber, { ...group, productId, groupNumber, designSeriesId: designSeriesCopyId }),
-    )
-  }
-
-  async function begin(): Promise<void> {
-    const templateId = group.pages[0]?.templateId ?? ''
-    const result = await client.call(checkCategoryTemplate, { query: { templateId } })
-    if (!result.ok) return setStep({ kind: 'PROBLEM', problem: copyProblem(result.error) })
-    const products = copyChoice(order, result.value)
-    const [only, ...others] = products
-    if (only === undefined) setStep({ kind: 'PROBLEM', problem: { kind: 'NONE_LEFT' } })
-    else if (others.length > 0) setStep({ kind: 'CHOOSING', products })
-    else await copyOnto(only.id)
-  }
-
+  const products = check.data && copyChoice(order, check.data)
+  const [first, ...others] = products ?? []
+  const onlyProduct = others.length === 0 ? first?.id : undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the only product that fits is copied once, without a question
   useEffect(() => {
-    if (hasStarted.current) return
-    hasStarted.current = true
-    void begin()
-  })
+    if (onlyProduct !== undefined && copying.input === undefined) pick(onlyProduct)
+  }, [onlyProduct])
 
-  return { step, pick: (productId) => void copyOnto(productId) }
+  return { step: stepOf(), pick }
+
+  function stepOf(): CopyStep {
+    const error = copying.error ?? check.error
+    if (error !== null) return { kind: 'PROBLEM', problem: copyProblem(error) }
+    if (products === undefined || onlyProduct !== undefined || copying.input !== undefined) return { kind: 'WORKING' }
+    return first === undefined ? { kind: 'PROBLEM', problem: { kind: 'NONE_LEFT' } } : { kind: 'CHOOSING', products }
+  }
 }

@@ -35,9 +35,8 @@ export function OrderList({ now }: { readonly now: Date }) {
       orders: orders ?? [],
       openDialog: setDialog,
       setStatus,
-      reload: async () => void (await refetch()),
     }),
-    [orders, refetch],
+    [orders],
   )
 
   useEffect(() => {

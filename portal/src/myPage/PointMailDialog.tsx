@@ -1,12 +1,10 @@
-import { useClient } from '@irodori/client/ClientProvider'
+import { useCallMutation } from '@irodori/client/useCallMutation'
 import { sendRakutenPointMail } from '@irodori/contract/endpoints/afterOrder'
 import type { Order } from '@irodori/contract/entities/order'
 import { ConfirmDialog } from '@irodori/ui/ConfirmDialog'
 import { NotifyDialog } from '@irodori/ui/NotifyDialog'
 import { useErrorMessage } from '@irodori/ui/useErrorMessage'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSingleFlight } from '../action/useSingleFlight.ts'
 import { useOrderList } from '../orderList/orderListContext.ts'
 
 interface PointMailDialogProps {
@@ -17,18 +15,16 @@ interface PointMailDialogProps {
 /** MYP-13: asks whether the mail about paying with points shall be sent, then confirms that it was sent. */
 export function PointMailDialog({ order, onClose }: PointMailDialogProps) {
   const { t } = useTranslation('orderDialogs')
-  const client = useClient()
   const messageOf = useErrorMessage()
   const { setStatus, openDialog } = useOrderList()
-  const [isSent, setSent] = useState(false)
-  const [isBusy, send] = useSingleFlight(async () => {
-    const result = await client.call(sendRakutenPointMail, { query: { orderNumber: order.orderNumber } })
-    if (result.ok) return setSent(true)
-    onClose()
-    const again = () => openDialog({ kind: 'POINT_MAIL', order })
-    setStatus({ text: messageOf(result.error).title, action: { label: t('pointMail.again'), run: again } })
+  const { run, isPending, isSuccess } = useCallMutation(sendRakutenPointMail, {
+    onError: (error) => {
+      onClose()
+      const again = () => openDialog({ kind: 'POINT_MAIL', order })
+      setStatus({ text: messageOf(error).title, action: { label: t('pointMail.again'), run: again } })
+    },
   })
-  if (isSent) {
+  if (isSuccess) {
     return (
       <NotifyDialog open title={t('pointMail.sentTitle')} onClose={onClose}>
         {t('pointMail.sentBody')}
@@ -41,8 +37,8 @@ export function PointMailDialog({ order, onClose }: PointMailDialogProps) {
       title={t('pointMail.title')}
       confirmLabel={t('pointMail.send')}
       cancelLabel={t('pointMail.close')}
-      busy={isBusy}
-      onConfirm={send}
+      busy={isPending}
+      onConfirm={() => void run({ query: { orderNumber: order.orderNumber } })}
       onCancel={onClose}
     >
       {t('pointMail.body', { orderNumber: order.orderNumber })}

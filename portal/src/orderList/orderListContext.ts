@@ -23,8 +23,6 @@ export interface OrderListContextValue {
   readonly openDialog: (dialog: OrderDialog) => void
   /** Replaces the status message; null removes it. */
   readonly setStatus: (message: StatusMessage | null) => void
-  /** Reads the orders again. */
-  readonly reload: () => Promise<void>
 }
 
 const OrderListContext = createContext<OrderListContextValue | null>(null)

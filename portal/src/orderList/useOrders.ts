@@ -1,5 +1,7 @@
 import { useSession } from '@irodori/client/ClientProvider'
+import { queryKey } from '@irodori/client/queryKey'
 import { useCall } from '@irodori/client/useCall'
+import { useInvalidation } from '@irodori/client/useCallMutation'
 import { listOrders } from '@irodori/contract/endpoints/order'
 import type { Order } from '@irodori/contract/entities/order'
 
@@ -20,4 +22,10 @@ export function useOrders() {
       refetchInterval: ({ state }) => (isRendering(state.data) ? POLL_MS : false),
     },
   )
+}
+
+/** Returns a function that reads the orders again. */
+export function useReloadOrders(): () => void {
+  const invalidate = useInvalidation()
+  return () => void invalidate([queryKey(listOrders)])
 }

@@ -32,7 +32,7 @@ export function useResultMutation<Input = void, Data = unknown, Failure = CallEr
 ) {
   const invalidate = useInvalidation()
   const underWay = useRef<Promise<Result<Data, Failure>> | null>(null)
-  const { mutateAsync, isPending, data, error, reset, variables } = useMutation<Data, Failure, Input>({
+  const { mutateAsync, isPending, isSuccess, data, error, reset, variables } = useMutation<Data, Failure, Input>({
     mutationFn: async (input) => {
       const result = await work(input)
       return result.ok ? result.value : Promise.reject(result.error)
@@ -57,7 +57,7 @@ export function useResultMutation<Input = void, Data = unknown, Failure = CallEr
     return underWay.current
   }
   /** `input`: of the last run. `error`: of the last run, null while the next one is under way. */
-  return { run, isPending, data, error, reset, input: variables }
+  return { run, isPending, isSuccess, data, error, reset, input: variables }
 }
 
 /** One call of the contract that changes something, as a mutation. */

@@ -1,4 +1,4 @@
-import { useClient } from '@irodori/client/ClientProvider'
+import { useCallMutation } from '@irodori/client/useCallMutation'
 import { copyMessage } from '@irodori/contract/endpoints/message'
 import type { MessageTemplate } from '@irodori/contract/entities/message'
 import { AppLink } from '@irodori/ui/AppLink'
@@ -8,7 +8,6 @@ import { Dialog, SAFE_CHOICE } from '@irodori/ui/Dialog'
 import { useToast } from '@irodori/ui/ToastProvider'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
-import { useSingleFlight } from '../../action/useSingleFlight.ts'
 import { TemplateDrawing } from '../../messagePage/TemplateDrawing.tsx'
 import { designAddress, MY_PAGE } from '../addresses.ts'
 import styles from './TemplatesPage.module.css'
@@ -24,15 +23,12 @@ interface ChoiceDialogProps {
 /** DGM-4: asks whether to return to my page or to edit the chosen template. DGM-19: copies the content of another template. */
 export function ChoiceDialog({ orderNumber, template, carries, onClose }: ChoiceDialogProps) {
   const { t } = useTranslation('messageMaking')
-  const client = useClient()
   const toast = useToast()
   const [, navigate] = useLocation()
-  const params = { orderNumber }
   const address = designAddress(orderNumber, template.id)
-  const [isBusy, carry] = useSingleFlight(async () => {
-    const { ok } = await client.call(copyMessage, { params, body: { templateId: template.id } })
-    if (ok) navigate(address)
-    else toast({ message: t('choice.ask.carryFailed'), tone: 'failure' })
+  const { run, isPending } = useCallMutation(copyMessage, {
+    onSuccess: () => navigate(address),
+    onError: () => toast({ message: t('choice.ask.carryFailed'), tone: 'failure' }),
   })
   return (
     <Dialog
@@ -45,7 +41,12 @@ export function ChoiceDialog({ orderNumber, template, carries, onClose }: Choice
             {t('choice.ask.myPage')}
           </AppLink>
           {carries ? (
-            <Button variant="primary" busy={isBusy} onClick={carry} {...SAFE_CHOICE}>
+            <Button
+              variant="primary"
+              busy={isPending}
+              onClick={() => void run({ params: { orderNumber }, body: { templateId: template.id } })}
+              {...SAFE_CHOICE}
+            >
               {t('choice.ask.next')}
             </Button>
           ) : (
