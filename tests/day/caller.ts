@@ -21,6 +21,7 @@ interface Call {
   readonly path: string
   /** Creates the body for each attempt, because a form can be sent only once. */
   readonly body?: () => unknown
+  readonly headers?: Readonly<Record<string, string>>
   /** The customer's connection drops during the first attempt. */
   readonly isCutOnce?: boolean
 }
@@ -34,6 +35,8 @@ export interface Login {
 export interface Caller {
   logIn(): Promise<Answer<unknown>>
   ask<Data>(call: Call): Promise<Answer<Data>>
+  /** A call whose answer is in its headers. */
+  askHeaders(call: Call): Promise<Answer<Headers>>
   /** Loads the bytes of a file. */
   load(path: string): Promise<Answer<Uint8Array>>
 }
@@ -79,7 +82,7 @@ export function openCaller(context: CallContext, login: Login | null): Caller {
   async function attemptOnce(call: Call, attempt: number): Promise<Response | null> {
     const { addresses, random, counts } = context
     const body = call.body?.()
-    const isForm = body instanceof FormData
+    const isRaw = body instanceof FormData || body instanceof Blob
     counts.attempts += 1
     try {
       return await fetch(`${addresses[Math.floor(random() * addresses.length)]}${call.path}`, {
@@ -87,9 +90,10 @@ export function openCaller(context: CallContext, login: Login | null): Caller {
         headers: {
           'Csrf-Token': CSRF_TOKEN,
           Authorization: token,
-          ...(body !== undefined && !isForm ? { 'Content-Type': 'application/json' } : {}),
+          ...(body !== undefined && !isRaw ? { 'Content-Type': 'application/json' } : {}),
+          ...call.headers,
         },
-        body: body === undefined ? null : isForm ? body : JSON.stringify(body),
+        body: body === undefined ? null : isRaw ? body : JSON.stringify(body),
         signal: AbortSignal.timeout(call.isCutOnce && attempt === 0 ? CUT_AFTER_MS : TIMEOUT_MS),
       })
     } catch {
@@ -114,7 +118,9 @@ export function openCaller(context: CallContext, login: Login | null): Caller {
           context.counts.answered += 1
           return ok(data)
         }
-        const { errorCode } = (await response.json()) as Envelope<never>
+        // An answer to HEAD has no body.
+        const { errorCode } =
+          call.method === 'HEAD' ? { errorCode: null } : ((await response.json()) as Envelope<never>)
         const { status } = response
         const refusal = { code: 'REFUSED', status, errorCode: errorCode ?? '', isRepeated: attempt > 0 } as const
         if (MARKETPLACE_UNAVAILABLE.has(refusal.errorCode)) {
@@ -152,6 +158,7 @@ export function openCaller(context: CallContext, login: Login | null): Caller {
   return {
     logIn,
     ask: <Data>(call: Call) => withSession(() => repeat<Data>(call, dataOf)),
+    askHeaders: (call) => withSession(() => repeat(call, async (response) => response.headers)),
     load: (path) =>
       withSession(() =>
         repeat({ method: 'GET', path }, async (response) => new Uint8Array(await response.arrayBuffer())),

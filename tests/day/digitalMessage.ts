@@ -1,4 +1,5 @@
 import type { PhotoFile } from '../fixtures/samplePhotos.ts'
+import type { Answer } from './caller.ts'
 import type { Customer, Outcome } from './customer.ts'
 import { decide, accepted } from './customer.ts'
 import { awaitProduction } from './ordering.ts'
@@ -8,33 +9,34 @@ const UPLOADS = '/api/digitalMessage/upload'
 /** Bytes of one part of an upload; the server accepts larger ones. */
 const PART_BYTES = 100_000
 
+const TUS = { 'Tus-Resumable': '1.0.0' }
+
 /** Uploads a photo in parts, some of which are interrupted. @param share the share of the file that is sent */
-async function uploadParts({ caller, record, random }: Customer, photo: PhotoFile, share: number): Promise<string> {
-  const { bytes, contentType, fileName } = photo
+async function uploadParts({ caller, record, random }: Customer, photo: PhotoFile, share: number): Promise<void> {
+  const { bytes, fileName } = photo
   const { orderNumber } = record
-  const input = { orderNumber, templateId: MESSAGE, type: 'image', bytes: bytes.length, fingerprint: fileName }
-  const started = await caller.ask<{ uploadId: string; offset: number }>({
-    method: 'POST',
-    path: UPLOADS,
-    body: () => input,
-  })
-  const { uploadId, offset: known } = accepted(started)
-  for (let offset = known; offset < bytes.length * share; ) {
-    const body = () => {
-      const form = new FormData()
-      form.set('offset', String(offset))
-      form.set('file', new Blob([bytes.slice(offset, offset + PART_BYTES)], { type: contentType }), fileName)
-      return form
+  const metadata = { orderNumber, templateId: MESSAGE, type: 'image', fingerprint: fileName }
+  const pairs = Object.entries(metadata).map(([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`)
+  const headers = { ...TUS, 'Upload-Length': String(bytes.length), 'Upload-Metadata': pairs.join(',') }
+  const started = await caller.askHeaders({ method: 'POST', path: UPLOADS, headers })
+  const path = accepted(started).get('Location') ?? ''
+  const readOffset = () => caller.askHeaders({ method: 'HEAD', path, headers: TUS })
+  for (let offset = offsetIn(await readOffset()); offset < bytes.length * share; ) {
+    const part = {
+      method: 'PATCH',
+      path,
+      headers: { ...TUS, 'Upload-Offset': String(offset), 'Content-Type': 'application/offset+octet-stream' },
+      body: () => new Blob([bytes.slice(offset, offset + PART_BYTES)]),
+      isCutOnce: random() < 0.2,
     }
-    const part = { method: 'PATCH', path: `${UPLOADS}/${uploadId}`, body, isCutOnce: random() < 0.2 }
-    const sent = await caller.ask<{ offset: number }>(part)
+    const sent = await caller.askHeaders(part)
     const isAhead = !sent.ok && sent.error.code === 'REFUSED' && sent.error.errorCode === 'UPLOAD_OFFSET_WRONG'
     // An interrupted attempt may have arrived; then the server is asked for its offset.
-    const position = isAhead ? await caller.ask<{ offset: number }>({ method: 'GET', path: part.path }) : sent
-    offset = accepted(position).offset
+    offset = offsetIn(isAhead ? await readOffset() : sent)
   }
-  return uploadId
 }
+
+const offsetIn = (answer: Answer<Headers>): number => Number(accepted(answer).get('Upload-Offset'))
 
 async function uploadWhole({ caller, record }: Customer, { bytes, contentType, fileName }: PhotoFile): Promise<void> {
   const body = () => {
@@ -49,13 +51,10 @@ async function uploadWhole({ caller, record }: Customer, { bytes, contentType, f
 
 /** Adds the photo to the message; sometimes the upload of another photo was abandoned before. */
 async function addPhoto(customer: Customer): Promise<void> {
-  const { caller, record, photo, otherPhoto, random, sizeOf } = customer
+  const { record, photo, otherPhoto, random, sizeOf } = customer
   if (random() < 0.4) await uploadParts(customer, otherPhoto, 0.5)
   if (random() < 0.5) await uploadWhole(customer, photo)
-  else {
-    const uploadId = await uploadParts(customer, photo, 1)
-    accepted(await caller.ask({ method: 'POST', path: `${UPLOADS}/${uploadId}/finish` }))
-  }
+  else await uploadParts(customer, photo, 1)
   record.messagePhoto = sizeOf(photo)
 }
 

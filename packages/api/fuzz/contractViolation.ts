@@ -22,7 +22,7 @@ export function contractViolation(call: FuzzCall, status: number, type: string, 
   const endpoint: Endpoint = endpoints[name]
   const isOwnEndpoint = mode !== 'HOSTILE' && !isOtherPath(wire.url)
   if (status === 304 || (wire.method === 'HEAD' && status < 500)) return null
-  if (status < 400 && (!isOwnEndpoint || endpoint.answerKind === 'FILE')) return null
+  if (status < 400 && (!isOwnEndpoint || endpoint.answerKind !== 'JSON')) return null
   if (!isOwnEndpoint && !type.startsWith('application/json')) return status === 503 || status < 500 ? null : `${status}`
   let json: unknown
   try {

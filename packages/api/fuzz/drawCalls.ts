@@ -30,16 +30,20 @@ const completed = (given: Partial<Given>): Given => ({
   params: undefined,
   query: undefined,
   body: undefined,
+  headers: undefined,
+  metadata: undefined,
   file: null,
   ...given,
 })
 
 /** Valid input of an endpoint for one caller. */
 function validFor(name: EndpointName, actor: Actor): fc.Arbitrary<Given> {
-  const { params, query, body, bodyKind }: Endpoint = endpoints[name]
+  const { params, query, body, bodyKind, tus }: Endpoint = endpoints[name]
   const part = (schema: Endpoint['body']) => (schema ? arbitraryOf(schema, actor.known) : fc.constant(undefined))
-  const file = bodyKind === 'MULTIPART' ? fc.constantFrom(...FILES, null) : fc.constant(null)
-  const drawn = fc.record({ params: part(params), query: part(query), body: part(body), file })
+  const file = bodyKind === 'JSON' ? fc.constant(null) : fc.constantFrom(...FILES, null)
+  const headers = part(tus?.headers ?? null)
+  const metadata = part(tus?.metadata ?? null)
+  const drawn = fc.record({ params: part(params), query: part(query), body: part(body), headers, metadata, file })
   const calls = actor.preparedCalls[name] ?? []
   if (calls.length === 0) return drawn
   const prepared = fc.constantFrom(...calls).map(completed)
@@ -48,7 +52,9 @@ function validFor(name: EndpointName, actor: Actor): fc.Arbitrary<Given> {
 
 /** A call with one error in one of its parts. */
 const almost = (endpoint: Endpoint, valid: Given, token: string): fc.Arbitrary<Wire> => {
-  const parts = (['params', 'query', 'body'] as const).filter((part) => valid[part] !== undefined)
+  const parts = (['params', 'query', 'body', 'headers', 'metadata'] as const).filter(
+    (part) => valid[part] !== undefined,
+  )
   if (parts.length === 0) return fc.constant(wireOf(endpoint, valid, token))
   return fc
     .constantFrom(...parts)

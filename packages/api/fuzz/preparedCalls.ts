@@ -19,7 +19,6 @@ export const PERMITTED_ACTORS: Readonly<Partial<Record<EndpointName, readonly st
   beginMessageUpload: ['message'],
   sendMessagePiece: ['message'],
   readMessageUpload: ['message'],
-  finishMessageUpload: ['message'],
   deleteMessageFile: ['message'],
   readMessage: ['message'],
   readMessageOrder: ['released'],
@@ -53,7 +52,7 @@ export const PERMITTED_ACTORS: Readonly<Partial<Record<EndpointName, readonly st
 /** Valid calls for an order, whose values must match each other; a schema cannot express that. */
 export function preparedCalls(order: PreparedOrder, account: CreatedAccount): PreparedCalls {
   const { id, orderNumber, phoneNumber, designs, newPages, packages, imageFolder, imageName, cropImageName } = order
-  const { gifName, messageFileName, seriesId, uploadId, finishedUploadId } = order
+  const { gifName, messageFileName, seriesId, uploadId } = order
   const templateId = 'for-you-blue'
   const photo = halvesPng(60, 40)
   const person = { familyName: '佐藤', firstName: '美咲', familyNameKana: 'サトウ', firstNameKana: 'ミサキ' }
@@ -156,11 +155,16 @@ export function preparedCalls(order: PreparedOrder, account: CreatedAccount): Pr
       { body: { orderNumber, templateId, type: 'video' }, file: medium('video.mp4') },
     ],
     beginMessageUpload: [
-      { body: { orderNumber, templateId, type: 'video', bytes: medium('video.mp4').length, fingerprint: 'a video' } },
+      {
+        headers: { 'upload-length': String(medium('video.mp4').length) },
+        metadata: { orderNumber, templateId, type: 'video', fingerprint: 'a video' },
+      },
     ],
-    sendMessagePiece: [{ params: { uploadId }, body: { offset: '0' }, file: medium('video.mp4') }],
     readMessageUpload: [{ params: { uploadId } }],
-    finishMessageUpload: [{ params: { uploadId: finishedUploadId } }],
+    sendMessagePiece: [
+      { params: { uploadId }, headers: { 'upload-offset': '0' }, file: medium('video.mp4').subarray(0, 100) },
+      { params: { uploadId }, headers: { 'upload-offset': '0' }, file: medium('video.mp4') },
+    ],
     saveMessageText: [{ body: { orderNumber, templateId, type: 'text', position: '1', text: '春へ' } }],
     saveMessageImage: [{ query: { position: '1' }, body: { orderNumber, templateId }, file: photo }],
     copyMessage: [{ params, body: { templateId } }],

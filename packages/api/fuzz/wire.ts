@@ -1,12 +1,16 @@
 import { CSRF_TOKEN } from '@irodori/contract/csrfToken'
 import type { Endpoint } from '@irodori/contract/endpoint'
 import type { InjectOptions } from 'fastify'
+import { tusHeaders } from '../testing/tusHeaders.ts'
 
 /** The input of a call. */
 export interface Given {
   readonly params: unknown
   readonly query: unknown
   readonly body: unknown
+  /** Headers and pairs of Upload-Metadata of a call of the tus protocol. */
+  readonly headers: unknown
+  readonly metadata: unknown
   readonly file: Uint8Array | null
 }
 
@@ -32,6 +36,12 @@ const escaped = (value: unknown): string =>
 const entriesOf = (value: unknown): [string, unknown][] =>
   typeof value === 'object' && value !== null ? Object.entries(value) : []
 
+/** Other characters cannot be sent in a header. */
+const headerText = (value: unknown): string => text(value).replace(/[^ -~]/g, '?')
+
+const textsOf = (value: unknown): Record<string, string> =>
+  Object.fromEntries(entriesOf(value).map(([name, inner]) => [name.replace(/[^!-~]|,/g, '_'), text(inner)]))
+
 export const BOUNDARY = 'irodori-fuzz'
 
 function formOf(body: unknown, file: Uint8Array | null): Buffer {
@@ -49,7 +59,8 @@ function formOf(body: unknown, file: Uint8Array | null): Buffer {
 }
 
 /** Builds the HTTP request of a call, also for invalid input. */
-export function wireOf(endpoint: Endpoint, { params, query, body, file }: Given, token: string): Wire {
+export function wireOf(endpoint: Endpoint, given: Given, token: string): Wire {
+  const { params, query, body, file, metadata } = given
   const values = Object.fromEntries(entriesOf(params))
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => escaped(values[name] ?? ''))
   const search = entriesOf(query).flatMap(([name, value]) =>
@@ -57,14 +68,23 @@ export function wireOf(endpoint: Endpoint, { params, query, body, file }: Given,
       ? []
       : (Array.isArray(value) ? value : [value]).map((one) => `${escaped(name)}=${escaped(one)}`),
   )
-  const headers = { 'csrf-token': CSRF_TOKEN, ...(token ? { authorization: token } : {}) }
+  const own = entriesOf(given.headers).map(([name, value]) => [name, headerText(value)])
+  const pairs = metadata === undefined ? undefined : textsOf(metadata)
+  const headers = {
+    'csrf-token': CSRF_TOKEN,
+    ...(token ? { authorization: token } : {}),
+    ...tusHeaders(endpoint, pairs),
+    ...Object.fromEntries(own),
+  }
   const isForm = endpoint.bodyKind === 'MULTIPART'
   const type = isForm ? `multipart/form-data; boundary=${BOUNDARY}` : 'application/json'
-  const payload = isForm ? formOf(body, file) : body === undefined ? undefined : JSON.stringify(body)
+  const json = body === undefined ? undefined : JSON.stringify(body)
+  const bytes = file ? Buffer.from(file) : undefined
+  const payload = isForm ? formOf(body, file) : endpoint.bodyKind === 'BYTES' ? bytes : json
   return {
     method: endpoint.method,
     url: search.length > 0 ? `${path}?${search.join('&')}` : path,
-    headers: payload === undefined ? headers : { ...headers, 'content-type': type },
+    headers: payload === undefined || endpoint.bodyKind === 'BYTES' ? headers : { ...headers, 'content-type': type },
     payload,
   }
 }

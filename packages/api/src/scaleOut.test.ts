@@ -11,6 +11,7 @@ import { halvesPng } from '../testing/photos.ts'
 import type { S3Server } from '../testing/s3Server.ts'
 import { startS3Server } from '../testing/s3Server.ts'
 import { draftOf, ORDERS, TEMPLATE } from '../testing/smallShop.ts'
+import { tusClient } from '../testing/tusClient.ts'
 import { openPostgres } from './database/openDatabase.ts'
 
 const { orderNumber } = ORDERS.a
@@ -66,7 +67,7 @@ describe.skipIf(!TEST_DATABASE_URL)(`two servers on one PostgreSQL and one bucke
     expect(await seenAt(one)).toEqual(await seenAt(two))
   })
 
-  it('share an upload: begun at one, continued and finished at the other', async () => {
+  it('share an upload: begun at one, continued and finished at the other, and one of two simultaneous pieces is kept', async () => {
     const opened = openPostgres(databaseUrl, { databaseConnections: 1, databaseStatementTimeout: 0 })
     await createMessageOrder(opened, 'b')
     await opened.close()
@@ -74,31 +75,21 @@ describe.skipIf(!TEST_DATABASE_URL)(`two servers on one PostgreSQL and one bucke
     const token = await logInAt(one.origin, 'b')
     const video = medium('video.mp4')
     const templateId = MESSAGE_TEMPLATES[0]?.id
-    const begin = ({ origin }: ChildServer) =>
-      dataAt<{ uploadId: string; offset: number }>(origin, 'POST', '/api/digitalMessage/upload', token, {
-        ...{ orderNumber, templateId, type: 'video', position: 1 },
-        ...{ bytes: video.length, fingerprint: 'film' },
-      })
-    const send = ({ origin }: ChildServer, uploadId: string, offset: number, bytes: Uint8Array) => {
-      const form = new FormData()
-      form.set('offset', String(offset))
-      form.set('file', new Blob([new Uint8Array(bytes)]), 'piece')
-      return callAt(origin, 'PATCH', `/api/digitalMessage/upload/${uploadId}`, token, form)
-    }
-    const begun = await begin(one)
-    expect(begun.offset).toBe(0)
-    expect((await send(one, begun.uploadId, 0, video.subarray(0, 4000))).status).toBe(200)
+    const metadata = { orderNumber, templateId, type: 'video', fingerprint: 'film' }
+    const [atOne, atTwo] = [tusClient(one.origin, token), tusClient(two.origin, token)]
+    const upload = (await atOne.create(video.length, metadata)).headers.get('location') ?? ''
+    expect(await atOne.offsetOf(upload)).toBe(0)
+    expect((await atOne.patch(upload, 0, video.subarray(0, 4000))).status).toBe(204)
 
-    const found = await begin(two)
-    expect(found).toMatchObject({ uploadId: begun.uploadId, offset: 4000 })
-    expect((await send(two, found.uploadId, 0, video.subarray(0, 4000))).status).toBe(409)
-    expect((await send(two, found.uploadId, 4000, video.subarray(4000))).status).toBe(200)
-    const { fileName } = await dataAt<{ fileName: string }>(
-      two.origin,
-      'POST',
-      `/api/digitalMessage/upload/${found.uploadId}/finish`,
-      token,
-    )
+    expect((await atTwo.create(video.length, metadata)).headers.get('location')).toBe(upload)
+    expect(await atTwo.offsetOf(upload)).toBe(4000)
+    expect((await atTwo.patch(upload, 0, video.subarray(0, 4000))).status).toBe(409)
+    const both = [atOne, atTwo].map((client) => client.patch(upload, 4000, video.subarray(4000, 8000)))
+    expect((await Promise.all(both)).map(({ status }) => status).sort()).toEqual([204, 409])
+    expect((await atTwo.patch(upload, 8000, video.subarray(8000))).status).toBe(204)
+    expect(await atOne.offsetOf(upload)).toBe(video.length)
+    const message = `/api/digitalMessage/${orderNumber}`
+    const [{ fileName } = { fileName: '' }] = await dataAt<{ fileName: string }[]>(two.origin, 'GET', message, token)
     for (const { origin } of [one, two]) {
       const items = await dataAt<MessageItem[]>(origin, 'GET', `/api/digitalMessage/${orderNumber}`, token)
       expect(items).toMatchObject([{ type: 'VIDEO', fileName }])

@@ -20,13 +20,16 @@ import type { WorkerPool } from '../src/work/workerPool.ts'
 import { startWorkerPool } from '../src/work/workerPool.ts'
 import { memoryDatabase } from './memoryDatabase.ts'
 import { ORDERS, openSmallShop } from './smallShop.ts'
+import type { UploadMetadata } from './tusHeaders.ts'
+import { tusHeaders } from './tusHeaders.ts'
 
 interface Given {
   readonly params?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string>>
   readonly body?: unknown
-  /** Sent as multipart with the fields of `body`. */
+  /** Sent as multipart with the fields of `body`, or as the bytes of an upload. */
   readonly file?: Uint8Array
+  readonly metadata?: UploadMetadata
   readonly headers?: Readonly<Record<string, string>>
 }
 
@@ -119,9 +122,10 @@ export async function testServer(replaced: Replaced = {}): Promise<TestServer> {
         'csrf-token': CSRF_TOKEN,
         ...(token ? { authorization: token } : {}),
         ...(form ? { 'content-type': form.contentType } : {}),
+        ...tusHeaders(endpoint, given.metadata),
         ...given.headers,
       },
-      ...(form ? { payload: form.bytes } : given.body === undefined ? {} : { payload: given.body as object }),
+      ...payloadOf(endpoint, given, form?.bytes),
     })
     return { status: answer.statusCode, headers: answer.headers, bytes: answer.rawPayload }
   }
@@ -179,6 +183,11 @@ export async function testServer(replaced: Replaced = {}): Promise<TestServer> {
       await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+function payloadOf({ bodyKind }: Endpoint, { file, body }: Given, form?: Buffer): { payload?: object } {
+  const payload = bodyKind === 'BYTES' ? file && Buffer.from(file) : (form ?? body)
+  return typeof payload === 'object' && payload !== null ? { payload } : {}
 }
 
 const BOUNDARY = 'irodori-test-boundary'

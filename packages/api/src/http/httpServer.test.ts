@@ -17,7 +17,7 @@ describe('every endpoint of the contract', () => {
     expect(server.app.hasRoute({ method, url: path.replace(/\{(\w+)\}/g, ':$1') })).toBe(true)
   })
 
-  it.each(all.filter(([, { answerKind }]) => answerKind === 'JSON'))(
+  it.each(all.filter(([, { answerKind }]) => answerKind !== 'FILE'))(
     'refuses %s without the Csrf-Token header',
     async (name) => {
       const answer = await server.raw(name, { headers: { 'csrf-token': '' } })

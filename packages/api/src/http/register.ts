@@ -2,11 +2,12 @@ import { CSRF_TOKEN } from '@irodori/contract/csrfToken'
 import type { AnswerOf, BodyOf, Endpoint, LimitedPurpose, ParamsOf, QueryOf } from '@irodori/contract/endpoint'
 import { refuse, succeed } from '@irodori/contract/envelope'
 import type { Result } from '@irodori/result'
-import { err, ok } from '@irodori/result'
+import { ok } from '@irodori/result'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import * as z from 'zod'
+import type * as z from 'zod'
 import type { ApiError, ApiFailure } from './apiError.ts'
 import { fail } from './apiError.ts'
+import { checkInput, fieldErrors } from './checkInput.ts'
 import { isPrefetch } from './isPrefetch.ts'
 import type { MultipartBody } from './readMultipart.ts'
 import { readMultipart } from './readMultipart.ts'
@@ -14,6 +15,9 @@ import type { Outcome } from './reply.ts'
 import type { Call, Caller } from './request.ts'
 import { isSameOrigin } from './sameOrigin.ts'
 import { sendFile, sendStoredFile, sendStream } from './sendFile.ts'
+import { webRequestOf } from './webRequest.ts'
+
+const TUS_HEADERS = { 'tus-resumable': '1.0.0', 'tus-version': '1.0.0' }
 
 /** Counts a call for its address; null if the call may go on. */
 export type RateLimit = (purpose: LimitedPurpose, request: { readonly ip: string }) => Promise<ApiFailure | null>
@@ -102,9 +106,9 @@ function checkCall<E extends Endpoint, Who>(
   caller: Who,
   multipart: MultipartBody | null,
 ): Result<Call<E, Who>, ApiError> {
-  const params = checkInput(endpoint.params, request.params)
-  const query = checkInput(endpoint.query, request.query)
-  const body = checkInput(endpoint.body, multipart ? multipart.fields : request.body)
+  const params = check(endpoint.params, request.params)
+  const query = check(endpoint.query, request.query)
+  const body = check(endpoint.body, multipart ? multipart.fields : request.body)
   if (!params.ok || !query.ok || !body.ok) {
     const issues = [params, query, body].flatMap((part) => (part.ok ? [] : part.error))
     return fail(400, 'REQUEST_INVALID', { error: fieldErrors(issues) })
@@ -120,6 +124,8 @@ function checkCall<E extends Endpoint, Who>(
     isPrefetch: isPrefetch(request.headers),
   })
 }
+
+const check = (schema: z.core.$ZodType | null, value: unknown) => (schema ? checkInput(schema, value) : ok(undefined))
 
 /** Sends an outcome; the HTTP status equals the code of the envelope. */
 export function send(response: FastifyReply, outcome: Outcome<unknown>): FastifyReply | Promise<FastifyReply> {

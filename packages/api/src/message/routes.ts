@@ -24,12 +24,9 @@ import { autoStart } from './release/autoStart.ts'
 import { openLink } from './release/openLink.ts'
 import { releaseMessage } from './release/releaseMessage.ts'
 import { startProduction } from './release/startProduction.ts'
-import { appendPiece } from './upload/appendPiece.ts'
-import { beginUpload } from './upload/beginUpload.ts'
+import { answerUpload } from './upload/answerUpload.ts'
 import { EXPIRED_UPLOAD_JOB, expiredUploadJob } from './upload/expiredUploads.ts'
-import { finishUpload } from './upload/finishUpload.ts'
 import { uploadMessageFile } from './upload/uploadMessageFile.ts'
-import { ownUpload } from './upload/uploadRow.ts'
 
 interface Deps extends MessageDeps, RecheckDeps {
   /** Address of the shop, without a slash at its end. */
@@ -137,19 +134,16 @@ function changes(register: Register, deps: Deps): void {
 
 /** Calls of resumable uploads. */
 function uploadsInPieces(register: Register, deps: Deps): void {
-  register.forSession(endpoints.beginMessageUpload, ({ body, caller }) => beginUpload(deps, caller, body))
-
-  register.forSession(endpoints.sendMessagePiece, async ({ params, body, upload, caller }) => {
-    if (!upload) return fail(400, 'REQUEST_INVALID', { error: { file: ['missing'] } })
-    return appendPiece(deps, caller, params.uploadId, body.offset, upload)
-  })
-
-  register.forSession(endpoints.readMessageUpload, async ({ params, caller }) => {
-    const row = await ownUpload(deps.database, caller, params.uploadId)
-    return row.ok ? answer({ offset: row.value.received, bytes: row.value.bytes }) : row
-  })
-
-  register.forSession(endpoints.finishMessageUpload, ({ params, caller }) =>
-    busyAsFailure(finishUpload(deps, caller, params.uploadId)),
+  register.forSession(endpoints.describeMessageUploads, ({ webRequest, caller }) =>
+    answerUpload(deps, caller, webRequest(), null),
+  )
+  register.forSession(endpoints.beginMessageUpload, ({ webRequest, caller }) =>
+    answerUpload(deps, caller, webRequest(), null),
+  )
+  register.forSession(endpoints.readMessageUpload, ({ webRequest, caller, params }) =>
+    answerUpload(deps, caller, webRequest(), params.uploadId),
+  )
+  register.forSession(endpoints.sendMessagePiece, ({ webRequest, caller, params }) =>
+    answerUpload(deps, caller, webRequest(), params.uploadId),
   )
 }

@@ -53,6 +53,17 @@ export interface Client {
     options?: DownloadOptions,
   ) => Promise<Result<DownloadedFile, CallError>>
   readonly upload: Upload
+  /** A call that a library sends itself. */
+  readonly prepare: (endpoint: Endpoint) => PreparedCall
+}
+
+export interface PreparedCall {
+  /** The address of an endpoint without parameters. */
+  readonly url: string
+  /** Headers of every call, read again for each request. */
+  readonly headers: () => Readonly<Record<string, string>>
+  /** Takes the HTTP status of each answer. */
+  readonly onAnswered: (status: number) => void
 }
 
 export interface DownloadedFile {
@@ -163,5 +174,10 @@ export function createClient(options: ClientOptions): Client {
         },
       ),
     upload: createUpload(openRequest, baseUrl, headers, checkSession),
+    prepare: (endpoint) => ({
+      url: baseUrl + endpoint.path,
+      headers,
+      onAnswered: (status) => checkSession(endpoint, status),
+    }),
   }
 }

@@ -10,7 +10,7 @@ export interface AnswerWithMessage<Data> {
   readonly message: string | null
 }
 
-function parseJson(text: string): unknown {
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

@@ -1,116 +1,220 @@
-import { err, ok } from '@irodori/result'
-import { expect, it } from 'vitest'
-import type { Client } from '../call/client.ts'
+import { MESSAGE_PIECE_BYTES } from '@irodori/contract/entities/messageUpload'
+import type { HttpRequest, HttpResponse, PreviousUpload } from 'tus-js-client'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { fingerprintOf } from './fingerprintOf.ts'
 import { uploadMedium } from './resumableUpload.ts'
 
-const PIECE = 1000
+const PIECE = MESSAGE_PIECE_BYTES
 const PLACE = { orderNumber: 'irodori-1', templateId: 't', type: 'VIDEO', position: 1 } as const
-const ANSWER = { id: 'a', orderNumber: 'irodori-1', fileName: 'v.mp4' }
 const bytes = (count: number) => Uint8Array.from({ length: count }, (_, index) => index % 251)
 
 type Fault = 'LOST' | 'ANSWER_LOST' | 'BUSY'
+interface Answer {
+  readonly status: number
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: unknown
+}
 
-/** An in-memory server of the upload protocol; `faults` apply to the pieces in turn. */
+// Node has no events of the network; the pauses of a lost connection are minutes long.
+const network = new EventTarget()
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('addEventListener', network.addEventListener.bind(network))
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** An in-memory server of the tus protocol with a browser's storage; `faults` apply to the pieces in turn. */
 function server(faults: (Fault | null)[] = []) {
-  const uploads = new Map<string, { bytes: number; kept: Uint8Array[] }>()
+  const uploads = new Map<string, { length: number; kept: Uint8Array[] }>()
   const seen: string[] = []
-  let isAway = 0
+  const times: number[] = []
+  const stored = new Map<string, PreviousUpload>()
+  let isAway = false
   const offsetOf = (id: string) => uploads.get(id)?.kept.reduce((sum, { length }) => sum + length, 0) ?? 0
-  const lost = err({ kind: 'NETWORK' })
-  const refused = (status: number, errorCode: 'BUSY' | 'UPLOAD_OFFSET_WRONG' | 'VIDEO_MAXIMUM_SIZE') =>
-    err({ kind: 'REFUSED', status, errorCode, message: null, error: {} })
-  const client = {
-    call: async (
-      endpoint: { path: string; method: string },
-      given: { params?: { uploadId: string }; body?: unknown },
-    ) => {
-      if (isAway > 0) {
-        isAway -= 1
-        return lost
-      }
-      const { uploadId = '' } = given.params ?? {}
-      if (endpoint.path.endsWith('/finish')) return ok(ANSWER)
-      if (endpoint.method === 'GET') return ok({ offset: offsetOf(uploadId), bytes: uploads.get(uploadId)?.bytes })
-      const { bytes: size, fingerprint } = given.body as { bytes: number; fingerprint: string }
-      if (size > 70_000_000) return refused(400, 'VIDEO_MAXIMUM_SIZE')
-      if (!uploads.has(fingerprint)) uploads.set(fingerprint, { bytes: size, kept: [] })
-      return ok({ uploadId: fingerprint, pieceBytes: PIECE, offset: offsetOf(fingerprint), bytes: size })
-    },
-    upload: async (
-      _: unknown,
-      given: { params: { uploadId: string }; body: { offset: number }; file: Blob },
-      { signal }: { signal?: AbortSignal } = {},
-    ) => {
-      if (signal?.aborted) return err({ kind: 'ABORTED' })
-      const { uploadId } = given.params
-      const fault = faults.shift() ?? null
-      seen.push(`${given.body.offset}${fault ? ` ${fault}` : ''}`)
-      if (fault === 'LOST') return lost
-      if (fault === 'BUSY') return refused(503, 'BUSY')
-      if (given.body.offset !== offsetOf(uploadId)) return refused(409, 'UPLOAD_OFFSET_WRONG')
-      uploads.get(uploadId)?.kept.push(new Uint8Array(await given.file.arrayBuffer()))
-      if (fault === 'ANSWER_LOST') return lost
-      return ok({ offset: offsetOf(uploadId), bytes: uploads.get(uploadId)?.bytes })
-    },
-  } as unknown as Pick<Client, 'call' | 'upload'>
+  const refusal = (status: number, errorCode: string): Answer => ({ status, body: { code: status, errorCode } })
+
+  async function answer(method: string, url: string, headers: Map<string, string>, body: unknown): Promise<Answer> {
+    times.push(Date.now())
+    if (isAway) throw new Error('no connection')
+    if (headers.get('authorization') !== 'token') return refusal(401, 'UNAUTHENTICATED')
+    const id = url.split('/').at(-1) ?? ''
+    if (method === 'POST') {
+      const length = Number(headers.get('upload-length'))
+      if (length > 70_000_000) return refusal(400, 'VIDEO_MAXIMUM_SIZE')
+      const pairs = (headers.get('upload-metadata') ?? '').split(',').map((pair) => pair.split(' '))
+      const { fingerprint = '' } = Object.fromEntries(pairs.map(([key, value = '']) => [key, atob(value)]))
+      if (!uploads.has(fingerprint)) uploads.set(fingerprint, { length, kept: [] })
+      return { status: 201, headers: { location: `https://shop.example/upload/${fingerprint}` } }
+    }
+    const upload = uploads.get(id)
+    if (!upload) return refusal(404, 'NOT_FOUND')
+    const state = () => ({ 'upload-offset': String(offsetOf(id)), 'upload-length': String(upload.length) })
+    if (method === 'HEAD') return { status: 200, headers: state() }
+    const fault = faults.shift() ?? null
+    seen.push(`${headers.get('upload-offset')}${fault ? ` ${fault}` : ''}`)
+    if (fault === 'LOST') throw new Error('connection lost')
+    if (fault === 'BUSY') return refusal(503, 'BUSY')
+    if (Number(headers.get('upload-offset')) !== offsetOf(id)) return refusal(409, 'UPLOAD_OFFSET_WRONG')
+    if (body instanceof Blob) upload.kept.push(new Uint8Array(await body.arrayBuffer()))
+    if (fault === 'ANSWER_LOST') throw new Error('connection lost')
+    return { status: 204, headers: state() }
+  }
+
+  function createRequest(method: string, url: string): HttpRequest {
+    const headers = new Map<string, string>()
+    let isAborted = false
+    return {
+      getMethod: () => method,
+      getURL: () => url,
+      setHeader: (name, value) => void headers.set(name.toLowerCase(), value),
+      getHeader: (name) => headers.get(name.toLowerCase()),
+      setProgressHandler: () => undefined,
+      getUnderlyingObject: () => null,
+      abort: async () => {
+        isAborted = true
+      },
+      async send(body): Promise<HttpResponse> {
+        const answered = await answer(method, url, headers, body)
+        // An aborted XMLHttpRequest reports nothing.
+        if (isAborted) return new Promise(() => undefined)
+        return {
+          getStatus: () => answered.status,
+          getHeader: (name) => answered.headers?.[name.toLowerCase()],
+          getBody: () => JSON.stringify(answered.body ?? ''),
+          getUnderlyingObject: () => null,
+        }
+      },
+    }
+  }
+
+  const statuses: number[] = []
   return {
-    client,
+    client: {
+      prepare: () => ({
+        url: 'https://shop.example/upload',
+        headers: () => ({ Authorization: 'token' }),
+        onAnswered: (status: number) => void statuses.push(status),
+      }),
+    },
+    platform: {
+      httpStack: { createRequest, getName: () => 'memory' },
+      fileReader: {
+        openFile: async (file: Blob) => ({
+          size: file.size,
+          slice: async (start: number, end: number) => ({ value: file.slice(start, end), done: end >= file.size }),
+          close: () => undefined,
+        }),
+      },
+      urlStorage: {
+        findAllUploads: async () => [...stored.values()],
+        findUploadsByFingerprint: async (key: string) =>
+          [...stored].flatMap(([each, found]) => (each === key ? [found] : [])),
+        removeUpload: async (key: string) => void stored.delete(key),
+        addUpload: async (key: string, upload: PreviousUpload) => {
+          stored.set(key, { ...upload, urlStorageKey: key })
+          return key
+        },
+      },
+    },
     seen,
-    goAway: (calls: number) => {
-      isAway = calls
+    times,
+    statuses,
+    stored,
+    setAway: (next: boolean) => {
+      isAway = next
     },
     received: () => Buffer.concat([...uploads.values()].flatMap(({ kept }) => kept)),
     append: (id: string, piece: Uint8Array) => uploads.get(id)?.kept.push(piece),
   }
 }
 
-const soon = () => Promise.resolve()
+/** The result of an upload, whose pauses pass at once. */
+async function ended<Value>(upload: Promise<Value>): Promise<Value> {
+  let isEnded = false
+  void upload.then(() => {
+    isEnded = true
+  })
+  while (!isEnded) await vi.advanceTimersByTimeAsync(500)
+  return upload
+}
 
 it('GFT-24: uploads a file in pieces and unchanged despite lost pieces, lost answers and a busy server', async () => {
   const shop = server([null, 'LOST', 'ANSWER_LOST', 'BUSY', null])
-  const file = bytes(3500)
+  const file = bytes(3 * PIECE + 500)
   const waits: boolean[] = []
   const sent: number[] = []
-  const result = await uploadMedium(shop.client, PLACE, new Blob([file]), {
-    line: soon,
+  const upload = uploadMedium(shop.client, PLACE, new Blob([file]), {
+    platform: shop.platform,
     onWaiting: (isWaiting) => waits.push(isWaiting),
     onProgress: (progress) => sent.push(progress.sent),
   })
-  expect(result).toEqual({ ok: true, value: ANSWER })
+  expect(await ended(upload)).toEqual({ ok: true, value: null })
   expect(shop.received().equals(file)).toBe(true)
-  expect(shop.seen).toEqual(['0', '1000 LOST', '1000 ANSWER_LOST', '2000 BUSY', '2000', '3000'])
-  expect(waits).toEqual([true, false, true, false])
+  const [second, third, fourth] = [1, 2, 3].map((count) => String(count * PIECE))
+  expect(shop.seen).toEqual(['0', `${second} LOST`, `${second} ANSWER_LOST`, `${third} BUSY`, third, fourth])
+  expect(waits).toEqual([true, false, true, false, true, false])
   expect(sent.at(0)).toBe(0)
-  expect(sent.at(-1)).toBe(3500)
+  expect(sent.at(-1)).toBe(file.length)
 })
 
 it('GFT-24: gives up a lost connection after some minutes, with waits that grow to ten seconds', async () => {
   const shop = server()
-  shop.goAway(1000)
-  const waits: number[] = []
-  const line = async (ms: number) => void waits.push(ms)
-  const result = await uploadMedium(shop.client, PLACE, new Blob([bytes(10)]), { line })
-  expect(result).toEqual({ ok: false, error: { kind: 'NETWORK' } })
+  shop.setAway(true)
+  const upload = uploadMedium(shop.client, PLACE, new Blob([bytes(10)]), { platform: shop.platform })
+  expect(await ended(upload)).toEqual({ ok: false, error: { kind: 'NETWORK' } })
+  const waits = shop.times.slice(1).map((time, index) => time - (shop.times[index] ?? 0))
   expect(waits.slice(0, 7)).toEqual([500, 1000, 2000, 4000, 8000, 10_000, 10_000])
   const all = waits.reduce((sum, ms) => sum + ms, 0)
   expect(all).toBeGreaterThan(240_000)
   expect(all).toBeLessThan(360_000)
 })
 
+it('GFT-24: continues at once when the browser is online again', async () => {
+  const shop = server(['LOST'])
+  const upload = uploadMedium(shop.client, PLACE, new Blob([bytes(10)]), {
+    platform: shop.platform,
+    onWaiting: (isWaiting) => {
+      if (isWaiting) queueMicrotask(() => network.dispatchEvent(new Event('online')))
+    },
+  })
+  await vi.waitFor(() => expect(shop.seen).toEqual(['0 LOST', '0']))
+  expect(await upload).toEqual({ ok: true, value: null })
+  expect(new Set(shop.times).size).toBe(1)
+})
+
 it('GFT-25: resumes the same file at its offset and skips pieces that another window has sent', async () => {
   const shop = server([null, 'LOST'])
-  const file = new File([bytes(2500)], 'a.mp4', { lastModified: 7 })
+  const file = new File([bytes(2 * PIECE + 500)], 'a.mp4', { lastModified: 7 })
   const stop = new AbortController()
-  const first = await uploadMedium(shop.client, PLACE, file, {
+  const first = uploadMedium(shop.client, PLACE, file, {
+    platform: shop.platform,
     signal: stop.signal,
-    line: async () => stop.abort(),
+    onWaiting: () => stop.abort(),
   })
-  expect(first).toEqual({ ok: false, error: { kind: 'ABORTED' } })
-  shop.append(await fingerprintOf(file), bytes(2500).subarray(1000, 2000))
-  expect((await uploadMedium(shop.client, PLACE, file, { line: soon })).ok).toBe(true)
-  expect(shop.seen).toEqual(['0', '1000 LOST', '2000'])
-  expect(shop.received().equals(bytes(2500))).toBe(true)
+  expect(await ended(first)).toEqual({ ok: false, error: { kind: 'ABORTED' } })
+  shop.append(await fingerprintOf(file), bytes(2 * PIECE).subarray(PIECE))
+  const second = uploadMedium(shop.client, PLACE, file, { platform: shop.platform })
+  expect((await ended(second)).ok).toBe(true)
+  expect(shop.seen).toEqual(['0', `${PIECE} LOST`, String(2 * PIECE)])
+  expect(shop.received().equals(bytes(2 * PIECE + 500))).toBe(true)
+  // The address is kept until the end only.
+  expect(shop.stored.size).toBe(0)
+})
+
+it('GFT-25: resumes in another browser, which has not stored the address of the upload', async () => {
+  const shop = server([null, 'LOST'])
+  const file = new File([bytes(PIECE + 500)], 'a.mp4', { lastModified: 7 })
+  const stop = new AbortController()
+  const { platform } = shop
+  const stopped = { platform, signal: stop.signal, onWaiting: () => stop.abort() }
+  await ended(uploadMedium(shop.client, PLACE, file, stopped))
+  shop.stored.clear()
+  expect((await ended(uploadMedium(shop.client, PLACE, file, { platform }))).ok).toBe(true)
+  expect(shop.seen).toEqual(['0', `${PIECE} LOST`, '0', String(PIECE)])
+  expect(shop.received().equals(bytes(PIECE + 500))).toBe(true)
 })
 
 it('GFT-25: distinguishes files by size, ends and modification time', async () => {
@@ -123,8 +227,10 @@ it('GFT-25: distinguishes files by size, ends and modification time', async () =
   expect(await of(bytes(200_000))).toBe(prints[0])
 })
 
-it('returns a refusal of the server at once', async () => {
+it('returns a refusal of the server at once, and reports its status to the session', async () => {
+  const shop = server()
   const large = { size: 80_000_000, slice: () => new Blob([]), lastModified: 0 } as unknown as Blob
-  const result = await uploadMedium(server().client, PLACE, large, { line: soon })
+  const result = await ended(uploadMedium(shop.client, PLACE, large, { platform: shop.platform }))
   expect(result).toMatchObject({ ok: false, error: { errorCode: 'VIDEO_MAXIMUM_SIZE' } })
+  expect(shop.statuses).toEqual([400])
 })

@@ -1,18 +1,14 @@
-import type { AnswerOf } from '@irodori/contract/endpoint'
-import type { uploadMessageFile } from '@irodori/contract/endpoints/message'
-import {
-  beginMessageUpload,
-  finishMessageUpload,
-  readMessageUpload,
-  sendMessagePiece,
-} from '@irodori/contract/endpoints/message'
+import { beginMessageUpload } from '@irodori/contract/endpoints/messageUpload'
+import { MESSAGE_PIECE_BYTES } from '@irodori/contract/entities/messageUpload'
 import type { Result } from '@irodori/result'
-import { err } from '@irodori/result'
-import { type CallError, errorCodeOf } from '../call/callError.ts'
+import { err, ok } from '@irodori/result'
+import type { DetailedError, UploadOptions as LibraryOptions } from 'tus-js-client'
+import { Upload } from 'tus-js-client'
+import { type CallError, readRefusedCall } from '../call/callError.ts'
 import type { Client } from '../call/client.ts'
+import { parseJson } from '../call/readAnswer.ts'
 import type { UploadProgress } from '../call/upload.ts'
 import { fingerprintOf } from './fingerprintOf.ts'
-import { type WaitForConnection, waitForConnection } from './waitForConnection.ts'
 
 interface UploadTarget {
   readonly orderNumber: string
@@ -27,78 +23,95 @@ interface UploadOptions {
   /** True while the upload waits for the connection. */
   readonly onWaiting?: (isWaiting: boolean) => void
   readonly signal?: AbortSignal
-  /** Replaced in tests. */
-  readonly line?: WaitForConnection
+  /** Replaced in tests, which have no browser. */
+  readonly platform?: Pick<LibraryOptions, 'httpStack' | 'fileReader' | 'urlStorage'>
 }
 
-type Sent = Result<AnswerOf<typeof uploadMessageFile>, CallError>
-
-/** Pauses in milliseconds after the first, second … failed call in a row; the last one repeats. */
-const PAUSES = [500, 1_000, 2_000, 4_000, 8_000, 10_000]
-/** Attempts before the customer is asked: about five minutes without an answer. */
-const MAX_ATTEMPTS = 34
+/** Pauses after the first, second … failed call in a row: about five minutes before the customer is asked. */
+const RETRY_DELAYS_MS = Array.from({ length: 34 }, (_, count) => Math.min(500 * 2 ** count, 10_000))
 
 /**
- * Uploads a video or a sound in pieces. After a lost connection it waits and resumes at the offset that the server has;
- * the same file, uploaded again later, resumes there too. Returns NETWORK if the connection stays lost and ABORTED by
- * the signal; both calls may be repeated.
+ * Uploads a video or a sound by the tus protocol. After a lost connection it waits and resumes at the offset that the server
+ * has; the same file, uploaded again later, resumes there too. Returns NETWORK if the connection stays lost and ABORTED by the
+ * signal; both calls may be repeated.
  */
 export async function uploadMedium(
-  client: Pick<Client, 'call' | 'upload'>,
+  client: Pick<Client, 'prepare'>,
   place: UploadTarget,
   file: Blob,
-  { onProgress, onWaiting, signal, line = waitForConnection }: UploadOptions = {},
-): Promise<Sent> {
-  const options = signal ? { signal } : {}
-
-  /** Repeats a call until the server answers or the connection has been lost for too long. */
-  async function withRetries<Data>(call: () => Promise<Result<Data, CallError>>): Promise<Result<Data, CallError>> {
-    for (let tries = 0; ; tries += 1) {
-      const result = await call()
-      if (result.ok || !isTemporary(result.error) || tries >= MAX_ATTEMPTS) {
-        if (tries > 0) onWaiting?.(false)
-        return result
-      }
-      onWaiting?.(true)
-      await line(PAUSES[Math.min(tries, PAUSES.length - 1)] ?? 0, signal)
-      if (signal?.aborted) return err({ kind: 'ABORTED' })
-    }
-  }
-
+  { onProgress, onWaiting, signal, platform }: UploadOptions = {},
+): Promise<Result<null, CallError>> {
+  const call = client.prepare(beginMessageUpload)
+  const { orderNumber, templateId, type, position } = place
   const fingerprint = await fingerprintOf(file)
-  const begun = await withRetries(() =>
-    client.call(beginMessageUpload, { body: { ...place, bytes: file.size, fingerprint } }, options),
-  )
-  if (!begun.ok) return begun
-  const { uploadId, pieceBytes } = begun.value
-  const params = { uploadId }
-  const reportProgress = (sent: number) => onProgress?.({ sent: Math.min(sent, file.size), total: file.size })
-
-  let { offset } = begun.value
-  reportProgress(offset)
-  while (offset < file.size) {
-    const from = offset
-    const next = await withRetries(async () => {
-      const piece = file.slice(from, from + pieceBytes)
-      const watch = {
-        ...options,
-        onProgress: ({ sent }: UploadProgress) => reportProgress(from + Math.min(sent, piece.size)),
-      }
-      const sent = await client.upload(sendMessagePiece, { params, body: { offset: from }, file: piece }, watch)
-      if (sent.ok || !(isTemporary(sent.error) || isOffsetWrong(sent.error))) return sent
-      // The piece may have arrived although its answer was lost, or another window uploads the same file.
-      const kept = await client.call(readMessageUpload, { params }, options)
-      return kept.ok && kept.value.offset === from && !isOffsetWrong(sent.error) ? sent : kept
-    })
-    if (!next.ok) return next
-    offset = next.value.offset
-    reportProgress(offset)
+  let isWaiting = false
+  const setWaiting = (next: boolean) => {
+    const isNews = next || isWaiting
+    isWaiting = next
+    if (isNews) onWaiting?.(next)
   }
-  return withRetries(() => client.call(finishMessageUpload, { params }, options))
+  const ending = new AbortController()
+  const result = await new Promise<Result<null, CallError>>((resolve) => {
+    const upload = new Upload(file, {
+      endpoint: call.url,
+      metadata: { orderNumber, templateId, type, position: String(position), fingerprint },
+      // The same file may be meant for several places, each with an upload of its own.
+      fingerprint: async () => [orderNumber, templateId, type, position, fingerprint].join('/'),
+      removeFingerprintOnSuccess: true,
+      chunkSize: MESSAGE_PIECE_BYTES,
+      retryDelays: RETRY_DELAYS_MS,
+      onBeforeRequest: (request) => {
+        for (const [name, value] of Object.entries(call.headers())) request.setHeader(name, value)
+      },
+      onAfterResponse: (_, response) => {
+        call.onAnswered(response.getStatus())
+        if (response.getStatus() < 400) setWaiting(false)
+      },
+      onShouldRetry: (error) => {
+        if (!isTemporary(error)) return false
+        setWaiting(true)
+        return !signal?.aborted
+      },
+      onProgress: (sent, total) => onProgress?.({ sent, total }),
+      onSuccess: () => resolve(ok(null)),
+      onError: (error) => resolve(err(callErrorOf(error))),
+      ...platform,
+    })
+    const start = async () => {
+      const [earlier] = await upload.findPreviousUploads()
+      if (earlier) upload.resumeFromPreviousUpload(earlier)
+      upload.start()
+    }
+    const abort = () => {
+      void upload.abort()
+      resolve(err({ kind: 'ABORTED' }))
+    }
+    const retryNow = () => {
+      if (!isWaiting) return
+      void upload.abort()
+      upload.start()
+    }
+    if (signal?.aborted) return abort()
+    signal?.addEventListener('abort', abort, { signal: ending.signal })
+    addEventListener('online', retryNow, { signal: ending.signal })
+    void start()
+  })
+  ending.abort()
+  setWaiting(false)
+  return result
 }
 
-/** Whether the connection or the server is temporarily unavailable. */
-const isTemporary = (error: CallError): boolean =>
-  error.kind === 'NETWORK' || (error.kind === 'REFUSED' && (error.status >= 502 || error.status === 408))
+const statusOf = (error: Error | DetailedError): number =>
+  'originalResponse' in error ? (error.originalResponse?.getStatus() ?? 0) : 0
 
-const isOffsetWrong = (error: CallError): boolean => errorCodeOf(error) === 'UPLOAD_OFFSET_WRONG'
+/** Whether the connection or the server is temporarily unavailable, or another window has sent the piece. */
+const isTemporary = (error: DetailedError): boolean => {
+  const status = statusOf(error)
+  return status === 0 || status >= 502 || [408, 409, 423].includes(status)
+}
+
+function callErrorOf(error: Error | DetailedError): CallError {
+  const response = 'originalResponse' in error ? error.originalResponse : null
+  if (!response || response.getStatus() === 0) return { kind: 'NETWORK' }
+  return readRefusedCall(response.getStatus(), parseJson(response.getBody()))
+}

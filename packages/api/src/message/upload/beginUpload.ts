@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import type { AnswerOf, BodyOf } from '@irodori/contract/endpoint'
-import type { endpoints } from '@irodori/contract/endpoints'
-import { MESSAGE_PIECE_BYTES } from '@irodori/contract/entities/message'
+import type { MessageUploadMetadata } from '@irodori/contract/entities/messageUpload'
 import type { ErrorCode } from '@irodori/contract/errorCode'
 import { UPLOAD_LIMITS } from '@irodori/contract/uploadLimits'
+import type { Result } from '@irodori/result'
+import { ok } from '@irodori/result'
 import { MEDIA_LIMITS } from '@irodori/rules/mediaLimits'
+import type * as z from 'zod'
 import type { MessageUploadRow } from '../../database/tables/messages.ts'
 import { json } from '../../database/tables.ts'
+import type { ApiError } from '../../http/apiError.ts'
 import { fail } from '../../http/apiError.ts'
-import type { Outcome } from '../../http/reply.ts'
-import { answer } from '../../http/reply.ts'
 import type { Caller } from '../../http/request.ts'
 import { enqueue } from '../../jobs/jobs.ts'
 import { changeMessage } from '../parts/changeMessage.ts'
@@ -17,8 +17,10 @@ import type { MessageDeps } from '../parts/messageDeps.ts'
 import { hasFilePlace, itemTypeOf } from '../parts/messagePlaces.ts'
 import { EXPIRED_UPLOAD_JOB } from './expiredUploads.ts'
 
-type Input = BodyOf<typeof endpoints.beginMessageUpload>
-type Begun = AnswerOf<typeof endpoints.beginMessageUpload>
+type Input = z.output<typeof MessageUploadMetadata> & {
+  /** Size of the whole file. */
+  readonly bytes: number
+}
 type Kind = MessageUploadRow['type']
 
 const MOST_BYTES: Readonly<Record<Kind, number>> = {
@@ -33,7 +35,7 @@ const WORDS: Readonly<Record<Kind, 'VIDEO' | 'AUDIO' | 'IMAGE'>> = {
 }
 
 /** Time that an upload may take, interruptions included. */
-const LIFETIME = 86_400_000
+export const UPLOAD_LIFETIME_MS = 86_400_000
 
 /**
  * Begins an upload for a place of a message, or finds the upload of the same file. An upload of another file for the place
@@ -43,7 +45,7 @@ export async function beginUpload(
   { database, now, wake }: Pick<MessageDeps, 'database' | 'now' | 'wake'>,
   caller: Caller,
   input: Input,
-): Promise<Outcome<Begun>> {
+): Promise<Result<MessageUploadRow, ApiError>> {
   const type = itemTypeOf(input.type)
   if (type === null) return fail(400, 'REQUEST_INVALID', { error: { type: ['unknown'] } })
   if (!hasFilePlace(type, input.position)) return fail(400, 'REQUEST_INVALID', { error: { position: ['unknown'] } })
@@ -64,32 +66,41 @@ export async function beginUpload(
       .where('type', '=', place.type)
       .where('position', '=', place.position)
       .executeTakeFirst()
-    if (known && known.file_name === null && known.fingerprint === input.fingerprint && known.bytes === input.bytes) {
-      return answer(begunOf(known))
-    }
     const at = now()
+    if (known && isSameUpload(known, input, at)) return ok(known)
     if (known) {
       await tx.deleteFrom('message_upload').where('id', '=', known.id).execute()
       await enqueue(tx, { kind: EXPIRED_UPLOAD_JOB, subject: known.id, payload: {} }, at)
     }
-    const row = { ...place, id: randomUUID(), bytes: input.bytes, fingerprint: input.fingerprint, received: 0 }
-    await tx
+    const row = await tx
       .insertInto('message_upload')
-      .values({ ...row, pieces: json([]), file_name: null, item_id: null, created_at: at })
-      .execute()
-    await enqueue(tx, { kind: EXPIRED_UPLOAD_JOB, subject: row.id, payload: {} }, new Date(at.getTime() + LIFETIME))
-    return answer(begunOf(row))
+      .values({
+        ...place,
+        id: randomUUID(),
+        bytes: input.bytes,
+        fingerprint: input.fingerprint,
+        received: 0,
+        pieces: json([]),
+        file_name: null,
+        item_id: null,
+        created_at: at,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    const expiry = new Date(at.getTime() + UPLOAD_LIFETIME_MS)
+    await enqueue(tx, { kind: EXPIRED_UPLOAD_JOB, subject: row.id, payload: {} }, expiry)
+    return ok(row)
   })
   wake()
   return begun
 }
 
-const begunOf = ({ id, received, bytes }: Pick<MessageUploadRow, 'id' | 'received' | 'bytes'>): Begun => ({
-  uploadId: id,
-  pieceBytes: MESSAGE_PIECE_BYTES,
-  offset: received,
-  bytes,
-})
+/** Whether an upload is of the same file and can still be continued. */
+const isSameUpload = (known: MessageUploadRow, { fingerprint, bytes }: Input, at: Date): boolean =>
+  known.file_name === null &&
+  known.fingerprint === fingerprint &&
+  known.bytes === bytes &&
+  at.getTime() < known.created_at.getTime() + UPLOAD_LIFETIME_MS
 
 /** Refuses a file that is too large or empty before it is sent. */
 function faultOfSize(type: Kind, bytes: number): ErrorCode | null {

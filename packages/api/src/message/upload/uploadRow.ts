@@ -3,7 +3,7 @@ import type { Result } from '@irodori/result'
 import { ok } from '@irodori/result'
 import type { MessageUploadRow } from '../../database/tables/messages.ts'
 import type { Database } from '../../database/tables.ts'
-import type { ApiError, ApiFailure } from '../../http/apiError.ts'
+import type { ApiError } from '../../http/apiError.ts'
 import { fail } from '../../http/apiError.ts'
 import type { Caller } from '../../http/request.ts'
 import type { Storage } from '../../storage/storage.ts'
@@ -26,10 +26,6 @@ export async function ownUpload(
   const order = await changeableOrder(database, caller, { orderNumber: row.order_number, templateId: row.template_id })
   return order.ok ? ok(row) : order
 }
-
-/** The failure of a piece at a wrong offset, with the right one. */
-export const wrongOffset = ({ received }: Pick<MessageUploadRow, 'received'>): ApiFailure =>
-  fail(409, 'UPLOAD_OFFSET_WRONG', { error: { offset: received } })
 
 /** Deletes all stored pieces of an upload, including those that a killed process did not record. */
 export async function deletePieces(storage: Storage, uploadId: string): Promise<void> {
