@@ -13,8 +13,8 @@ export const loadTogether = ({ root, first, further = [], server = '' }) => ({
   name: 'load-together',
   setup({ onLoad, onResolve, resolve }) {
     onResolve({ filter: /./ }, async ({ path: wanted, kind, importer, resolveDir, pluginData }) => {
-      const isEntry = kind === 'dynamic-import' || path.join(root, wanted) === path.join(root, server)
-      if (pluginData === 'RESOLVED' || !isEntry) return
+      const isServer = kind === 'entry-point' && path.join(root, wanted) === path.join(root, server)
+      if (pluginData === 'RESOLVED' || !(kind === 'dynamic-import' || isServer)) return
       const found = await resolve(wanted, { kind, importer, resolveDir, pluginData: 'RESOLVED' })
       // Messages import nothing.
       if (found.errors.length > 0 || found.path.endsWith('.json')) return found
