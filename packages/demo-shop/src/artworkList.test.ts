@@ -25,7 +25,7 @@ const small = (key: string): Layer => {
   return { scale: ACROSS / width, ...artworkPixels(draw(), ACROSS) }
 }
 const alphaAt = ({ scale, width, rgba }: Layer, x: number, y: number): number =>
-  rgba[4 * (Math.round(y * scale) * width + Math.round(x * scale)) + 3]
+  Buffer.from(rgba).readUInt8(4 * (Math.round(y * scale) * width + Math.round(x * scale)) + 3)
 
 /** Points around an item's centre at a fifth of its size, rotated with it. */
 function points({ left, top, width, height, rotate }: TemplateItem): [number, number][] {
@@ -36,7 +36,7 @@ function points({ left, top, width, height, rotate }: TemplateItem): [number, nu
     [0.2, 0],
     [0, -0.2],
     [0, 0.2],
-  ]
+  ] as const
   return spots.map(([across, down]) => [
     left + width / 2 + across * width * Math.cos(turn) - down * height * Math.sin(turn),
     top + height / 2 + across * width * Math.sin(turn) + down * height * Math.cos(turn),

@@ -8,7 +8,7 @@ const COLOUR_RGBA = 6
 
 /** Step of the colour channels, invisible in print; uniform areas then compress much better. 255 is a multiple. */
 const STEP = 5
-const EVEN = Uint8Array.from({ length: 256 }, (_, level) => Math.round(level / STEP) * STEP)
+const even = (level: number): number => Math.round(level / STEP) * STEP
 
 function chunk(type: string, content: Uint8Array): Uint8Array {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), content])
@@ -45,17 +45,13 @@ function rowsOf(premultiplied: Uint8Array, width: number, height: number): Rows 
   const rows = new Uint8Array(stride * height)
   for (let y = 0, from = 0; y < height; y++) {
     for (let x = 0, to = y * stride + 1; x < width; x++, from += 4, to += bytesPerPixel) {
-      const alpha = premultiplied[from + 3]
-      if (alpha === 255) {
-        rows[to] = EVEN[premultiplied[from]]
-        rows[to + 1] = EVEN[premultiplied[from + 1]]
-        rows[to + 2] = EVEN[premultiplied[from + 2]]
-      } else if (alpha > 0) {
-        rows[to] = EVEN[Math.round((premultiplied[from] * 255) / alpha)]
-        rows[to + 1] = EVEN[Math.round((premultiplied[from + 1] * 255) / alpha)]
-        rows[to + 2] = EVEN[Math.round((premultiplied[from + 2] * 255) / alpha)]
+      const [red = 0, green = 0, blue = 0, alpha = 0] = premultiplied.subarray(from, from + 4)
+      if (alpha > 0) {
+        rows[to] = even(Math.round((red * 255) / alpha))
+        rows[to + 1] = even(Math.round((green * 255) / alpha))
+        rows[to + 2] = even(Math.round((blue * 255) / alpha))
       }
-      if (!opaque) rows[to + 3] = EVEN[alpha]
+      if (!opaque) rows[to + 3] = even(alpha)
     }
   }
   return { rows, isOpaque: opaque }

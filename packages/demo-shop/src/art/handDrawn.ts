@@ -1,26 +1,34 @@
+import { elementOf } from './elementOf.ts'
 import { between, type Random } from './random.ts'
 import { n, type XY } from './svg.ts'
 
-const at = (points: readonly XY[], index: number): XY => points[Math.min(Math.max(index, 0), points.length - 1)]
+const at = (points: readonly XY[], index: number): XY =>
+  elementOf(points, Math.min(Math.max(index, 0), points.length - 1))
 
 // Catmull-Rom through the points, as cubics: the handles are a sixth of the way between the neighbours.
 const cubic = (before: XY, from: XY, to: XY, after: XY): string =>
   `C${n(from.x + (to.x - before.x) / 6)} ${n(from.y + (to.y - before.y) / 6)} ${n(to.x - (after.x - from.x) / 6)} ${n(to.y - (after.y - from.y) / 6)} ${n(to.x)} ${n(to.y)}`
 
+/** The start of a path at the first of its points. */
+export function moveTo(points: readonly XY[]): string {
+  const { x, y } = elementOf(points, 0)
+  return `M${n(x)} ${n(y)}`
+}
+
 /** A smooth line through points. */
 export function smoothLine(points: readonly XY[]): string {
   const pieces = points
     .slice(1)
-    .map((to, index) => cubic(at(points, index - 1), points[index], to, at(points, index + 2)))
-  return `M${n(points[0].x)} ${n(points[0].y)}${pieces.join('')}`
+    .map((to, index) => cubic(at(points, index - 1), at(points, index), to, at(points, index + 2)))
+  return `${moveTo(points)}${pieces.join('')}`
 }
 
 /** A smooth closed outline through points. */
 export function smoothOutline(points: readonly XY[]): string {
-  const count = points.length
-  const around = (index: number): XY => points[(index + count) % count]
-  const pieces = points.map((from, index) => cubic(around(index - 1), from, around(index + 1), around(index + 2)))
-  return `M${n(points[0].x)} ${n(points[0].y)}${pieces.join('')}Z`
+  const pieces = points.map((from, index) =>
+    cubic(elementOf(points, index - 1), from, elementOf(points, index + 1), elementOf(points, index + 2)),
+  )
+  return `${moveTo(points)}${pieces.join('')}Z`
 }
 
 /** A slow wave around a circle, as scissors leave on a round cut. */
@@ -75,8 +83,8 @@ export function handCutEdge(
 
 /** The sheet below an edge, down to `bottom`. */
 export function sheetBelow(edge: readonly XY[], bottom: number): string {
-  const first = edge[0]
-  const last = edge[edge.length - 1]
+  const first = elementOf(edge, 0)
+  const last = elementOf(edge, -1)
   return `${smoothLine(edge)}L${n(last.x)} ${n(bottom)}L${n(first.x)} ${n(bottom)}Z`
 }
 

@@ -1,3 +1,4 @@
+import { elementOf } from './elementOf.ts'
 /** Random numbers in [0, 1); a seed gives the same sequence each time (mulberry32). */
 export type Random = () => number
 
@@ -13,4 +14,5 @@ export function seededRandom(seed: number): Random {
 
 export const between = (random: Random, low: number, high: number): number => low + (high - low) * random()
 
-export const pick = <T>(random: Random, choices: readonly T[]): T => choices[Math.floor(random() * choices.length)]
+export const pick = <T>(random: Random, choices: readonly T[]): T =>
+  elementOf(choices, Math.floor(random() * choices.length))

@@ -87,8 +87,13 @@ export function scattered(
   return kept
 }
 
-/** The four corners of the trim, with the direction that points into the page, degrees clockwise from up. */
-export const cornersOf = ({ width, height, bleed }: Sheet): readonly (XY & { inward: number })[] => [
+interface Corner extends XY {
+  /** The direction that points into the page, degrees clockwise from up. */
+  inward: number
+}
+
+/** The four corners of the trim, clockwise from the top left. */
+export const cornersOf = ({ width, height, bleed }: Sheet): readonly [Corner, Corner, Corner, Corner] => [
   { x: bleed, y: bleed, inward: 135 },
   { x: width - bleed, y: bleed, inward: 225 },
   { x: width - bleed, y: height - bleed, inward: 315 },

@@ -1,3 +1,4 @@
+import { elementOf } from '../art/elementOf.ts'
 import type { Design } from '../composing/compose.ts'
 import type { Layout, Texts } from '../composing/layout.ts'
 import { LOOKS, type LookName } from '../looks/looks.ts'
@@ -55,11 +56,11 @@ export function groups<LayoutName extends string>(
   rows: readonly (readonly Row<LayoutName>[])[],
 ): Design[] {
   return rows.flatMap((pages, index) => {
-    const group = `${line.product}-${pages[0][0]}`
+    const group = `${line.product}-${elementOf(pages, 0)[0]}`
     return singles(line, pages).map((design, side) => ({
       ...design,
       id: `${group}-${side + 1}`,
-      name: `${design.name}（${SIDE_NAMES[kind][side]}）`,
+      name: `${design.name}（${elementOf<string>(SIDE_NAMES[kind], side)}）`,
       sideNumber: side + 1,
       groupId: group,
       publishedAt: publishedAt(line.product, index),

@@ -17,8 +17,8 @@ function hemp({ width, height }: Sheet, side: number, stroke: string, pen: numbe
       const x = column * side + (row % 2 === 0 ? 0 : side / 2)
       const y = row * rise
       // The two triangles to the right of a grid point: their sides, and the lines from their middles to their corners.
-      const up = [x, y, x + side, y, x + side / 2, y - rise]
-      const down = [x, y, x + side, y, x + side / 2, y + rise]
+      const up = [x, y, x + side, y, x + side / 2, y - rise] as const
+      const down = [x, y, x + side, y, x + side / 2, y + rise] as const
       for (const [ax, ay, bx, by, cx, cy] of [up, down]) {
         const middle = `${n((ax + bx + cx) / 3)} ${n((ay + by + cy) / 3)}`
         lines.push(`M${n(ax)} ${n(ay)}L${middle}L${n(bx)} ${n(by)}M${middle}L${n(cx)} ${n(cy)}`)

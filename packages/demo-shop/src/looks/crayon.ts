@@ -1,3 +1,4 @@
+import { elementOf } from '../art/elementOf.ts'
 import { between, pick, type Random } from '../art/random.ts'
 import { dot, line, n, page, type XY } from '../art/svg.ts'
 import type { Look } from '../composing/look.ts'
@@ -6,6 +7,9 @@ import { QUICKSAND, ROUNDED } from '../shop/fonts.ts'
 import { innerFrames } from '../composing/borders.ts'
 
 const WAX = ['#E0685A', '#EFA544', '#F2CC4B', '#6FAE7B', '#5C9CC4', '#A981B8'] as const
+
+/** Colours of the four sides of a frame. */
+const SIDES = [WAX[0], WAX[4], WAX[3], WAX[1]] as const
 
 /** A stroke of wax: three passes that do not quite meet, with gaps where the paper is rough. */
 function wax(random: Random, points: readonly XY[], colour: string, width: number): string {
@@ -25,11 +29,14 @@ function wax(random: Random, points: readonly XY[], colour: string, width: numbe
     .join('')
 }
 
-const arc = ({ x, y }: XY, radius: number, from: number, to: number, count = 26): XY[] =>
-  Array.from({ length: count + 1 }, (_, index) => {
-    const turn = ((from + ((to - from) * index) / count) * Math.PI) / 180
-    return { x: x + radius * Math.sin(turn), y: y - radius * Math.cos(turn) }
-  })
+/** The point of a circle at an angle in degrees, clockwise from the top. */
+function onCircle({ x, y }: XY, radius: number, degrees: number): XY {
+  const turn = (degrees * Math.PI) / 180
+  return { x: x + radius * Math.sin(turn), y: y - radius * Math.cos(turn) }
+}
+
+const arc = (centre: XY, radius: number, from: number, to: number, count = 26): XY[] =>
+  Array.from({ length: count + 1 }, (_, index) => onCircle(centre, radius, from + ((to - from) * index) / count))
 
 /** The sun of a child's picture: a scribbled disc, rays all round. */
 const sun = (random: Random, at: XY, radius: number, pen: number): string =>
@@ -37,7 +44,7 @@ const sun = (random: Random, at: XY, radius: number, pen: number): string =>
     wax(random, arc(at, radius * (0.14 + index * 0.12), 0, 360), WAX[2], pen),
   ).join('') +
   Array.from({ length: 12 }, (_, index) =>
-    wax(random, [arc(at, radius * 1.2, index * 30, 360)[0], arc(at, radius * 1.65, index * 30, 360)[0]], WAX[1], pen),
+    wax(random, [onCircle(at, radius * 1.2, index * 30), onCircle(at, radius * 1.65, index * 30)], WAX[1], pen),
   ).join('')
 
 const rainbow = (random: Random, at: XY, reach: number, from: number, pen: number): string =>
@@ -47,7 +54,7 @@ const rainbow = (random: Random, at: XY, reach: number, from: number, pen: numbe
 
 function flower(random: Random, { x, y }: XY, size: number, colour: string, pen: number): string {
   const petals = Array.from({ length: 5 }, (_, index) => {
-    const [centre] = arc({ x, y }, size * 0.55, index * 72, 360)
+    const centre = onCircle({ x, y }, size * 0.55, index * 72)
     return wax(random, arc(centre, size * 0.3, 0, 360, 14), colour, pen)
   })
   return petals.join('') + dot(x, y, size * 0.22, WAX[2])
@@ -92,7 +99,7 @@ function before(sheet: Sheet): string {
       at(-halfWidth, halfHeight),
     ]
     return corners.map((corner, index) =>
-      wax(random, along(corner, corners[(index + 1) % 4]), WAX[[0, 4, 3, 1][index]], pen * 1.2),
+      wax(random, along(corner, elementOf(corners, index + 1)), elementOf(SIDES, index), pen * 1.2),
     )
   })
   return (

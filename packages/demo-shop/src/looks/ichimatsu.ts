@@ -1,3 +1,4 @@
+import { elementOf } from '../art/elementOf.ts'
 import { pick } from '../art/random.ts'
 import { n, page, tag } from '../art/svg.ts'
 import type { Look } from '../composing/look.ts'
@@ -19,7 +20,7 @@ function checks(sheet: Sheet): string {
       const near = Math.min(Math.hypot(at.x, at.y), Math.hypot(width - at.x, height - at.y)) / reach
       if (random() < near * 1.55 || !isClear(sheet, at, side * 0.55)) continue
       const dark = Math.min(3, Math.floor(near * 6 + random() * 1.4))
-      const fill = random() < 0.1 ? CHECKS[4] : random() < 0.16 ? pick(random, CHECKS) : CHECKS[dark]
+      const fill = random() < 0.1 ? CHECKS[4] : random() < 0.16 ? pick(random, CHECKS) : elementOf(CHECKS, dark)
       cells.push(tag('rect', { x: n(column * side), y: n(row * side), width: n(side), height: n(side), fill }))
     }
   }

@@ -13,7 +13,7 @@ const TONES = [
   { ground: '#F2F2EC', rings: '#E7ECE9', edge: '#E0E8E6' },
   { ground: '#EAF0EE', rings: '#DCE7E7', edge: '#D2E0E2' },
   { ground: '#DCE8EA', rings: '#C3D7DC', edge: '#AFC9D1' },
-]
+] as const
 
 /** Pale waves behind the text at the bottom of the page, and the sun behind the photo. */
 function behind(sheet: Sheet): string {
@@ -21,15 +21,17 @@ function behind(sheet: Sheet): string {
   const radius = 9 * unit
   const rows = 9
   const [first] = frames
-  const places = first
+  const best = first
+    ? { x: first.left + first.width * 0.86, y: first.top + first.height * 0.06 + 4 * unit }
+    : { x: width - 16 * unit, y: 16 * unit }
+  const others = first
     ? [
-        { x: first.left + first.width * 0.86, y: first.top + first.height * 0.06 + 4 * unit },
         { x: first.left + first.width * 0.95, y: first.top + first.height * 0.72 },
         { x: first.left + first.width * 0.05, y: first.top + first.height * 0.3 },
       ]
-    : [{ x: width - 16 * unit, y: 16 * unit }]
+    : []
   const texts = { ...sheet, frames: [] }
-  const sunAt = places.find((at) => roomAt(texts, at, 12 * unit) >= 12 * unit) ?? places[0]
+  const sunAt = [best, ...others].find((at) => roomAt(texts, at, 12 * unit) >= 12 * unit) ?? best
   const sun = dot(sunAt.x, sunAt.y, Math.min(13 * unit, roomAt(texts, sunAt, 13 * unit)), SUN)
   return (
     page(width, height, PAPER) +

@@ -1,3 +1,4 @@
+import { elementOf } from '../art/elementOf.ts'
 import { between, pick } from '../art/random.ts'
 import { dot, group, line, n, page, shape, tag, type XY } from '../art/svg.ts'
 import type { Look } from '../composing/look.ts'
@@ -17,10 +18,7 @@ function bunting({ width, bleed, unit }: Sheet): string {
     const from = at((index + 0.08) / count)
     const to = at((index + 0.92) / count)
     const tip = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 + unit * 5.6 }
-    return shape(
-      `M${n(from.x)} ${n(from.y)}L${n(to.x)} ${n(to.y)}L${n(tip.x)} ${n(tip.y)}Z`,
-      TONES[index % TONES.length],
-    )
+    return shape(`M${n(from.x)} ${n(from.y)}L${n(to.x)} ${n(to.y)}L${n(tip.x)} ${n(tip.y)}Z`, elementOf(TONES, index))
   })
   const cord = Array.from({ length: 25 }, (_, index) => at(index / 24))
   return flags.join('') + line(`M${cord.map(({ x, y }) => `${n(x)} ${n(y)}`).join('L')}`, '#8A6552', unit * 0.28)
@@ -77,7 +75,7 @@ function before(sheet: Sheet): string {
       .join('') +
     confetti.join('') +
     bunting(sheet) +
-    balloons.map(({ tone, ...at }) => balloon(at, unit * 5.4, TONES[tone])).join('')
+    balloons.map(({ tone, ...at }) => balloon(at, unit * 5.4, elementOf(TONES, tone))).join('')
   )
 }
 

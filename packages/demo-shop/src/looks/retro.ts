@@ -26,8 +26,8 @@ function behind(sheet: Sheet): string {
   const { width, height, unit, frames } = sheet
   const corners = cornersOf(sheet)
   const clearOf = [corners[0], corners[2]]
-  const reaches = clearOf.map((at) => Math.max(14 * unit, roomAt(sheet, at, 46 * unit)))
-  const rainbows = clearOf.map((at, index) => bands(at, reaches[index]))
+  const rainbowed = clearOf.map((at) => ({ at, reach: Math.max(14 * unit, roomAt(sheet, at, 46 * unit)) }))
+  const rainbows = rainbowed.map(({ at, reach }) => bands(at, reach))
   const shadows = innerFrames(frames).map((frame) =>
     group(
       { transform: `translate(${n(unit * 1.8)} ${n(unit * 1.8)})` },
@@ -39,7 +39,7 @@ function behind(sheet: Sheet): string {
     unit * 15,
     (at) =>
       isClear(sheet, at, unit * 4.4) &&
-      clearOf.every((from, index) => Math.hypot(from.x - at.x, from.y - at.y) > reaches[index] + unit * 4),
+      rainbowed.every(({ at: from, reach }) => Math.hypot(from.x - at.x, from.y - at.y) > reach + unit * 4),
     200,
   ).map((at, index) =>
     daisy(at, unit * 4, index % 2 ? '#E3A04A' : '#FFFFFF', index % 2 ? '#FBF3E1' : '#E3A04A', 7, index * 31),

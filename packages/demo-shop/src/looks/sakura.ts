@@ -1,3 +1,4 @@
+import { elementOf } from '../art/elementOf.ts'
 import { blossom, petal, petalTints } from '../art/ornaments/petal.ts'
 import { between } from '../art/random.ts'
 import { defs, line, linearGradient, n, page } from '../art/svg.ts'
@@ -9,7 +10,7 @@ import { innerFrames } from '../composing/borders.ts'
 /** A bough from a corner, its blossoms close together at the root. */
 function bough(sheet: Sheet, index: number, most: number): string {
   const { random, unit } = sheet
-  const { x, y, inward } = cornersOf(sheet)[index]
+  const { x, y, inward } = elementOf(cornersOf(sheet), index)
   const reach = Math.max(12 * unit, roomAt(sheet, { x, y }, most * unit))
   const at = (share: number, aside: number) => {
     const turn = ((inward + aside) * Math.PI) / 180
@@ -19,7 +20,7 @@ function bough(sheet: Sheet, index: number, most: number): string {
     const [from, bend, to] = [at(-0.1, 0), at(0.5, aside * 0.4), at(0.98, aside)]
     return line(`M${n(from.x)} ${n(from.y)}Q${n(bend.x)} ${n(bend.y)} ${n(to.x)} ${n(to.y)}`, '#8A6552', unit * 0.55)
   })
-  const flowers = [
+  const places = [
     [0.18, 0],
     [0.36, -34],
     [0.42, 20],
@@ -29,7 +30,8 @@ function bough(sheet: Sheet, index: number, most: number): string {
     [0.9, -6],
     [0.92, 25],
     [0.95, -32],
-  ].map(([share, aside]) => {
+  ] as const
+  const flowers = places.map(([share, aside]) => {
     const spot = at(share, aside)
     return blossom(random, spot.x, spot.y, reach * (0.24 - share * 0.1), between(random, 0, 72))
   })

@@ -14,7 +14,7 @@ function pageLine({ width, height, bleed, unit, frames }: Sheet): string {
   const points = [
     [width / 2, inset],
     [width / 2, height - inset],
-  ]
+  ] as const
   return (
     tag('rect', { ...rect, fill: 'none', stroke: GOLD, 'stroke-width': n(unit * 0.14) }) +
     points

@@ -1,3 +1,4 @@
+import { elementOf } from '../art/elementOf.ts'
 import { wash } from '../art/ornaments/wash.ts'
 import { between } from '../art/random.ts'
 import { defs, line, linearGradient, n, page, type XY } from '../art/svg.ts'
@@ -25,7 +26,7 @@ function behind(sheet: Sheet): string {
       radiusX: unit * between(random, 34, 60),
       radiusY: unit * between(random, 16, 26),
       turn: Math.round(between(random, -12, 12)),
-      pigment: PIGMENTS[index % PIGMENTS.length],
+      pigment: elementOf(PIGMENTS, index),
       strength: 1.5 - index * 0.16,
     }),
   )

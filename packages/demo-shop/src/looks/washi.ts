@@ -1,3 +1,4 @@
+import { elementOf } from '../art/elementOf.ts'
 import { handCutEdge, smoothLine, waver } from '../art/handDrawn.ts'
 import { washiFibres } from '../art/paper.ts'
 import { between, pick, type Random } from '../art/random.ts'
@@ -39,7 +40,7 @@ function behind(sheet: Sheet): string {
   const corners = cornersOf(sheet)
   const layers = [corners[1], corners[3]].flatMap((corner) => {
     const reach = depthAt(sheet, corner, 40 * unit) * 1.2
-    return [1, 0.72, 0.46].map((share, index) => tornCorner(random, corner, reach * share, TORN[2 - index]))
+    return [1, 0.72, 0.46].map((share, index) => tornCorner(random, corner, reach * share, elementOf(TORN, 2 - index)))
   })
   return (
     page(width, height, '#F7F0E2') +
@@ -50,10 +51,9 @@ function behind(sheet: Sheet): string {
 
 function before(sheet: Sheet): string {
   const { random, unit, frames } = sheet
+  const [, topRight, , bottomLeft] = cornersOf(sheet)
   const free = scattered(sheet, unit * 1.2, (at) => {
-    const near = Math.min(
-      ...[1, 3].map((index) => Math.hypot(cornersOf(sheet)[index].x - at.x, cornersOf(sheet)[index].y - at.y)),
-    )
+    const near = Math.min(...[topRight, bottomLeft].map(({ x, y }) => Math.hypot(x - at.x, y - at.y)))
     return random() < Math.exp(-near / (16 * unit)) && roomAt(sheet, at, unit) >= unit
   })
   return (

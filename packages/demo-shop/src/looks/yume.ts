@@ -1,3 +1,4 @@
+import { elementOf } from '../art/elementOf.ts'
 import { type Animal, bear, bird, fox, hedgehog, rabbit } from '../art/mori/animals.ts'
 import { dot, n, page, shape, tag } from '../art/svg.ts'
 import type { Look } from '../composing/look.ts'
@@ -76,7 +77,9 @@ function before(sheet: Sheet): string {
     const size = 16 - (index > 1 ? 5 : 0)
     const at = { x: width * share, y: bottom - (size / 2) * unit }
     const room = roomAt(sheet, at, (size / 2) * unit)
-    return room > 3.4 * unit ? [FRIENDS[index]({ x: at.x, y: bottom, height: room * 2, mirrored: share > 0.5 })] : []
+    return room > 3.4 * unit
+      ? [elementOf(FRIENDS, index)({ x: at.x, y: bottom, height: room * 2, mirrored: share > 0.5 })]
+      : []
   })
   const bits = scattered(sheet, unit * 10, (at) => isClear(sheet, at, unit * 3) && at.y < height - 16 * unit, 160)
   return (

@@ -1,3 +1,4 @@
+import { elementOf } from '../art/elementOf.ts'
 import { handCutEdge, sheetBelow, waver } from '../art/handDrawn.ts'
 import { between, pick, type Random } from '../art/random.ts'
 import { blurFilter, defs, dot, group, linearGradient, n, picture, shape, tag, type XY } from '../art/svg.ts'
@@ -43,8 +44,8 @@ function grove(random: Random, edge: readonly XY[], fill: string, size: number):
   const from = Math.floor(random() * (edge.length - 9))
   return Array.from({ length: 40 }, () => {
     const at = from + random() * 8
-    const left = edge[Math.floor(at)]
-    const right = edge[Math.floor(at) + 1]
+    const left = elementOf(edge, Math.floor(at))
+    const right = elementOf(edge, Math.floor(at) + 1)
     const share = at % 1
     const tall = size * between(random, 0.5, 1.1)
     return tag('ellipse', {

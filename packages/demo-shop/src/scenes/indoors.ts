@@ -1,3 +1,4 @@
+import { elementOf } from '../art/elementOf.ts'
 import { between, pick, type Random } from '../art/random.ts'
 import { defs, dot, group, line, linearGradient, n, page, picture, shape, tag } from '../art/svg.ts'
 import { heart, star } from '../art/ornaments/marks.ts'
@@ -222,7 +223,7 @@ export function cake(width: number, height: number, random: Random): string {
     layer(high, unit * 0.34, unit * 0.17, '#F6E0B8', '#F8C9C4'),
     ...[-0.2, -0.12, 0.12, 0.2].map((dx) => berry(x + dx * unit * 1.08, low + unit * 0.005)),
     ...[-0.12, -0.04, 0.04, 0.12].map((dx, index) =>
-      candle(x + dx * unit, high - unit * 0.002, ['#8FABBD', '#E58B7B', '#F2C45F', '#9DBB92'][index]),
+      candle(x + dx * unit, high - unit * 0.002, elementOf(['#8FABBD', '#E58B7B', '#F2C45F', '#9DBB92'], index)),
     ),
     ...[-0.08, 0, 0.08].map((dx) => berry(x + dx * unit, high + unit * 0.004)),
   )

@@ -1,3 +1,4 @@
+import { elementOf } from '../art/elementOf.ts'
 import { blossom, petal, petalTints } from '../art/ornaments/petal.ts'
 import { between, type Random } from '../art/random.ts'
 import { defs, dot, group, line, linearGradient, n, page, picture, shape, tag } from '../art/svg.ts'
@@ -89,13 +90,13 @@ export function couple(width: number, height: number, random: Random): string {
     const at = { x: middle - away * Math.cos(turn), y: ground - unit * 0.3 - away * 0.95 * Math.sin(turn) }
     const size = unit * between(random, 0.02, 0.04)
     return random() < 0.3
-      ? dot(at.x, at.y, size * 0.7, ['#FFFFFF', '#F3C9CB', '#F7E3D4'][index % 3])
+      ? dot(at.x, at.y, size * 0.7, elementOf(['#FFFFFF', '#F3C9CB', '#F7E3D4'], index))
       : tag('ellipse', {
           cx: n(at.x),
           cy: n(at.y),
           rx: n(size),
           ry: n(size * 0.5),
-          fill: ['#7FA27C', '#9DBB92', '#5F8A68'][index % 3],
+          fill: elementOf(['#7FA27C', '#9DBB92', '#5F8A68'], index),
           transform: `rotate(${n(random() * 180)} ${n(at.x)} ${n(at.y)})`,
         })
   })

@@ -140,13 +140,11 @@ export const PRODUCT_PICTURES: readonly ProductPicture[] = [
   shot(
     'postcard-set',
     ['postcard-set-nordic-1', 'postcard-set-nordic-2', 'postcard-set-nordic-3'],
-    (...cards) =>
+    (first, second, third) =>
       table('#E8E2D6', true) +
-      cards
-        .map((card, index) =>
-          lying(card, { x: [420, 760, 560][index], y: [270, 430, 640][index], width: 540, turn: [-6, 5, -2][index] }),
-        )
-        .join(''),
+      lying(first, { x: 420, y: 270, width: 540, turn: -6 }) +
+      lying(second, { x: 760, y: 430, width: 540, turn: 5 }) +
+      lying(third, { x: 560, y: 640, width: 540, turn: -2 }),
   ),
   shot(
     'thank-you-card',

@@ -1,3 +1,4 @@
+import { elementOf } from '../art/elementOf.ts'
 import { BOOKLET_COVER_PAGE, BOOKLET_SPREAD_PAGE } from '../entities/pageFormat.ts'
 import type { SceneKind } from '../entities/sceneKind.ts'
 import type { Template } from '../entities/types.ts'
@@ -46,7 +47,7 @@ export function booklet({ id, name, publishedAt, hashtags, scenes, pages }: Book
         foregroundUrl: `artwork/${id}-${slug}-foreground.png`,
         publishedAt,
         hashtags,
-        scenes: scenes.map((_, at) => scenes[(at + index) % scenes.length]),
+        scenes: scenes.map((_, at) => elementOf(scenes, at + index)),
       },
       items,
     ),

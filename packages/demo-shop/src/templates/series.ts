@@ -1,3 +1,4 @@
+import { elementOf } from '../art/elementOf.ts'
 import type { Template, TemplateSeries } from '../entities/types.ts'
 
 const countItems = (templates: readonly Template[], isPhoto: boolean): number =>
@@ -5,7 +6,7 @@ const countItems = (templates: readonly Template[], isPhoto: boolean): number =>
 
 /** The series that a run of templates forms, its first template being the cover. */
 export function seriesOf(name: string, templates: readonly Template[]): TemplateSeries {
-  const [cover] = templates
+  const cover = elementOf(templates, 0)
   return {
     id: cover.templateSeriesId ?? cover.id,
     name,

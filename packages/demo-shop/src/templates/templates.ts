@@ -1,3 +1,4 @@
+import { elementOf } from '../art/elementOf.ts'
 import { DESIGNED_TEMPLATES } from '../designs/designs.ts'
 import type { Template, TemplateSeries } from '../entities/types.ts'
 import { bookletMori } from './bookletMori.ts'
@@ -23,6 +24,6 @@ export const demoTemplateSeries = (): TemplateSeries[] => [
   seriesOf('森のなかま', bookletMori()),
   seriesOf('水彩', bookletSuisai()),
   ...[...Map.groupBy(DESIGNED_TEMPLATES, ({ templateSeriesId }) => templateSeriesId)].flatMap(([id, pages]) =>
-    id === null ? [] : seriesOf(pages[0].name.split('（')[0], pages),
+    id === null ? [] : seriesOf(elementOf(pages, 0).name.replace(/（.*/, ''), pages),
   ),
 ]

@@ -1,3 +1,4 @@
+import { elementOf } from '../elementOf.ts'
 import { CLOCK_PAGE } from '../../entities/pageFormat.ts'
 import { handCutEdge, handCutRound, sheetBelow, sheetWithHoles, smoothOutline, waver } from '../handDrawn.ts'
 import { ringFrame } from '../hokuo/ringFrame.ts'
@@ -114,7 +115,7 @@ function hills(random: Random): string {
         ? ''
         : edge
             .filter((_, step) => (step < 10 || step > 30) && step % 2 === index % 2)
-            .map(({ x, y }) => fir(random, x, y + 14, between(random, 110, 190), HILLS[index + 1], HILLS[index]))
+            .map(({ x, y }) => fir(random, x, y + 14, between(random, 110, 190), elementOf(HILLS, index + 1), fill))
             .join('')
     return trees + cutSheet(sheetBelow(edge, height + 60), fill, -3, 0.7)
   }).join('')

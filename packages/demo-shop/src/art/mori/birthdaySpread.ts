@@ -1,3 +1,4 @@
+import { elementOf } from '../elementOf.ts'
 import { handCutRound, smoothOutline, waver } from '../handDrawn.ts'
 import { fern, leafyTwig } from '../ornaments/leaf.ts'
 import { cutSheet } from '../paper.ts'
@@ -25,7 +26,7 @@ function bunting(fromX: number, toX: number, y: number, sag: number, count: numb
     const outline = `M${n(left.x)} ${n(left.y)}L${n(right.x)} ${n(right.y)}L${n(tip.x)} ${n(tip.y)}Z`
     return (
       shape(outline, '#3A2F28', { opacity: 0.08, transform: 'translate(3 8)' }) +
-      shape(outline, FLAGS[index % FLAGS.length]) +
+      shape(outline, elementOf(FLAGS, index)) +
       line(`M${n(left.x + 8)} ${n(left.y + 12)}L${n(right.x - 8)} ${n(right.y + 12)}`, '#FFFFFF', 2.4, {
         'stroke-dasharray': '7 9',
         opacity: 0.75,

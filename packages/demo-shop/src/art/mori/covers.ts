@@ -1,3 +1,4 @@
+import { elementOf } from '../elementOf.ts'
 import { BOOKLET_COVER_PAGE } from '../../entities/pageFormat.ts'
 import { handCutRound, sheetWithHoles, smoothOutline, waver } from '../handDrawn.ts'
 import { berryTwig, leafyTwig } from '../ornaments/leaf.ts'
@@ -44,7 +45,7 @@ function framedSheets(random: Random, frame: { x: number; y: number; radius: num
 }
 
 const hill = (random: Random, level: number, depth: number, tone: number): string =>
-  land(random, { width, height, level, depth, fill: HILLS[tone], marks: LAND_MARKS[tone] })
+  land(random, { width, height, level, depth, fill: elementOf(HILLS, tone), marks: elementOf(LAND_MARKS, tone) })
 
 /** The booklet's cover: animals of the forest under a round frame. */
 export function moriCover(seed: number): string {

@@ -1,6 +1,6 @@
 import { handCutEdge, sheetBelow, waver } from '../handDrawn.ts'
 import { cutSheet } from '../paper.ts'
-import { between, type Random } from '../random.ts'
+import { between, pick, type Random } from '../random.ts'
 import { line, n } from '../svg.ts'
 
 interface Land {
@@ -18,7 +18,7 @@ interface Land {
 export function land(random: Random, { width, height, level, depth, fill, marks }: Land): string {
   const edge = handCutEdge(waver(random, 1, 4), -60, width + 60, () => level, depth, 36)
   const tufts = Array.from({ length: Math.round(width / 60) }, () => {
-    const at = edge[Math.floor(random() * edge.length)]
+    const at = pick(random, edge)
     const x = at.x + between(random, -60, 60)
     const y = at.y + between(random, 26, 92)
     const size = between(random, 7, 12)

@@ -1,3 +1,4 @@
+import { elementOf } from '../elementOf.ts'
 import { BOOKLET_SPREAD_PAGE } from '../../entities/pageFormat.ts'
 import { washiFibres } from '../paper.ts'
 import type { Random } from '../random.ts'
@@ -14,7 +15,14 @@ export const FOLD = SPREAD_WIDTH / 2
 
 /** A strip of meadow over the whole spread, `tone` 0 far to 3 near. */
 export const meadow = (random: Random, level: number, depth: number, tone: number): string =>
-  land(random, { width: SPREAD_WIDTH, height: SPREAD_HEIGHT, level, depth, fill: HILLS[tone], marks: LAND_MARKS[tone] })
+  land(random, {
+    width: SPREAD_WIDTH,
+    height: SPREAD_HEIGHT,
+    level,
+    depth,
+    fill: elementOf(HILLS, tone),
+    marks: elementOf(LAND_MARKS, tone),
+  })
 
 /** Paper, plants, and the sheets under the photos. */
 export const paperWithPrints = (random: Random, prints: readonly Print[], ...growing: string[]): string =>

@@ -1,3 +1,4 @@
+import { elementOf } from '../elementOf.ts'
 import { between, pick, type Random } from '../random.ts'
 import { dot, group, line, n, shape } from '../svg.ts'
 
@@ -38,13 +39,14 @@ interface Stalk {
 
 /** Points and directions along a bent stalk. */
 function along(stalk: Stalk, pieces: number): { x: number; y: number; turn: number }[] {
-  const points = [{ x: stalk.x, y: stalk.y, turn: stalk.turn }]
+  let last = { x: stalk.x, y: stalk.y, turn: stalk.turn }
+  const points = [last]
   for (let piece = 1; piece <= pieces; piece++) {
-    const last = points[points.length - 1]
     const turn = stalk.turn + (stalk.bend * piece) / pieces
     const direction = (((last.turn + turn) / 2) * Math.PI) / 180
     const step = stalk.length / pieces
-    points.push({ x: last.x + step * Math.sin(direction), y: last.y - step * Math.cos(direction), turn })
+    last = { x: last.x + step * Math.sin(direction), y: last.y - step * Math.cos(direction), turn }
+    points.push(last)
   }
   return points
 }
@@ -63,7 +65,7 @@ export function leafyTwig(
   const points = along(stalk, pairs * 2)
   const tone = pick(random, tones)
   const leaves = Array.from({ length: pairs }, (_, index) => {
-    const point = points[index * 2 + 1]
+    const point = elementOf(points, index * 2 + 1)
     const length = (stalk.length / pairs) * (1.35 - 0.6 * (index / pairs)) * between(random, 0.92, 1.08)
     const open = 48 - 10 * (index / pairs)
     return [-1, 1]
@@ -72,7 +74,7 @@ export function leafyTwig(
       )
       .join('')
   })
-  const tip = points[points.length - 1]
+  const tip = elementOf(points, -1)
   return (
     stalkLine(points, tone.rib, stalk.length / 90) +
     leaves.join('') +
@@ -84,7 +86,7 @@ export function leafyTwig(
 export function roundTwig(random: Random, stalk: Stalk, pairs: number, tone: LeafTone): string {
   const points = along(stalk, pairs * 2)
   const leaves = Array.from({ length: pairs }, (_, index) => {
-    const point = points[index * 2 + 1]
+    const point = elementOf(points, index * 2 + 1)
     const size = (stalk.length / pairs) * (0.86 - 0.4 * (index / pairs)) * between(random, 0.9, 1.1)
     return [-1, 1]
       .map((side) => leaf(point.x, point.y, size, size * 0.95, point.turn + side * between(random, 58, 74), tone))
@@ -104,7 +106,7 @@ export function berryTwig(
 ): string {
   const points = along(stalk, berries + 1)
   const heads = Array.from({ length: berries }, (_, index) => {
-    const point = points[index + 1]
+    const point = elementOf(points, index + 1)
     const side = index % 2 === 0 ? 1 : -1
     const direction = ((point.turn + side * between(random, 28, 46)) * Math.PI) / 180
     const reach = stalk.length * between(random, 0.14, 0.2)

@@ -1,3 +1,4 @@
+import { elementOf } from '../elementOf.ts'
 import { CARD_PAGE } from '../../entities/pageFormat.ts'
 import { handCutEdge, handCutRound, sheetBelow, smoothLine, smoothOutline, waver } from '../handDrawn.ts'
 import { plover } from '../ornaments/plover.ts'
@@ -24,7 +25,7 @@ export function seigaihaCardFront(seed: number): string {
       top: WAVES_TOP,
       rows: WAVES.length,
       radius: WAVE_RADIUS,
-      tone: (row) => WAVES[row],
+      tone: (row) => elementOf(WAVES, row),
     }),
     cutSheet(sheetBelow(sheet, height + 60), INDIGO, -5),
     washiFibres(random, { left: 0, top: 1440, width, height: 380 }, 150, PANEL_FIBRES),
@@ -50,7 +51,7 @@ export function seigaihaCardBackBackground(seed: number): string {
       top: 1712,
       rows: 4,
       radius: 118,
-      tone: (row) => WAVES[row],
+      tone: (row) => elementOf(WAVES, row),
     }),
     plover(960, 1508, 72, -6, '#7399B2', '#A9C4D2', INDIGO),
     plover(1062, 1462, 54, 8, '#9DBBCB', '#C3D6DD', INDIGO),

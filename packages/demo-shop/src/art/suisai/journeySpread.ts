@@ -1,6 +1,7 @@
 import { inkFlower, inkSprig } from '../ornaments/inkSprig.ts'
 import { wash } from '../ornaments/wash.ts'
 import { seededRandom } from '../random.ts'
+import { moveTo } from '../handDrawn.ts'
 import { line, n, picture, type XY } from '../svg.ts'
 import { JOURNEY_PANES } from './layout.ts'
 import { paper, penFrame, SPREAD } from './page.ts'
@@ -9,7 +10,7 @@ import { HONEY, INK, LEAVES, MINT, PEACH, ROSE, SKY } from './tones.ts'
 /** A path of pen dots between the frames, as on a hand-drawn map. */
 const mapTrail = (points: readonly XY[]): string =>
   line(
-    `M${n(points[0].x)} ${n(points[0].y)}C${points
+    `${moveTo(points)}C${points
       .slice(1)
       .map(({ x, y }) => `${n(x)} ${n(y)}`)
       .join(' ')}`,
