@@ -38,7 +38,7 @@ export function CampaignForm({ entry }: CampaignFormProps) {
     <form className={styles.form} {...form.formProps}>
       <section className={styles.part} aria-labelledby="campaign-picture">
         <h2 id="campaign-picture">{t('part.picture')}</h2>
-        <PictureField picture={picture} error={errorOf('file')} onChoose={choose} />
+        <PictureField picture={picture} error={errorOf('file')} focusRef={control('file').ref} onChoose={choose} />
       </section>
 
       <section className={styles.part} aria-labelledby="campaign-you">
@@ -49,7 +49,7 @@ export function CampaignForm({ entry }: CampaignFormProps) {
           <TextField {...text('lastNameFurigana')} label={optional(t('lastNameFurigana'))} help={t('kanaHelp')} />
           <TextField {...text('firstNameFurigana')} label={optional(t('firstNameFurigana'))} help={t('kanaHelp')} />
         </div>
-        <SexField chosen={values.sex} error={errorOf('sex')} onChoose={(sex) => set('sex', sex)} />
+        <SexField chosen={values.sex} error={errorOf('sex')} control={control('sex')} />
         <BirthdayField
           values={values}
           controls={{ year: control('year'), month: control('month'), day: control('day') }}

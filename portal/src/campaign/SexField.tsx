@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type ComponentProps, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './CampaignPage.module.css'
 import { CHOICES } from './choices.ts'
@@ -8,11 +8,11 @@ interface SexFieldProps {
   /** '' while nothing is chosen. */
   readonly chosen: string
   readonly error: string | null
-  readonly onChoose: (sex: string) => void
+  readonly control: ComponentProps<'input'>
 }
 
 /** The radio buttons for the sex. */
-export function SexField({ chosen, error, onChoose }: SexFieldProps) {
+export function SexField({ chosen, error, control }: SexFieldProps) {
   const { t } = useTranslation('campaign')
   const id = useId()
   return (
@@ -22,12 +22,11 @@ export function SexField({ chosen, error, onChoose }: SexFieldProps) {
         {(Object.keys(CHOICES.sex) as (keyof typeof CHOICES.sex)[]).map((code) => (
           <label key={code} className={styles.option}>
             <input
+              {...control}
               type="radio"
-              name="sex"
               value={code}
               checked={chosen === code}
               aria-invalid={error === null ? undefined : true}
-              onChange={() => onChoose(code)}
             />
             {t(`sex.${code}`)}
           </label>

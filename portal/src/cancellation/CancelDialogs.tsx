@@ -15,20 +15,19 @@ const HOME = PAGES.home.path
 /** The dialogs of the cancellation: the question, the success, and the errors that are not shown in the form. */
 export function CancelDialogs({ cancelling, onBack }: CancelDialogsProps) {
   const { t } = useTranslation('cancellation')
-  const { step, cancel, backToForm } = cancelling
+  const { step, isCancelling, cancel, backToForm } = cancelling
   const problem = step.kind === 'FORM' ? step.problem : null
-  const isAsking = step.kind === 'CONFIRMING' || step.kind === 'CANCELLING'
   const form = step.kind === 'FORM' ? null : step.form
   const orderNumber = form?.orderNumber.trim() ?? ''
   return (
     <>
       <ConfirmDialog
-        open={isAsking}
+        open={step.kind === 'CONFIRMING'}
         title={t('confirm.title')}
         confirmLabel={t('confirm.yes')}
         cancelLabel={t('confirm.no')}
         destructive
-        busy={step.kind === 'CANCELLING'}
+        busy={isCancelling}
         onConfirm={cancel}
         onCancel={backToForm}
       >
@@ -40,7 +39,7 @@ export function CancelDialogs({ cancelling, onBack }: CancelDialogsProps) {
         </dl>
         <ul className={styles.notes}>
           <li>{t('confirm.convenience')}</li>
-          {isAsking && step.isColorMe && <li>{t('confirm.debit')}</li>}
+          {step.kind === 'CONFIRMING' && step.isColorMe && <li>{t('confirm.debit')}</li>}
           <li>{t('confirm.final')}</li>
         </ul>
       </ConfirmDialog>

@@ -1,17 +1,20 @@
 import { useClient } from '@irodori/client/ClientProvider'
+import type { CallError } from '@irodori/client/callError'
+import { useResultMutation } from '@irodori/client/useCallMutation'
 import { cancelOrder, verifyCancellation } from '@irodori/contract/endpoints/afterOrder'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { type CancelForm, cancelQuery } from './cancelForm.ts'
 import { type CancelProblem, cancelProblem } from './cancelProblem.ts'
 
-/** The state of a cancellation. Nothing changes on the server before CANCELLING. */
+/** The state of a cancellation. Nothing changes on the server before the customer has confirmed. */
 type CancelStep =
   | { readonly kind: 'FORM'; readonly problem: CancelProblem | null }
-  | { readonly kind: 'CONFIRMING' | 'CANCELLING'; readonly form: CancelForm; readonly isColorMe: boolean }
+  | { readonly kind: 'CONFIRMING'; readonly form: CancelForm; readonly isColorMe: boolean }
   | { readonly kind: 'DONE'; readonly form: CancelForm }
 
 export interface Cancelling {
   readonly step: CancelStep
+  readonly isCancelling: boolean
   readonly verify: (form: CancelForm) => Promise<void>
   readonly cancel: () => void
   /** Returns to the form, which keeps its input. */
@@ -24,35 +27,35 @@ const paramsOf = ({ orderNumber }: CancelForm) => ({ orderNumber: orderNumber.tr
 export function useCancelling(onDone: (form: CancelForm) => void): Cancelling {
   const client = useClient()
   const [step, setStep] = useState<CancelStep>({ kind: 'FORM', problem: null })
-  const isRunning = useRef(false)
-
-  const once = async (work: () => Promise<CancelStep>) => {
-    if (isRunning.current) return
-    isRunning.current = true
-    setStep(await work())
-    isRunning.current = false
-  }
+  const onError = (error: CallError) => setStep({ kind: 'FORM', problem: cancelProblem(error) })
+  const verifying = useResultMutation(
+    (form: CancelForm) =>
+      client.call(verifyCancellation, { params: paramsOf(form), query: { securityKey: form.securityKey } }),
+    {
+      onSuccess: ({ ecSiteId }, form) => setStep({ kind: 'CONFIRMING', form, isColorMe: ecSiteId === 'COLOR_ME' }),
+      onError,
+    },
+  )
+  const cancelling = useResultMutation(
+    (form: CancelForm) => client.call(cancelOrder, { params: paramsOf(form), query: cancelQuery(form) }),
+    {
+      onSuccess: (_answer, form) => {
+        onDone(form)
+        setStep({ kind: 'DONE', form })
+      },
+      onError,
+    },
+  )
 
   return {
     step,
-    verify: (form) =>
-      once(async () => {
-        setStep({ kind: 'FORM', problem: null })
-        const query = { securityKey: form.securityKey }
-        const result = await client.call(verifyCancellation, { params: paramsOf(form), query })
-        if (!result.ok) return { kind: 'FORM', problem: cancelProblem(result.error) }
-        return { kind: 'CONFIRMING', form, isColorMe: result.value.ecSiteId === 'COLOR_ME' }
-      }),
+    isCancelling: cancelling.isPending,
+    verify: async (form) => {
+      setStep({ kind: 'FORM', problem: null })
+      await verifying.run(form)
+    },
     cancel: () => {
-      if (step.kind !== 'CONFIRMING') return
-      const { form } = step
-      void once(async () => {
-        setStep({ ...step, kind: 'CANCELLING' })
-        const result = await client.call(cancelOrder, { params: paramsOf(form), query: cancelQuery(form) })
-        if (!result.ok) return { kind: 'FORM', problem: cancelProblem(result.error) }
-        onDone(form)
-        return { kind: 'DONE', form }
-      })
+      if (step.kind === 'CONFIRMING') void cancelling.run(step.form)
     },
     backToForm: () => setStep({ kind: 'FORM', problem: null }),
   }

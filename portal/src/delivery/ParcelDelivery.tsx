@@ -1,5 +1,5 @@
-import { useClient } from '@irodori/client/ClientProvider'
 import { errorCodeOf } from '@irodori/client/callError'
+import { useCall } from '@irodori/client/useCall'
 import { readShippingDate } from '@irodori/contract/endpoints/production'
 import type { Order, Package } from '@irodori/contract/entities/order'
 import { DELIVERY_TIMES, lastDeliveryDate, NOT_SPECIFIED } from '@irodori/rules/deliveryDate'
@@ -38,10 +38,8 @@ export function ParcelDelivery(props: ParcelDeliveryProps) {
   const { order, parcel, title, choice, refused, now, onChoose, onRefused } = props
   const { t } = useTranslation('packaging')
   const { dayLabel, timeLabel } = useDeliveryLabels()
-  const client = useClient()
   const { question, earliestDelivery, hasFailed, retry } = useDeliveryQuestion(order, parcel, now)
   const [isCleared, setCleared] = useState(false)
-  const [shipDate, setShipDate] = useState<Day | null>(null)
   const { deliveryDay, deliveryTime } = choice
 
   useEffect(() => {
@@ -50,18 +48,18 @@ export function ParcelDelivery(props: ParcelDeliveryProps) {
     setCleared(true)
   }, [question, deliveryDay, deliveryTime, onChoose])
 
+  const { orderNumber } = order
+  const { maxCreatingTime } = parcel
+  const shipping = useCall(
+    readShippingDate,
+    { query: { orderNumber, maxCreatingTime, deliveryDate: deliveryDay ?? '' } },
+    { enabled: deliveryDay !== null, staleTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false },
+  )
+  const shipDate = deliveryDay === null ? undefined : shipping.data?.shippingDate.slice(0, 'YYYY-MM-DD'.length)
+  const isRefused = shipping.error !== null && errorCodeOf(shipping.error) === 'INVALID_DELIVERY_DATE'
   useEffect(() => {
-    setShipDate(null)
-    if (deliveryDay === null) return
-    const call = new AbortController()
-    const query = { orderNumber: order.orderNumber, maxCreatingTime: parcel.maxCreatingTime, deliveryDate: deliveryDay }
-    void client.call(readShippingDate, { query }, { signal: call.signal }).then((result) => {
-      if (call.signal.aborted) return
-      if (result.ok) setShipDate(result.value.shippingDate.slice(0, 'YYYY-MM-DD'.length))
-      else if (errorCodeOf(result.error) === 'INVALID_DELIVERY_DATE') onRefused(deliveryDay)
-    })
-    return () => call.abort()
-  }, [client, order.orderNumber, parcel.maxCreatingTime, deliveryDay, onRefused])
+    if (isRefused && deliveryDay !== null) onRefused(deliveryDay)
+  }, [isRefused, deliveryDay, onRefused])
 
   const isEnded = lastDeliveryDate(order.orderDate) <= tokyoDay(now)
   return (
@@ -94,7 +92,7 @@ export function ParcelDelivery(props: ParcelDeliveryProps) {
               />
               <p className={styles.chosen} role="status">
                 {deliveryDay === null ? t('date.notSpecified') : t('date.chosen', { day: dayLabel(deliveryDay) })}
-                {deliveryDay !== null && shipDate !== null && (
+                {shipDate !== undefined && (
                   <span className={styles.soft}>{t('date.ships', { day: dayLabel(shipDate) })}</span>
                 )}
               </p>

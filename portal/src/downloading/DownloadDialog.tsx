@@ -1,6 +1,6 @@
 import { useClient, useSession } from '@irodori/client/ClientProvider'
-import type { CallError } from '@irodori/client/callError'
 import { saveFile } from '@irodori/client/saveFile'
+import { useResultMutation } from '@irodori/client/useCallMutation'
 import type { Order } from '@irodori/contract/entities/order'
 import { Button } from '@irodori/ui/Button'
 import { Callout } from '@irodori/ui/Callout'
@@ -16,41 +16,35 @@ interface DownloadDialogProps {
   readonly onClose: () => void
 }
 
-type State =
-  | { readonly kind: 'RUNNING'; readonly bytes: number }
-  | { readonly kind: 'DONE'; readonly fileName: string }
-  | { readonly kind: 'FAILED'; readonly error: CallError }
-
 /** DWN-3: downloads all pages of an order as one archive, shows the progress, and aborts when the dialog closes. */
 export function DownloadDialog({ order, onClose }: DownloadDialogProps) {
   const { t } = useTranslation('orderDialogs')
   const client = useClient()
   const role = useSession()?.role ?? 'GUEST'
   const messageOf = useErrorMessage()
-  const [state, setState] = useState<State>({ kind: 'RUNNING', bytes: 0 })
+  const [bytes, setBytes] = useState(0)
   const running = useRef<AbortController | null>(null)
-
-  async function run(): Promise<void> {
-    const controller = new AbortController()
-    running.current = controller
-    setState({ kind: 'RUNNING', bytes: 0 })
-    const result = await fetchDesigns(client, role, order.orderNumber, {
-      signal: controller.signal,
-      onReceived: (bytes) => setState({ kind: 'RUNNING', bytes }),
-    })
-    if (controller.signal.aborted) return
-    if (!result.ok) return setState({ kind: 'FAILED', error: result.error })
-    saveFile(result.value.blob, result.value.fileName)
-    setState({ kind: 'DONE', fileName: result.value.fileName })
-  }
+  const { run, data, error } = useResultMutation(
+    () => {
+      running.current = new AbortController()
+      setBytes(0)
+      return fetchDesigns(client, role, order.orderNumber, { signal: running.current.signal, onReceived: setBytes })
+    },
+    { onSuccess: ({ blob, fileName }) => saveFile(blob, fileName) },
+  )
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each opening of the dialog
   useEffect(() => {
-    void run()
-    return () => running.current?.abort()
+    // Started later, because React runs the effects of a development build twice.
+    const timer = setTimeout(() => void run())
+    return () => {
+      clearTimeout(timer)
+      running.current?.abort()
+    }
   }, [])
 
-  const problem = state.kind === 'FAILED' ? messageOf(state.error) : null
+  const isRunning = data === undefined && error === null
+  const problem = error && messageOf(error)
   return (
     <Dialog
       open
@@ -58,7 +52,7 @@ export function DownloadDialog({ order, onClose }: DownloadDialogProps) {
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{t(state.kind === 'RUNNING' ? 'download.stop' : 'download.close')}</Button>
+          <Button onClick={onClose}>{t(isRunning ? 'download.stop' : 'download.close')}</Button>
           {problem && (
             <Button variant="primary" icon="reset" onClick={() => void run()}>
               {t('download.again')}
@@ -67,10 +61,8 @@ export function DownloadDialog({ order, onClose }: DownloadDialogProps) {
         </>
       }
     >
-      {state.kind === 'RUNNING' && (
-        <Progress label={t('download.running', { megabytes: megabytes(state.bytes) })} value={null} />
-      )}
-      {state.kind === 'DONE' && <Callout tone="good">{t('download.done', { name: state.fileName })}</Callout>}
+      {isRunning && <Progress label={t('download.running', { megabytes: megabytes(bytes) })} value={null} />}
+      {data && <Callout tone="good">{t('download.done', { name: data.fileName })}</Callout>}
       {problem && (
         <Callout tone="danger" urgent>
           {problem.title} {problem.body}

@@ -1,4 +1,5 @@
-import { useClient } from '@irodori/client/ClientProvider'
+import type { CallError } from '@irodori/client/callError'
+import { useCallMutation } from '@irodori/client/useCallMutation'
 import type { AnswerOf } from '@irodori/contract/endpoint'
 import { listGuideOrders, readGuideEmail } from '@irodori/contract/endpoints/afterOrder'
 import type { ShownMail } from '@irodori/contract/entities/help'
@@ -26,9 +27,7 @@ const MARKETPLACE = 'YAHOO'
 
 /** GDE-1: finds the orders of an e-mail address and a phone number, and reads the mail of one of them. */
 export function useGuide() {
-  const client = useClient()
   const [view, setView] = useState<GuideView>({ kind: 'FORM' })
-  const [pending, setPending] = useState<PendingCall>(null)
   const [problem, setProblem] = useState<GuideProblem | null>(null)
 
   useEffect(() => {
@@ -37,32 +36,35 @@ export function useGuide() {
     return () => clearTimeout(timer)
   }, [problem])
 
-  async function find(contact: Contact): Promise<void> {
-    if (pending !== null) return
-    setPending('ORDERS')
-    setProblem(null)
-    const result = await client.call(listGuideOrders, { params: { ecSite: MARKETPLACE, ...contact } })
-    setPending(null)
-    if (result.ok) setView({ kind: 'ORDERS', contact, orders: result.value })
-    else setProblem(guideProblem(result.error))
-  }
-
-  async function open(orderNumber: string): Promise<void> {
-    if (view.kind !== 'ORDERS' || pending !== null) return
-    setPending({ orderNumber })
-    setProblem(null)
-    const result = await client.call(readGuideEmail, { params: { ...view.contact, orderNumber } })
-    setPending(null)
-    if (result.ok) setView({ kind: 'MAIL', back: view, mail: result.value })
-    else setProblem(guideProblem(result.error))
-  }
+  const onError = (error: CallError) => setProblem(guideProblem(error))
+  const finding = useCallMutation(listGuideOrders, {
+    onSuccess: (orders, { params: { email, phoneNumber } }) =>
+      setView({ kind: 'ORDERS', contact: { email, phoneNumber }, orders }),
+    onError,
+  })
+  const opening = useCallMutation(readGuideEmail, {
+    onSuccess: (mail) => view.kind === 'ORDERS' && setView({ kind: 'MAIL', back: view, mail }),
+    onError,
+  })
+  const pending: PendingCall = finding.isPending
+    ? 'ORDERS'
+    : opening.isPending && opening.input
+      ? { orderNumber: opening.input.params.orderNumber }
+      : null
 
   return {
     view,
     pending,
     problem,
-    find: (contact: Contact) => void find(contact),
-    open: (orderNumber: string) => void open(orderNumber),
+    find: (contact: Contact) => {
+      setProblem(null)
+      void finding.run({ params: { ecSite: MARKETPLACE, ...contact } })
+    },
+    open: (orderNumber: string) => {
+      if (view.kind !== 'ORDERS') return
+      setProblem(null)
+      void opening.run({ params: { ...view.contact, orderNumber } })
+    },
     /** GDE-4: leads from the mail to the list, and from the list to the form. */
     back: () => setView((last) => (last.kind === 'MAIL' ? last.back : { kind: 'FORM' })),
     dismissProblem: () => setProblem(null),

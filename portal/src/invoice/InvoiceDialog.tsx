@@ -1,13 +1,14 @@
 import { useClient } from '@irodori/client/ClientProvider'
+import { queryKey } from '@irodori/client/queryKey'
 import { useCall } from '@irodori/client/useCall'
+import { useResultMutation } from '@irodori/client/useCallMutation'
 import { readInvoice } from '@irodori/contract/endpoints/afterOrder'
-import type { Invoice, Order } from '@irodori/contract/entities/order'
+import type { Order } from '@irodori/contract/entities/order'
 import { Dialog } from '@irodori/ui/Dialog'
 import { Spinner } from '@irodori/ui/Spinner'
 import { useErrorMessage } from '@irodori/ui/useErrorMessage'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSingleFlight } from '../action/useSingleFlight.ts'
 import { useDayLabel } from '../dates/useDayLabel.ts'
 import { useOrderList } from '../orderList/orderListContext.ts'
 import styles from './InvoiceDialog.module.css'
@@ -28,9 +29,8 @@ export function InvoiceDialog({ order, onClose }: InvoiceDialogProps) {
   const dayOf = useDayLabel()
   const { setStatus, openDialog } = useOrderList()
   const { orderNumber } = order
-  const { data, error, refetch } = useCall(readInvoice, { params: { orderNumber } }, { staleTime: 0, gcTime: 0 })
-  const [afterTutorial, setAfterTutorial] = useState<Invoice | null>(null)
-  const invoice = afterTutorial ?? data
+  const given = { params: { orderNumber } }
+  const { data: invoice, error } = useCall(readInvoice, given, { staleTime: 0, gcTime: 0 })
 
   const closeWithProblem = (title: string) => {
     onClose()
@@ -41,10 +41,9 @@ export function InvoiceDialog({ order, onClose }: InvoiceDialogProps) {
     if (error) closeWithProblem(messageOf(error).title)
   }, [error])
 
-  const [isFinishing, finish] = useSingleFlight(async () => {
-    const result = await finishTutorial(client, orderNumber)
-    if (result.ok) setAfterTutorial(result.value)
-    else closeWithProblem(messageOf(result.error).title)
+  const finishing = useResultMutation(() => finishTutorial(client, orderNumber), {
+    invalidates: [queryKey(readInvoice, given)],
+    onError: (refused) => closeWithProblem(messageOf(refused).title),
   })
 
   if (invoice === undefined) {
@@ -59,12 +58,13 @@ export function InvoiceDialog({ order, onClose }: InvoiceDialogProps) {
   }
   if (!invoice.isSeenTutorial) {
     return (
-      <InvoiceTutorial until={dayOf(invoice.availableUntil)} isBusy={isFinishing} onDone={finish} onClose={onClose} />
+      <InvoiceTutorial
+        until={dayOf(invoice.availableUntil)}
+        isBusy={finishing.isPending}
+        onDone={() => void finishing.run()}
+        onClose={onClose}
+      />
     )
   }
-  const readAgain = () => {
-    setAfterTutorial(null)
-    void refetch()
-  }
-  return <InvoiceForm order={order} invoice={invoice} onIssued={readAgain} onClose={onClose} />
+  return <InvoiceForm order={order} invoice={invoice} onClose={onClose} />
 }

@@ -46,17 +46,15 @@ export function PackageForm({ order, onStarted, onMessage, onMyPage, onNotFound 
   const changePoint = useCall(readChangePoint, {})
   const known = plans.data ?? []
   const isReady = category === '' || plans.data !== undefined
-  const packaging = usePackaging(order, known)
+  const packaging = usePackaging(order, known, (outcome) => {
+    setAsking(false)
+    if (outcome.kind === 'STARTED') onStarted(outcome)
+    else onMessage(`${MESSAGE_TEMPLATES}?${new URLSearchParams({ orderNumber: order.orderNumber })}`)
+  })
   const { products, choices, deliveryChoices, problem, isBusy } = packaging
   const isMessage = order.processMethod === 'digital_message'
   const problems = isReady ? wrappingProblems(order, choices, known) : []
   const pieces = designGroups(order.designs)
-  const start = () =>
-    packaging.start((outcome) => {
-      setAsking(false)
-      if (outcome.kind === 'STARTED') onStarted(outcome)
-      else onMessage(`${MESSAGE_TEMPLATES}?${new URLSearchParams({ orderNumber: order.orderNumber })}`)
-    })
 
   return (
     <div className={stepStyles.sections}>
@@ -145,7 +143,7 @@ export function PackageForm({ order, onStarted, onMessage, onMyPage, onNotFound 
         }))}
         isLoading={!isReady}
         isBusy={isBusy}
-        onGo={isMessage ? start : () => setAsking(true)}
+        onGo={isMessage ? packaging.start : () => setAsking(true)}
       >
         {t(isMessage ? 'start.message' : 'start.button')}
       </StepPanel>
@@ -155,7 +153,7 @@ export function PackageForm({ order, onStarted, onMessage, onMyPage, onNotFound 
         deliveryChoices={deliveryChoices}
         now={now}
         isBusy={isBusy}
-        onYes={start}
+        onYes={packaging.start}
         onNo={() => setAsking(false)}
       />
       <PackagingProblemDialog

@@ -1,4 +1,5 @@
 import { useClient } from '@irodori/client/ClientProvider'
+import { useResultMutation } from '@irodori/client/useCallMutation'
 import { readOrder, savePackages } from '@irodori/contract/endpoints/order'
 import { scheduleCreation } from '@irodori/contract/endpoints/production'
 import type { Order } from '@irodori/contract/entities/order'
@@ -7,7 +8,6 @@ import { defaultDeliveryTime } from '@irodori/rules/deliveryDate'
 import type { Day } from '@irodori/rules/tokyoDay'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import type { DeliveryChoice, DeliveryChoices } from '../delivery/deliveryChoice.ts'
-import type { PackagingProblem } from './packagingProblem.ts'
 import { savePackagesInput } from './savePackagesInput.ts'
 import { type StartOutcome, startFlow } from './startFlow.ts'
 import { type Choices, initialChoices, type PieceChoice, wrappedProducts } from './wrapping.ts'
@@ -24,7 +24,7 @@ const initialChoice = ({
 })
 
 /** The choices for the pieces and parcels of an order, and the start of its production. */
-export function usePackaging(order: Order, plans: readonly PackagePlan[]) {
+export function usePackaging(order: Order, plans: readonly PackagePlan[], onDone: (outcome: StartOutcome) => void) {
   const client = useClient()
   const products = useMemo(() => wrappedProducts(order), [order])
   const [chosen, setChosen] = useState<Choices>(new Map())
@@ -32,9 +32,6 @@ export function usePackaging(order: Order, plans: readonly PackagePlan[]) {
     () => new Map(order.packages.map((one) => [one.id, initialChoice(one)])),
   )
   const [refused, setRefused] = useState<ReadonlyMap<string, ReadonlySet<Day>>>(new Map())
-  const [problem, setProblem] = useState<PackagingProblem | null>(null)
-  const [isBusy, setBusy] = useState(false)
-  const isRunning = useRef(false)
   const loadedAt = useRef(order.updatedAt)
   const choices = useMemo(() => new Map([...initialChoices(products, plans), ...chosen]), [products, plans, chosen])
 
@@ -53,27 +50,24 @@ export function usePackaging(order: Order, plans: readonly PackagePlan[]) {
     })
   }, [])
 
-  const start = async (onDone: (outcome: StartOutcome) => void) => {
-    if (isRunning.current) return
-    isRunning.current = true
-    setBusy(true)
-    const params = { orderNumber: order.orderNumber }
-    const creatingTime = Math.max(0, ...order.packages.map(({ maxCreatingTime }) => maxCreatingTime))
-    const result = await startFlow(loadedAt.current, order.processMethod === 'digital_message', {
-      readOrder: () => client.call(readOrder, { params }),
-      save: async () => {
-        const saved = await client.call(savePackages, { body: savePackagesInput(order, choices, deliveryChoices) })
-        // This screen's own change must not count as a change by someone else.
-        if (saved.ok) loadedAt.current = saved.value.updatedAt
-        return saved
-      },
-      schedule: (updatedAt) => client.call(scheduleCreation, { params, body: { creatingTime, updatedAt } }),
-    })
-    isRunning.current = false
-    setBusy(false)
-    if (result.ok) onDone(result.value)
-    else setProblem(result.error)
-  }
+  const params = { orderNumber: order.orderNumber }
+  const starting = useResultMutation(
+    () => {
+      const creatingTime = Math.max(0, ...order.packages.map(({ maxCreatingTime }) => maxCreatingTime))
+      return startFlow(loadedAt.current, order.processMethod === 'digital_message', {
+        readOrder: () => client.call(readOrder, { params }),
+        save: async () => {
+          const saved = await client.call(savePackages, { body: savePackagesInput(order, choices, deliveryChoices) })
+          // This screen's own change must not count as a change by someone else.
+          if (saved.ok) loadedAt.current = saved.value.updatedAt
+          return saved
+        },
+        schedule: (updatedAt) => client.call(scheduleCreation, { params, body: { creatingTime, updatedAt } }),
+      })
+    },
+    { onSuccess: onDone },
+  )
+  const { error: problem } = starting
 
   return {
     products,
@@ -91,9 +85,9 @@ export function usePackaging(order: Order, plans: readonly PackagePlan[]) {
         const ids = problem.packageId === null ? [...deliveryChoices.keys()] : [problem.packageId]
         for (const id of ids) refuse(id, deliveryChoices.get(id)?.deliveryDay ?? null)
       }
-      setProblem(null)
+      starting.reset()
     },
-    isBusy,
-    start: (onDone: (outcome: StartOutcome) => void) => void start(onDone),
+    isBusy: starting.isPending,
+    start: () => void starting.run(),
   }
 }

@@ -1,5 +1,5 @@
-import { useClient } from '@irodori/client/ClientProvider'
 import { useCall } from '@irodori/client/useCall'
+import { useCallMutation } from '@irodori/client/useCallMutation'
 import { cancelCreation, readRemainingTime } from '@irodori/contract/endpoints/production'
 import { Button } from '@irodori/ui/Button'
 import { ConfirmDialog } from '@irodori/ui/ConfirmDialog'
@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { countdown } from '../dates/countdown.ts'
 import { RetryNotice } from '../notice/RetryNotice.tsx'
 import styles from './ProductionStarted.module.css'
-import { type UndoStartProblem, undoStartProblem } from './undoStartProblem.ts'
+import { undoStartProblem } from './undoStartProblem.ts'
 
 interface ProductionStartedProps {
   readonly orderNumber: string
@@ -27,13 +27,19 @@ const twoDigits = (number: number): string => String(number).padStart(2, '0')
 /** The waiting period before production: the remaining time, and a button that cancels the start while it lasts. */
 export function ProductionStarted({ orderNumber, updatedAt, endsAt, onMyPage }: ProductionStartedProps) {
   const { t } = useTranslation('packaging')
-  const client = useClient()
   const heading = useRef<HTMLHeadingElement>(null)
   const [startedAt] = useState(() => new Date())
   const [now, setNow] = useState(() => Date.now())
   const [isAsking, setAsking] = useState(false)
-  const [isCancelling, setCancelling] = useState(false)
-  const [problem, setProblem] = useState<UndoStartProblem | null>(null)
+  const {
+    run,
+    isPending: isCancelling,
+    error,
+  } = useCallMutation(cancelCreation, {
+    onSuccess: onMyPage,
+    onError: () => setAsking(false),
+  })
+  const problem = error && undoStartProblem(error)
   // By the clock of this device, which may be wrong but drives the countdown.
   const { data, isError, refetch } = useCall(
     readRemainingTime,
@@ -55,18 +61,6 @@ export function ProductionStarted({ orderNumber, updatedAt, endsAt, onMyPage }: 
     const timer = setInterval(() => setNow(Date.now()), TICK_MS)
     return () => clearInterval(timer)
   }, [isOver, isCancelling])
-
-  const cancel = async () => {
-    if (isCancelling) return
-    setCancelling(true)
-    const result = await client.call(cancelCreation, { params: { orderNumber }, query: { updatedAt } })
-    setAsking(false)
-    if (result.ok) onMyPage()
-    else {
-      setCancelling(false)
-      setProblem(undoStartProblem(result.error))
-    }
-  }
 
   return (
     <div className={styles.started}>
@@ -101,7 +95,7 @@ export function ProductionStarted({ orderNumber, updatedAt, endsAt, onMyPage }: 
         cancelLabel={t('started.ask.no')}
         destructive
         busy={isCancelling}
-        onConfirm={() => void cancel()}
+        onConfirm={() => void run({ params: { orderNumber }, query: { updatedAt } })}
         onCancel={() => setAsking(false)}
       >
         {t('started.ask.body')}

@@ -1,5 +1,6 @@
 import { useClient } from '@irodori/client/ClientProvider'
 import { saveFile } from '@irodori/client/saveFile'
+import { useResultMutation } from '@irodori/client/useCallMutation'
 import { readSharedImage } from '@irodori/contract/endpoints/image'
 import type { Order } from '@irodori/contract/entities/order'
 import { Button } from '@irodori/ui/Button'
@@ -13,7 +14,6 @@ import { TextArea } from '@irodori/ui/TextArea'
 import { usePageLabel } from '@irodori/ui/usePageLabel'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSingleFlight } from '../action/useSingleFlight.ts'
 import { copyText } from './copyText.ts'
 import { appAddress, NETWORKS, type Network } from './networks.ts'
 import styles from './ShareDialog.module.css'
@@ -48,16 +48,18 @@ export function ShareDialog({ order, onClose }: ShareDialogProps) {
     setIndex(wrappedIndex(index, step, pictures.length))
     setStatus(null)
   }
-  const [isSaving, save] = useSingleFlight(async () => {
-    const request = picture && sharedImageOf(picture.page)
-    if (!request) return
-    const result = await client.download(readSharedImage, request)
-    if (result.ok) saveFile(result.value.blob, `irodori_${order.orderNumber}_${index + 1}.jpg`)
-    setStatus(result.ok ? 'saved' : 'notSaved')
-  })
-  const [isCopying, copy] = useSingleFlight(async () => {
-    setStatus((await copyText(navigator.clipboard, words)) ? 'copied' : 'notCopied')
-  })
+  const saving = useResultMutation(
+    (request: NonNullable<ReturnType<typeof sharedImageOf>>) => client.download(readSharedImage, request),
+    {
+      onSuccess: ({ blob }) => {
+        saveFile(blob, `irodori_${order.orderNumber}_${index + 1}.jpg`)
+        setStatus('saved')
+      },
+      onError: () => setStatus('notSaved'),
+    },
+  )
+  const copy = async () => setStatus((await copyText(navigator.clipboard, words)) ? 'copied' : 'notCopied')
+  const request = picture && sharedImageOf(picture.page)
 
   if (picture === undefined) return null
   return (
@@ -83,7 +85,7 @@ export function ShareDialog({ order, onClose }: ShareDialogProps) {
               <IconButton icon="chevronRight" label={t('next')} onClick={() => turn(1)} />
             </div>
           )}
-          <Button icon="download" busy={isSaving} onClick={save} wide>
+          <Button icon="download" busy={saving.isPending} onClick={() => request && void saving.run(request)} wide>
             {t('save')}
           </Button>
         </div>
@@ -102,7 +104,7 @@ export function ShareDialog({ order, onClose }: ShareDialogProps) {
             onChange={(event) => setTyped(event.target.value)}
           />
           <div className={styles.actions}>
-            <Button icon="pages" busy={isCopying} onClick={copy} wide>
+            <Button icon="pages" onClick={() => void copy()} wide>
               {t('copy')}
             </Button>
             <a

@@ -2,7 +2,7 @@ import { buttonClass } from '@irodori/ui/buttonClass'
 import { Field } from '@irodori/ui/Field'
 import { Icon } from '@irodori/ui/Icon'
 import { Spinner } from '@irodori/ui/Spinner'
-import { type DragEvent, useState } from 'react'
+import { type DragEvent, type RefCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './PictureField.module.css'
 import type { ChosenPicture } from './usePicture.ts'
@@ -10,6 +10,8 @@ import type { ChosenPicture } from './usePicture.ts'
 interface PictureFieldProps {
   readonly picture: ChosenPicture
   readonly error: string | null
+  /** Receives the element that an error focuses. */
+  readonly focusRef: RefCallback<Pick<HTMLElement, 'focus'>>
   readonly onChoose: (file: File) => void
 }
 
@@ -18,7 +20,7 @@ const MEGABYTE = 1024 * 1024
 const ACCEPTED = 'image/png,image/jpeg,.png,.jpg,.jpeg'
 
 /** The picture of an entry: choose or drop a file, preview it, change it. */
-export function PictureField({ picture, error, onChoose }: PictureFieldProps) {
+export function PictureField({ picture, error, focusRef, onChoose }: PictureFieldProps) {
   const { t } = useTranslation('campaign')
   const [isOver, setOver] = useState(false)
   const take = (files: FileList | null) => {
@@ -45,6 +47,10 @@ export function PictureField({ picture, error, onChoose }: PictureFieldProps) {
         >
           <input
             {...control}
+            // The form holds the name of the picture, so it gets the focus of this field and not its files.
+            ref={(input) => {
+              focusRef(input && { focus: () => input.focus() })
+            }}
             className={styles.input}
             type="file"
             name="file"

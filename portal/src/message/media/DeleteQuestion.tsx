@@ -1,8 +1,9 @@
 import type { CallError } from '@irodori/client/callError'
+import { useResultMutation } from '@irodori/client/useCallMutation'
 import type { Result } from '@irodori/result'
+import { err } from '@irodori/result'
 import { ConfirmDialog } from '@irodori/ui/ConfirmDialog'
 import { useToast } from '@irodori/ui/ToastProvider'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { transferOutcome } from '../transfer/transferOutcome.ts'
 
@@ -20,16 +21,18 @@ interface DeleteQuestionProps {
 export function DeleteQuestion({ open, name, remove, onDeleted, onRefused, onClose }: DeleteQuestionProps) {
   const { t } = useTranslation('messageMaking')
   const toast = useToast()
-  const [isBusy, setBusy] = useState(false)
-  const confirm = async () => {
-    setBusy(true)
-    const outcome = transferOutcome(await remove())
-    if (outcome.kind === 'DONE') await onDeleted()
-    setBusy(false)
-    onClose()
-    if (outcome.kind === 'REFUSED') onRefused(outcome.code)
-    if (outcome.kind === 'STOPPED') toast({ message: t('delete.failed', { name }), tone: 'failure' })
-  }
+  const { run, isPending } = useResultMutation(remove, {
+    onSuccess: async () => {
+      await onDeleted()
+      onClose()
+    },
+    onError: (error) => {
+      onClose()
+      const outcome = transferOutcome(err(error))
+      if (outcome.kind === 'REFUSED') onRefused(outcome.code)
+      if (outcome.kind === 'STOPPED') toast({ message: t('delete.failed', { name }), tone: 'failure' })
+    },
+  })
   return (
     <ConfirmDialog
       open={open}
@@ -37,8 +40,8 @@ export function DeleteQuestion({ open, name, remove, onDeleted, onRefused, onClo
       confirmLabel={t('delete.yes')}
       cancelLabel={t('delete.no')}
       destructive
-      busy={isBusy}
-      onConfirm={() => void confirm()}
+      busy={isPending}
+      onConfirm={() => void run()}
       onCancel={onClose}
     >
       {t('delete.body')}

@@ -1,9 +1,11 @@
 import type { LivePhoto } from '@irodori/canvas/liveScene'
 import { useClient } from '@irodori/client/ClientProvider'
 import { urlOf } from '@irodori/client/urlOf'
+import { useResultMutation } from '@irodori/client/useCallMutation'
 import { readMessageFile, saveMessageImage } from '@irodori/contract/endpoints/message'
 import type { RectImageItem } from '@irodori/contract/entities/designItem'
 import { resetPhoto } from '@irodori/design/photoEdits'
+import { err } from '@irodori/result'
 import { Button } from '@irodori/ui/Button'
 import { Callout } from '@irodori/ui/Callout'
 import { ConfirmDialog } from '@irodori/ui/ConfirmDialog'
@@ -45,23 +47,28 @@ export function PhotoEditor({
   const [item, setItem] = useState<RectImageItem>(() => frameOfPhoto(photo))
   const [isChanged, setChanged] = useState(false)
   const [isLeaving, setLeaving] = useState(false)
-  const [saving, setSaving] = useState<'IDLE' | 'SAVING' | 'FAILED'>('IDLE')
   const { live, isFailed } = useLivePhoto(orderNumber, photo.imageName)
   const change = (next: RectImageItem) => {
     setItem(next)
     setChanged(true)
   }
 
-  const save = async () => {
-    setSaving('SAVING')
-    const body = { orderNumber, templateId: photo.templateId, ...photoFields(item) }
-    const query = { position: photo.position }
-    const outcome = transferOutcome(await client.upload(saveMessageImage, { query, body, file: null }))
-    if (outcome.kind === 'REFUSED') return onRefused(outcome.code)
-    if (outcome.kind !== 'DONE') return setSaving('FAILED')
-    await onSaved()
-    onClose()
-  }
+  const saving = useResultMutation(
+    () => {
+      const body = { orderNumber, templateId: photo.templateId, ...photoFields(item) }
+      return client.upload(saveMessageImage, { query: { position: photo.position }, body, file: null })
+    },
+    {
+      onSuccess: async () => {
+        await onSaved()
+        onClose()
+      },
+      onError: (error) => {
+        const outcome = transferOutcome(err(error))
+        if (outcome.kind === 'REFUSED') onRefused(outcome.code)
+      },
+    },
+  )
 
   return (
     <Dialog
@@ -70,7 +77,7 @@ export function PhotoEditor({
       title={t('photo.editTitle', { position: photo.position })}
       onClose={() => (isChanged ? setLeaving(true) : onClose())}
       actions={
-        <Button variant="primary" busy={saving === 'SAVING'} onClick={() => void save()}>
+        <Button variant="primary" busy={saving.isPending} onClick={() => void saving.run()}>
           {t('photo.save')}
         </Button>
       }
@@ -102,7 +109,7 @@ export function PhotoEditor({
               {t('photo.delete')}
             </Button>
           </div>
-          {saving === 'FAILED' && (
+          {saving.error !== null && (
             <p className={styles.failed} role="alert">
               {t('photo.saveFailed')}
             </p>

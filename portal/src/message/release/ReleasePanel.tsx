@@ -1,4 +1,4 @@
-import { useClient } from '@irodori/client/ClientProvider'
+import { useCallMutation } from '@irodori/client/useCallMutation'
 import { releaseMessage } from '@irodori/contract/endpoints/message'
 import type { MessageItem } from '@irodori/contract/entities/message'
 import { AppLink } from '@irodori/ui/AppLink'
@@ -36,12 +36,11 @@ export function ReleasePanel({
   saveText,
 }: ReleasePanelProps) {
   const { t } = useTranslation('messageMaking')
-  const client = useClient()
   const toast = useToast()
   const [, navigate] = useLocation()
   const [question, setQuestion] = useState<ReleaseQuestion | null>(null)
   const [problem, setProblem] = useState<ReleaseProblem | null>(null)
-  const [busy, setBusy] = useState<'PREVIEW' | 'RELEASE' | null>(null)
+  const [isOpening, setOpening] = useState(false)
 
   const withSavedText = async (then: () => void) => {
     const areSaved = !hasTextProblem && (await saveText())
@@ -49,20 +48,20 @@ export function ReleasePanel({
     else setProblem({ kind: 'TEXT' })
   }
   const preview = async () => {
-    setBusy('PREVIEW')
+    setOpening(true)
     await withSavedText(() => navigate(previewAddress(orderNumber, templateId)))
-    setBusy(null)
+    setOpening(false)
   }
-  const release = async () => {
-    if (busy) return
-    setBusy('RELEASE')
-    const result = await client.call(releaseMessage, { params: { orderNumber }, body: { templateId } })
-    setBusy(null)
-    setQuestion(null)
-    if (!result.ok) return setProblem({ kind: 'REFUSED', error: result.error })
-    toast({ message: t('release.done') })
-    navigate(MY_PAGE)
-  }
+  const release = useCallMutation(releaseMessage, {
+    onSuccess: () => {
+      toast({ message: t('release.done') })
+      navigate(MY_PAGE)
+    },
+    onError: (error) => {
+      setQuestion(null)
+      setProblem({ kind: 'REFUSED', error })
+    },
+  })
 
   return (
     <div className={styles.actions}>
@@ -72,13 +71,13 @@ export function ReleasePanel({
         </p>
       )}
       <div className={styles.main}>
-        <Button wide icon="eye" busy={busy === 'PREVIEW'} disabled={isSending} onClick={() => void preview()}>
+        <Button wide icon="eye" busy={isOpening} disabled={isSending} onClick={() => void preview()}>
           {t('release.preview')}
         </Button>
         <Button
           wide
           variant="primary"
-          busy={busy === 'RELEASE'}
+          busy={release.isPending}
           disabled={isSending}
           onClick={() => void withSavedText(() => setQuestion(releaseQuestion(items)))}
         >
@@ -97,8 +96,8 @@ export function ReleasePanel({
         orderNumber={orderNumber}
         question={question}
         problem={problem}
-        isBusy={busy === 'RELEASE'}
-        onRelease={() => void release()}
+        isBusy={release.isPending}
+        onRelease={() => void release.run({ params: { orderNumber }, body: { templateId } })}
         onStay={() => {
           setQuestion(null)
           setProblem(null)
