@@ -82,9 +82,22 @@ export function blendPixel(
     target[at + 3] = alpha
     return
   }
+  blendTranslucent(target, at, r, g, b, alpha, below)
+}
+
+/** blendPixel over a pixel that is neither opaque nor empty, whose alpha is `below`. */
+function blendTranslucent(
+  target: Uint8ClampedArray,
+  at: number,
+  r: number,
+  g: number,
+  b: number,
+  alpha: number,
+  below: number,
+): void {
   // In units of 1/65025 every weight is a whole number.
   const front = alpha * 255
-  const back = below * rest
+  const back = below * (255 - alpha)
   const whole = front + back
   target[at] = Math.floor((r * front + (target[at] ?? 0) * back) / whole + 0.5)
   target[at + 1] = Math.floor((g * front + (target[at + 1] ?? 0) * back) / whole + 0.5)

@@ -36,9 +36,9 @@ export function axisTaps({ centre, step, count, length }: AxisGrid): AxisTaps {
     toWholeWeights(exact, whole)
     const start = Math.max(0, Math.min(length - taps, low))
     first[j] = start
-    for (const [t, weight] of whole.entries()) {
+    for (let t = 0; t < span; t++) {
       const at = j * taps + Math.max(0, Math.min(length - 1, low + t)) - start
-      weights[at] = (weights[at] ?? 0) + weight
+      weights[at] = (weights[at] ?? 0) + (whole[t] ?? 0)
     }
   }
   return trimmed({ taps, first, weights })
@@ -60,14 +60,15 @@ export function columnReach({ first, taps }: AxisTaps): { from: number; to: numb
 
 /** Drops taps at both ends that have weight 0 for every pixel, so that a row aligned with the old grid has one tap. */
 function trimmed({ taps, first, weights }: AxisTaps): AxisTaps {
-  const isUsed = (weight: number): boolean => weight !== 0
   const lows = new Int32Array(first.length)
   let width = 1
   for (let j = 0; j < first.length; j++) {
-    const own = weights.subarray(j * taps, (j + 1) * taps)
-    const low = own.findIndex(isUsed)
+    let low = 0
+    let high = taps - 1
+    while (low < high && weights[j * taps + low] === 0) low++
+    while (high > low && weights[j * taps + high] === 0) high--
     lows[j] = low
-    width = Math.max(width, own.findLastIndex(isUsed) - low + 1)
+    width = Math.max(width, high - low + 1)
   }
   if (width === taps) return { taps, first, weights }
   const narrow = new Int32Array(first.length * width)

@@ -17,17 +17,20 @@ export function catmullRom(distance: number): number {
 /** Rounds weights to whole numbers with the exact sum WEIGHT_ONE; the rounding remainder is added to the largest. */
 export function toWholeWeights(weights: Float64Array, out: Int32Array): void {
   let sum = 0
-  for (const weight of weights) sum += weight
+  for (let i = 0; i < weights.length; i++) sum += weights[i] ?? 0
   let rest = WEIGHT_ONE
-  let largest = Number.NEGATIVE_INFINITY
-  let i = 0
-  for (const weight of weights) {
-    const whole = Math.floor((weight / sum) * WEIGHT_ONE + 0.5)
-    out[i++] = whole
+  let largest = 0
+  let most = 0
+  for (let i = 0; i < weights.length; i++) {
+    const whole = Math.floor(((weights[i] ?? 0) / sum) * WEIGHT_ONE + 0.5)
+    out[i] = whole
     rest -= whole
-    largest = Math.max(largest, whole)
+    if (whole > most) {
+      largest = i
+      most = whole
+    }
   }
-  out[out.indexOf(largest)] = largest + rest
+  out[largest] = most + rest
 }
 
 let table: Int32Array | null = null

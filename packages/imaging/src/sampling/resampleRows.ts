@@ -27,7 +27,8 @@ export function resampleRows(
   const out = new Int16Array(count * channels)
   const plain = isPick(across)
   const starts = across.first.map((first) => (first - from) * channels)
-  for (const [y, first] of down.first.entries()) {
+  for (let y = 0; y < down.first.length; y++) {
+    const first = down.first[y] ?? 0
     for (let line = first; line < first + down.taps; line++) {
       const slot = line % down.taps
       if (held[slot] === line) continue
@@ -119,8 +120,8 @@ function pickColumns(row: Int16Array, starts: Int32Array, channels: number, out:
 function mixColumns3(row: Int16Array, starts: Int32Array, { taps, weights }: AxisTaps, out: Int16Array): void {
   let w = 0
   let o = 0
-  for (const start of starts) {
-    let at = start
+  for (let j = 0; j < starts.length; j++) {
+    let at = starts[j] ?? 0
     let c0 = HALF
     let c1 = HALF
     let c2 = HALF
@@ -139,8 +140,8 @@ function mixColumns3(row: Int16Array, starts: Int32Array, { taps, weights }: Axi
 function mixColumns4(row: Int16Array, starts: Int32Array, { taps, weights }: AxisTaps, out: Int16Array): void {
   let w = 0
   let o = 0
-  for (const start of starts) {
-    let at = start
+  for (let j = 0; j < starts.length; j++) {
+    let at = starts[j] ?? 0
     let c0 = HALF
     let c1 = HALF
     let c2 = HALF

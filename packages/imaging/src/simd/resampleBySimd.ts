@@ -85,11 +85,15 @@ export function resampleBySimd(
     return slot.address
   }
 
+  /** The address of the row for which the table of starts was filled. */
+  let startTableOf = -1
   const mixColumns = channels === 3 ? engine.mixColumns3 : engine.mixColumns4
-  for (const [y, first] of down.first.entries()) {
+  for (let y = 0; y < down.first.length; y++) {
+    const first = down.first[y] ?? 0
     let live = 0
-    for (const [t, weight] of down.weights.subarray(y * down.taps, (y + 1) * down.taps).entries()) {
+    for (let t = 0; t < down.taps; t++) {
       const address = addressOf(first + t)
+      const weight = down.weights[y * down.taps + t] ?? 0
       if (weight === 0) continue
       rowTable[live] = address
       rowWeights[live++] = weight
@@ -102,8 +106,10 @@ export function resampleBySimd(
       rowWeights[live] = 0
       engine.mixRows(table, weights, even(live), column, rowBytes)
     }
-    let j = 0
-    for (const start of across.first) startTable[j++] = mixed + (start - from) * channels * 2
+    if (mixed !== startTableOf) {
+      startTable.set(across.first.map((start) => mixed + (start - from) * channels * 2))
+      startTableOf = mixed
+    }
     mixColumns(starts, columnWeights, acrossTaps, out, count)
     emit(emitted, y)
   }
