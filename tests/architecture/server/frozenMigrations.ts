@@ -1,5 +1,5 @@
-import type { Source } from './sources.ts'
-import { isTestSource } from './sources.ts'
+import type { Source } from '../sources.ts'
+import { isTestSource } from '../sources.ts'
 
 const MIGRATIONS = 'packages/api/src/database/migrations/'
 const IMPORT = /\b(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g

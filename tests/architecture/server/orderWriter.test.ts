@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { foreignOrderWriters, ORDER_FOLDER } from './orderWriter.ts'
-import { readSources } from './sources.ts'
+import { readSources } from '../sources.ts'
 
 const foreign = (path: string, text: string) => foreignOrderWriters([{ path, text }])
 

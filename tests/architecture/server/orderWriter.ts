@@ -1,5 +1,5 @@
-import type { Source } from './sources.ts'
-import { isTestSource } from './sources.ts'
+import type { Source } from '../sources.ts'
+import { isTestSource } from '../sources.ts'
 
 /** The folder of the order aggregate: lock, transition, stock, history and `updated_at` belong to it. */
 export const ORDER_FOLDER = 'packages/api/src/order/'

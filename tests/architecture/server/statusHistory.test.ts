@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readSources } from './sources.ts'
+import { readSources } from '../sources.ts'
 import { setsStatus, statusViolations } from './statusHistory.ts'
 
 const TRANSITION = {

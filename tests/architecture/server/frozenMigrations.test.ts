@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { changingImports } from './frozenMigrations.ts'
-import { readSources } from './sources.ts'
+import { readSources } from '../sources.ts'
 
 const FOLDER = 'packages/api/src/database/migrations'
 

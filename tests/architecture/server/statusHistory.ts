@@ -1,5 +1,5 @@
 import { isExempt, ORDER_FOLDER, writesHistory } from './orderWriter.ts'
-import type { Source } from './sources.ts'
+import type { Source } from '../sources.ts'
 
 /**
  * What contradicts "the status of an order changes in one function, which writes the history in the same transaction".
