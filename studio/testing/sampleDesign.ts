@@ -1,24 +1,14 @@
 import type { DesignItem, RectImageItem, StraightTextItem } from '@irodori/contract/entities/designItem'
 import type { Product } from '@irodori/contract/entities/product'
 import type { DesignDocument, DesignPage } from '@irodori/design/designPage'
-import { EMPTY_FRAME } from '@irodori/design/photoPlacement'
+import * as sample from '@irodori/design/testing/sampleItems'
 
-const box = { top: 0, left: 0, width: 600, height: 400, rotate: 0, isDisabledItem: false }
+const box = { width: 600, height: 400 }
 
 export const photoName = (letter: string): string => `${letter.repeat(64)}.jpg`
 
-export function sampleFrame(id: string, position: number, patch: Partial<RectImageItem> = {}): RectImageItem {
-  return {
-    id,
-    type: 'RECT_IMAGE',
-    ...box,
-    position,
-    priorityIndex: position,
-    ...EMPTY_FRAME,
-    borderRadius: { rx: 0, ry: 0 },
-    ...patch,
-  }
-}
+export const sampleFrame = (id: string, position: number, patch: Partial<RectImageItem> = {}): RectImageItem =>
+  sample.photoItem({ id, position, priorityIndex: position, ...box, ...patch })
 
 /** A frame filled by a photo of 3000 × 2000 pixels. */
 export const filledFrame = (id: string, position: number, letter = 'a'): RectImageItem =>
@@ -30,54 +20,29 @@ export const filledFrame = (id: string, position: number, letter = 'a'): RectIma
     croppedHeight: 2000,
   })
 
-const textFields = {
-  text: 'ありがとう',
-  templateItemText: 'ありがとう',
-  font: 'NotoSerifJP.ttf',
-  fontSize: 12,
-  fontWeight: 'Normal',
-  color: '#000000',
-  background: null,
-  borderTextColor: null,
-  isTextCompiled: false,
-  verticalAlignment: 'Center',
-  horizontalAlignment: 'Center',
-  truncated: false,
-} as const
+export const sampleText = (id: string, position: number, text = 'ありがとう'): StraightTextItem =>
+  sample.textItem({
+    id,
+    position,
+    priorityIndex: position,
+    ...box,
+    text,
+    templateItemText: 'ありがとう',
+    font: 'NotoSerifJP.ttf',
+    color: '#000000',
+  })
 
-export const sampleText = (id: string, position: number, text = 'ありがとう'): StraightTextItem => ({
-  id,
-  type: 'TEXT',
-  ...box,
-  ...textFields,
-  text,
-  position,
-  priorityIndex: position,
-})
-
-export function samplePage(key: string, items: readonly DesignItem[], patch: Partial<DesignPage> = {}): DesignPage {
-  return {
+/** One of two sides of a card of 1200 by 1800 print pixels. */
+export const samplePage = (key: string, items: readonly DesignItem[], patch: Partial<DesignPage> = {}): DesignPage =>
+  sample.samplePage({
     key,
-    designId: null,
-    templateId: 'template',
     productId: 'card',
     pageNumber: '0',
-    sideNumber: 1,
     sideCount: 2,
-    sheet: {
-      width: 1200,
-      height: 1800,
-      dpi: 300,
-      bleedMm: 3,
-      safeMm: 3,
-      backgroundColor: '#ffffff',
-      backgroundUrl: null,
-      foregroundUrl: null,
-    },
     items,
     ...patch,
-  }
-}
+    sheet: { width: 1200, height: 1800, ...patch.sheet },
+  })
 
 export const sampleDocument = (...pages: readonly DesignPage[]): DesignDocument => ({ designSeriesId: null, pages })
 

@@ -1,6 +1,19 @@
-import type { CurvedTextItem, RectImageItem, StraightTextItem } from '@irodori/contract/entities/designItem'
+import type {
+  CircleImageItem,
+  CurvedTextItem,
+  RectImageItem,
+  StraightTextItem,
+  VerticalTextItem,
+} from '@irodori/contract/entities/designItem'
 import type { DesignDocument, DesignPage } from '../src/document/designPage.ts'
-import { EMPTY_FRAME } from '../src/photo/photoPlacement.ts'
+import { EMPTY_FRAME, placePhoto } from '../src/photo/photoPlacement.ts'
+
+/** A photo that items show. */
+interface SamplePhoto {
+  readonly imageName: string
+  readonly width: number
+  readonly height: number
+}
 
 const place = { top: 0, left: 0, width: 100, height: 100, rotate: 0, isDisabledItem: false }
 
@@ -14,6 +27,18 @@ export const photoItem = (overrides: Partial<RectImageItem> = {}): RectImageItem
   ...EMPTY_FRAME,
   borderRadius: { rx: 0, ry: 0 },
   ...overrides,
+})
+
+/** A frame that a photo covers, centred as the editor places a new photo. */
+export function filledItem(photo: SamplePhoto, overrides: Partial<RectImageItem> = {}): RectImageItem {
+  const frame = photoItem(overrides)
+  return { ...frame, ...placePhoto(frame, photo), ...overrides }
+}
+
+/** The same frame as an ellipse. */
+export const inEllipse = ({ borderRadius: _, ...frame }: RectImageItem): CircleImageItem => ({
+  ...frame,
+  type: 'CIRCLE_IMAGE',
 })
 
 const textFields = {
@@ -42,6 +67,12 @@ export const textItem = (overrides: Partial<StraightTextItem> = {}): StraightTex
   ...overrides,
 })
 
+export const verticalItem = (overrides: Partial<VerticalTextItem> = {}): VerticalTextItem => ({
+  ...textItem(),
+  ...overrides,
+  type: 'VERTICAL_TEXT',
+})
+
 export const curvedItem = (overrides: Partial<CurvedTextItem> = {}): CurvedTextItem => ({
   type: 'CURVED_TEXT',
   id: 'curved',
@@ -56,8 +87,11 @@ export const curvedItem = (overrides: Partial<CurvedTextItem> = {}): CurvedTextI
   ...overrides,
 })
 
+/** Changed fields of a page; those of its sheet can be given one by one. */
+type PageOverrides = Partial<Omit<DesignPage, 'sheet'>> & { readonly sheet?: Partial<DesignPage['sheet']> }
+
 /** A white page of 400 by 300 print pixels. */
-export const samplePage = (overrides: Partial<DesignPage> = {}): DesignPage => ({
+export const samplePage = ({ sheet, ...overrides }: PageOverrides = {}): DesignPage => ({
   key: 'page',
   designId: null,
   templateId: 'template',
@@ -74,6 +108,7 @@ export const samplePage = (overrides: Partial<DesignPage> = {}): DesignPage => (
     backgroundColor: '#ffffff',
     backgroundUrl: null,
     foregroundUrl: null,
+    ...sheet,
   },
   items: [photoItem(), textItem()],
   ...overrides,

@@ -1,7 +1,7 @@
 import { wrapPixels } from '@irodori/imaging/pixels'
 import { loadFont } from '@irodori/typography/fontFace'
 import type { TextSetting } from '@irodori/typography/textRequest'
-import { seeded } from '../../fixtures/randomDesigns.ts'
+import { seeded } from '@irodori/design/testing/seeded'
 import type { ReadyPhoto, Resources } from './engine.ts'
 import { CUT_OUT_SIZE, CUT_OUTS, OPAQUE_PHOTOS, PHOTO_SIZE } from './scenes.ts'
 

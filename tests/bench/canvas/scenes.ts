@@ -1,4 +1,5 @@
-import { seeded } from '../../fixtures/randomDesigns.ts'
+import { present } from '@irodori/design/testing/present'
+import { seeded } from '@irodori/design/testing/seeded'
 
 interface Place {
   readonly id: string
@@ -89,7 +90,7 @@ export function bookletSpread(): NeutralScene {
     (_, at): TextPlace => ({
       kind: 'TEXT',
       id: `text-${at}`,
-      text: TEXTS[at % TEXTS.length],
+      text: present(TEXTS[at % TEXTS.length]),
       size: 48 + (at % 4) * 12,
       colour: at % 2 === 0 ? '#28231d' : '#a93a2b',
       left: 80 + (at % 5) * 700 + Math.round(random() * 60),
@@ -137,7 +138,7 @@ export function fortyPageStrip(): NeutralScene {
       (at): TextPlace => ({
         kind: 'TEXT',
         id: `text-${page}-${at}`,
-        text: TEXTS[(page + at) % TEXTS.length],
+        text: present(TEXTS[(page + at) % TEXTS.length]),
         size: 48 + at * 12,
         colour: at % 2 === 0 ? '#28231d' : '#a93a2b',
         left: page * 1800 + 160 + (at % 2) * 820,
@@ -194,7 +195,7 @@ export function mixedActions(scene: NeutralScene, count: number): NeutralAction[
   const now = [...scene.items]
   return Array.from({ length: count }, (_, step) => {
     const at = Math.floor(random() * now.length)
-    const before = now[at]
+    const before = present(now[at])
     const after = edited(before, step, random)
     now[at] = after
     return { before, after }
@@ -211,7 +212,7 @@ function edited(item: ScenePlace, step: number, random: () => number): ScenePlac
     const crop = { ...item.crop, left: Math.round(random() * 320), top: Math.round(random() * 240) }
     return { ...item, crop }
   }
-  if (item.kind === 'TEXT' && step % 3 === 1) return { ...item, text: TEXTS[step % TEXTS.length] }
+  if (item.kind === 'TEXT' && step % 3 === 1) return { ...item, text: present(TEXTS[step % TEXTS.length]) }
   if (item.kind === 'TEXT' && step % 3 === 2) return { ...item, colour: random() < 0.5 ? '#28486b' : '#4f6b28' }
   return { ...moved, rotate: step % 2 === 0 ? Math.round(random() * 20) : item.rotate }
 }

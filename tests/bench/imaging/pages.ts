@@ -1,8 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import type { ImageItem, TextItem } from '@irodori/contract/entities/designItem'
+import type { ImageItem, RectImageItem, TextItem } from '@irodori/contract/entities/designItem'
 import { cropFields, fitCropInside } from '@irodori/design/crop'
 import type { DesignPage } from '@irodori/design/designPage'
-import { EMPTY_FRAME, placePhoto } from '@irodori/design/photoPlacement'
+import {
+  curvedItem,
+  filledItem,
+  inEllipse,
+  samplePage,
+  textItem,
+  verticalItem,
+} from '@irodori/design/testing/sampleItems'
 import { rect } from '@irodori/geometry/shape'
 
 interface Photo {
@@ -15,39 +22,17 @@ const INCH = 25.4
 const DPI = 300
 const px = (millimetres: number): number => Math.round((millimetres * DPI) / INCH)
 
-const pageOf = (width: number, height: number, items: DesignPage['items']): DesignPage => ({
-  key: randomUUID(),
-  designId: null,
-  templateId: '',
-  productId: '',
-  pageNumber: '0',
-  sideNumber: 1,
-  sideCount: 1,
-  sheet: {
-    width,
-    height,
-    dpi: DPI,
-    bleedMm: 3,
-    safeMm: 3,
-    backgroundColor: '#fffdf6',
-    backgroundUrl: null,
-    foregroundUrl: null,
-  },
-  items,
-})
+const pageOf = (width: number, height: number, items: DesignPage['items']): DesignPage =>
+  samplePage({ key: randomUUID(), pageNumber: '0', sheet: { width, height, backgroundColor: '#fffdf6' }, items })
 
-function windowOf(photo: Photo, index: number, box: { left: number; top: number; width: number; height: number }) {
-  const place = { ...EMPTY_FRAME, id: randomUUID(), position: index, priorityIndex: index, rotate: 0, ...box }
-  const fields = placePhoto({ type: 'CIRCLE_IMAGE', rotate: 0, width: box.width, height: box.height }, photo)
-  return { ...place, isDisabledItem: false, ...fields }
-}
+const windowOf = (photo: Photo, position: number, box: Partial<RectImageItem>): RectImageItem =>
+  filledItem(photo, { id: randomUUID(), position, priorityIndex: position, ...box })
 
 /** A page of 810 × 608 pixels with the middle four fifths of a photo in an ellipse, rotated and brightened. */
 export function previewPage(photo: Photo, angle: number, brightnessFactor: number): DesignPage {
   const window = windowOf(photo, 1, { left: 0, top: 0, width: 810, height: 608 })
   const middle = { rect: rect(photo.width * 0.1, photo.height * 0.1, photo.width * 0.8, photo.height * 0.8) }
-  const item: ImageItem = {
-    type: 'CIRCLE_IMAGE',
+  const item = inEllipse({
     ...window,
     croppedLeft: middle.rect.left,
     croppedTop: middle.rect.top,
@@ -55,7 +40,7 @@ export function previewPage(photo: Photo, angle: number, brightnessFactor: numbe
     croppedHeight: middle.rect.height,
     imageRotate: angle,
     brightnessFactor,
-  }
+  })
   return pageOf(810, 608, [item])
 }
 
@@ -76,9 +61,7 @@ export function spreadPage(photos: readonly Photo[], font: string): DesignPage {
     const crop = { rect: rect(0, 0, photo.width, photo.height), rotate: at % 2 === 0 ? 0 : 7 + at }
     const fields = cropFields(fitCropInside(crop, box, photo))
     const common = { ...window, ...fields, brightnessFactor: at % 3 === 0 ? 115 : 100 }
-    return at % 2 === 0
-      ? { type: 'RECT_IMAGE', ...common, borderRadius: { rx: 4, ry: 6 } }
-      : { type: 'CIRCLE_IMAGE', ...common }
+    return at % 2 === 0 ? { ...common, borderRadius: { rx: 4, ry: 6 } } : inEllipse(common)
   })
   const texts = Array.from({ length: 10 }, (_, at): TextItem => {
     const common = {
@@ -90,23 +73,16 @@ export function spreadPage(photos: readonly Photo[], font: string): DesignPage {
       width: Math.floor(width / 5) - 60,
       height: 230,
       rotate: at === 9 ? 5 : 0,
-      isDisabledItem: false,
       text: WORDS,
       templateItemText: WORDS,
       font,
       fontSize: 8 + (at % 4) * 2,
       fontWeight: at % 2 === 0 ? ('Normal' as const) : ('Bold' as const),
       color: '#25211d',
-      background: null,
-      borderTextColor: null,
-      isTextCompiled: false,
-      verticalAlignment: 'Center' as const,
-      horizontalAlignment: 'Center' as const,
-      truncated: false,
     }
-    if (at % 5 === 3) return { type: 'VERTICAL_TEXT', ...common }
-    if (at % 5 === 4) return { type: 'CURVED_TEXT', ...common, angle: 0, radius: 700, spacing: 4, reverse: false }
-    return { type: 'TEXT', ...common }
+    if (at % 5 === 3) return verticalItem(common)
+    if (at % 5 === 4) return curvedItem({ ...common, radius: 700, spacing: 4 })
+    return textItem(common)
   })
   return pageOf(width, height, [...windows, ...texts])
 }

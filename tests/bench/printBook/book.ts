@@ -1,6 +1,6 @@
 import type { ImageItem, StraightTextItem } from '@irodori/contract/entities/designItem'
 import type { DesignPage } from '@irodori/design/designPage'
-import { placePhoto } from '@irodori/design/photoPlacement'
+import { filledItem, samplePage, textItem } from '@irodori/design/testing/sampleItems'
 import { dpi, mm, mmToPrintPx } from '@irodori/geometry/units'
 
 const DPI = 300
@@ -16,10 +16,7 @@ const SHEET = {
   height: Math.round(px(210 + 2 * BLEED_MM)),
   dpi: DPI,
   bleedMm: BLEED_MM,
-  safeMm: 3,
   backgroundColor: '#fbf8f2',
-  backgroundUrl: null,
-  foregroundUrl: null,
 }
 
 const WORDS =
@@ -52,28 +49,23 @@ export function bookOf(pages: number, photos: readonly Photo[]): DesignPage[] {
       const box = { left: px(left), top: px(top), width: px(width), height: px(height) }
       const photo = photos[next++]
       if (photo === undefined) throw new Error(`the book needs more photos than the ${photos.length} given`)
-      const place = { id: `photo-${index}`, position: index, priorityIndex: index, rotate: 0, isDisabledItem: false }
-      const shape = { type: 'RECT_IMAGE', ...box, rotate: 0 } as const
-      return { ...shape, ...placePhoto(shape, photo), ...place, borderRadius: { rx: 0, ry: 0 } }
+      return filledItem(photo, { id: `photo-${index}`, position: index, priorityIndex: index, ...box })
     })
-    return {
+    return samplePage({
       key: `page-${number}`,
       designId: `design-${number}`,
       templateId: 'bench',
       productId: 'bench',
       pageNumber: String(number),
-      sideNumber: 1,
-      sideCount: 1,
       sheet: SHEET,
       items: [...windows, words(number)],
-    }
+    })
   })
 }
 
 function words(number: number): StraightTextItem {
   const text = `${number + 1}　${WORDS}`
-  return {
-    type: 'TEXT',
+  return textItem({
     id: 'words',
     position: 9,
     priorityIndex: 9,
@@ -81,19 +73,11 @@ function words(number: number): StraightTextItem {
     top: px(190),
     width: px(126),
     height: px(22),
-    rotate: 0,
-    isDisabledItem: false,
     text,
     templateItemText: text,
     font: 'NotoSerifJP.ttf',
     fontSize: 9,
-    fontWeight: 'Normal',
-    color: '#25211d',
-    background: null,
-    borderTextColor: null,
-    isTextCompiled: false,
     verticalAlignment: 'North',
     horizontalAlignment: 'West',
-    truncated: false,
-  }
+  })
 }

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
-import { seeded } from '../../fixtures/randomDesigns.ts'
+import { seeded } from '@irodori/design/testing/seeded'
 import { planFrom, traceOf } from './editingPlan.ts'
 import { crash, exposeEditor, performGestures, readHistory, replayStoredJournal, waitForEditor } from './editorState.ts'
 
@@ -20,7 +20,7 @@ export async function editAndCrash(browser: Browser, address: string, seed: numb
   await exposeEditor(context)
   let [stored, slowest, interrupted, midGesture] = [-1, 0, 0, 0]
   await context.exposeBinding('reportStored', (_, report: string) => {
-    const [index, waited] = report.split(' ').map(Number)
+    const [index = Number.NaN, waited = Number.NaN] = report.split(' ').map(Number)
     stored = index
     slowest = Math.max(slowest, waited)
   })

@@ -1,5 +1,7 @@
-import type { DesignItem, ImageItem, TextItem } from '@irodori/contract/entities/designItem'
+import type { DesignItem, ImageItem } from '@irodori/contract/entities/designItem'
 import { isImageItem } from '@irodori/contract/entities/designItem'
+import { present } from '@irodori/design/testing/present'
+import { curvedItem, inEllipse } from '@irodori/design/testing/sampleItems'
 import { EMPTY_PATH, rectPath } from '@irodori/geometry/path'
 import { rect } from '@irodori/geometry/shape'
 import fc from 'fast-check'
@@ -17,7 +19,7 @@ const artwork = (alpha: AlphaPlane | null): LiveArtwork => ({ image: {} as Image
 
 describe('itemAtPoint', () => {
   test('finds a photo inside the outline of its frame, not in its box', () => {
-    const scene = sceneOf(pageOf([photoItem('circle', { type: 'CIRCLE_IMAGE' } as Partial<ImageItem>)]))
+    const scene = sceneOf(pageOf([inEllipse(photoItem('circle'))]))
     expect(at(scene, 50, 30)).toBe('circle')
     expect(at(scene, 22, 12)).toBeUndefined()
   })
@@ -79,7 +81,7 @@ describe('itemAtPoint', () => {
   })
 
   test('finds a curved text at its letters, not in its box', () => {
-    const arc = textItem('arc', { type: 'CURVED_TEXT', left: 0, top: 0, width: 200, height: 100 } as Partial<TextItem>)
+    const arc = curvedItem({ id: 'arc', width: 200, height: 100 })
     const ink = rect(90, 2, 20, 10)
     const setting = { outline: rectPath(ink), border: EMPTY_PATH, ink, truncated: false, missing: [], lines: [] }
     const scene = sceneOf(pageOf([arc, photoItem('photo', { left: 40, top: 40 })]), { setting: () => setting })
@@ -101,8 +103,8 @@ describe('itemAtPoint', () => {
       .map(({ kind, imageRotate, ...patch }): DesignItem => {
         if (kind === 'TEXT') return textItem('', patch)
         if (kind === 'EMPTY') return emptyFrame('', patch)
-        const type = kind === 'RECT' ? 'RECT_IMAGE' : 'CIRCLE_IMAGE'
-        return photoItem('', { type, imageRotate, ...patch } as Partial<ImageItem>)
+        const photo = photoItem('', { imageRotate, ...patch })
+        return kind === 'RECT' ? photo : inEllipse(photo)
       })
     const planeOf = (side: number) =>
       fc.uint8Array({ minLength: side * side, maxLength: side * side }).map((data) => ({
@@ -138,7 +140,7 @@ function slowly(items: DesignItem[], photo: AlphaPlane, above: AlphaPlane, x: nu
   const cell = (plane: AlphaPlane, u: number, v: number): number =>
     u < 0 || v < 0 || u >= 1 || v >= 1
       ? 0
-      : plane.data[Math.floor(v * plane.height) * plane.width + Math.floor(u * plane.width)]
+      : present(plane.data[Math.floor(v * plane.height) * plane.width + Math.floor(u * plane.width)])
   const turned = (px: number, py: number, degrees: number): [number, number] => {
     const [s, c] = [Math.sin((degrees * Math.PI) / 180), Math.cos((degrees * Math.PI) / 180)]
     return [px * c - py * s, px * s + py * c]

@@ -1,4 +1,7 @@
 import type { ImageItem } from '@irodori/contract/entities/designItem'
+import { present } from '@irodori/design/testing/present'
+import { inEllipse } from '@irodori/design/testing/sampleItems'
+import { seeded } from '@irodori/design/testing/seeded'
 import { expect, test } from 'vitest'
 import { livePhoto, pageOf, photoItem, sceneOf } from '../../testing/items.ts'
 import type { AlphaPlane } from '../scene/liveScene.ts'
@@ -17,19 +20,10 @@ const ring: AlphaPlane = {
   }),
 }
 
-/** Linear congruential generator, so that every machine tests the same points. */
-function seeded(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return state / 2 ** 32
-  }
-}
-
 test('finds the topmost visible of 1,000 photos with transparent parts at 10,000 points', () => {
   const random = seeded(5)
-  const items = Array.from({ length: 1000 }, (_, at) =>
-    photoItem(`${at}`, {
+  const items = Array.from({ length: 1000 }, (_, at): ImageItem => {
+    const photo = photoItem(`${at}`, {
       priorityIndex: Math.floor(random() * 300),
       left: random() * 1100,
       top: random() * 700,
@@ -37,9 +31,9 @@ test('finds the topmost visible of 1,000 photos with transparent parts at 10,000
       height: 20 + random() * 60,
       rotate: at % 3 === 0 ? 0 : random() * 360,
       imageRotate: at % 5 === 0 ? random() * 360 : 0,
-      type: at % 7 === 0 ? 'CIRCLE_IMAGE' : 'RECT_IMAGE',
-    } as Partial<ImageItem>),
-  )
+    })
+    return at % 7 === 0 ? inEllipse(photo) : photo
+  })
   const scene = sceneOf(pageOf(items, { width: 1200, height: 800 }), { photo: () => livePhoto({ alpha: ring }) })
   const upward = items.toSorted((a, b) => a.priorityIndex - b.priorityIndex)
   let found = 0
@@ -61,7 +55,7 @@ function isSeenAt(item: ImageItem, x: number, y: number): boolean {
   const px = item.croppedLeft + item.croppedWidth / 2 + a
   const py = item.croppedTop + item.croppedHeight / 2 + b
   if (px < 0 || py < 0 || px >= 400 || py >= 300) return false
-  return ring.data[Math.floor((py * HIGH) / 300) * WIDE + Math.floor((px * WIDE) / 400)] > 0
+  return present(ring.data[Math.floor((py * HIGH) / 300) * WIDE + Math.floor((px * WIDE) / 400)]) > 0
 }
 
 function turned(x: number, y: number, degrees: number): [number, number] {

@@ -2,7 +2,9 @@ import type { DesignItem, ImageItem } from '@irodori/contract/entities/designIte
 import { isImageItem } from '@irodori/contract/entities/designItem'
 import type { Template } from '@irodori/contract/entities/template'
 import { describe, expect, it } from 'vitest'
-import { arrangedPage, seeded } from '../../testing/arrangedPage.ts'
+import { arrangedPage } from '../../testing/arrangedPage.ts'
+import { seeded } from '../../testing/seeded.ts'
+import { present } from '../../testing/present.ts'
 import { curvedItem, photoItem, samplePage, textItem } from '../../testing/sampleItems.ts'
 import { applyChange, isNoChange, reverseChange } from '../document/change.ts'
 import type { DesignPage } from '../document/designPage.ts'
@@ -24,7 +26,7 @@ import { arrangeAsTemplate } from './templateArrangement.ts'
 
 const document = (page: DesignPage) => ({ designSeriesId: null, pages: [page] })
 const after = (page: DesignPage, change: Parameters<typeof applyChange>[1]): DesignPage =>
-  applyChange(document(page), change).pages[0]
+  present(applyChange(document(page), change).pages[0])
 const GRIPS = [-1, 0, 1].flatMap((x) => [-1, 0, 1].map((y) => ({ x, y }) as { x: -1 | 0 | 1; y: -1 | 0 | 1 }))
 
 describe('PWR-19: placeItem', () => {
@@ -33,7 +35,7 @@ describe('PWR-19: placeItem', () => {
     for (let seed = 1; seed <= 60; seed++) {
       const page = arrangedPage(seed)
       for (const item of page.items.filter(isImageItem)) {
-        const grip = GRIPS[Math.floor(random() * GRIPS.length)]
+        const grip = present(GRIPS[Math.floor(random() * GRIPS.length)])
         const offset = { x: random() * 300 - 150, y: random() * 300 - 150 }
         const limits = sizeLimits(page.sheet, boundingBoxOf([item]) as BoundingBox, random() < 0.5)
         const placed = findItem(
@@ -93,8 +95,8 @@ describe('PWR-19: placeItem', () => {
     const page = samplePage({ items: [curvedItem({ radius: 80 }), photoItem({ borderRadius: { rx: 10, ry: 10 } })] })
     const placed = (item: DesignItem, box: Partial<ReturnType<typeof boxOf>>) =>
       findItem(after(page, placeItem(page, item, { ...boxOf(item), ...box })), item.id)
-    expect(placed(page.items[0], { width: 150, height: 150 })).toMatchObject({ radius: 120 })
-    const wide = placed(page.items[1], { width: 400 })
+    expect(placed(present(page.items[0]), { width: 150, height: 150 })).toMatchObject({ radius: 120 })
+    const wide = placed(present(page.items[1]), { width: 400 })
     expect(wide).toMatchObject({ borderRadius: { rx: 5, ry: 20 } })
   })
 })
@@ -115,7 +117,7 @@ it('PWR-18, PWR-22: locked items are neither moved nor reordered, and only locks
     photoItem({ id: 'free' }),
   ]
   const page = samplePage({ items })
-  expect(Object.keys(moveItems(page, items, { x: 5, y: 5 }).page.items)).toEqual(['free'])
+  expect(Object.keys(present(moveItems(page, items, { x: 5, y: 5 }).page).items)).toEqual(['free'])
   expect(isNoChange(orderItems(page, items.slice(0, 2), 'FRONT'))).toBe(true)
   const unlocked = after(page, lockItems(page, items, false))
   expect(unlocked.items.map((item) => placementOf(page.sheet, item))).toEqual(['FIXED', 'FREE', 'FREE'])
@@ -127,10 +129,14 @@ it('PWR-19: items moved together keep their distances and stay partly inside the
   for (let seed = 1; seed <= 40; seed++) {
     const page = arrangedPage(seed)
     const moved = after(page, moveItems(page, page.items, { x: 5000, y: -3000 }))
-    const offsets = moved.items.map((item, at) => [item.left - page.items[at].left, item.top - page.items[at].top])
+    const offsets = moved.items.map((item, at) => {
+      const { left, top } = present(page.items[at])
+      return { x: item.left - left, y: item.top - top }
+    })
+    const first = present(offsets[0])
     for (const offset of offsets) {
-      expect(offset[0]).toBeCloseTo(offsets[0][0], 1)
-      expect(offset[1]).toBeCloseTo(offsets[0][1], 1)
+      expect(offset.x).toBeCloseTo(first.x, 1)
+      expect(offset.y).toBeCloseTo(first.y, 1)
     }
     for (const item of moved.items) {
       const { x, y } = offsetOntoPage(moved.sheet, boundsOnPage(item))
@@ -181,10 +187,11 @@ describe('PWR-22: the stacking order', () => {
         textItem({ id: 't', position: 3, priorityIndex: 0 }),
       ],
     })
-    const change = orderItems(page, [page.items[0]], 'FORWARD')
-    expect(Object.keys(change.page.items).sort()).toEqual(['a', 'b'])
-    expect(rowOf(after(page, orderItems(page, [page.items[0]], 'FRONT'))).replace('t', '')).toBe('ba')
-    expect(rowOf(after(row, putInOrder(row, row.items[0], 2)))).toBe('bcad')
+    const lowest = present(page.items[0])
+    const change = orderItems(page, [lowest], 'FORWARD')
+    expect(Object.keys(present(change.page).items).sort()).toEqual(['a', 'b'])
+    expect(rowOf(after(page, orderItems(page, [lowest], 'FRONT'))).replace('t', '')).toBe('ba')
+    expect(rowOf(after(row, putInOrder(row, present(row.items[0]), 2)))).toBe('bcad')
   })
 })
 
@@ -203,17 +210,18 @@ it('PWR-24: arrangeAsTemplate restores boxes, order and placement of the templat
       placeItem(changed, item, { ...box, width: box.width * 1.3, height: box.height * 1.3, rotate: 33 }),
     )
   }
-  const [first] = changed.items
+  const first = present(changed.items[0])
   changed = after(changed, {
     page: { items: { [first.id]: { before: first, after: { ...first, isDisabledItem: true } } } },
   })
   const reset = after(changed, arrangeAsTemplate(changed, changed.items, template))
   for (const [at, item] of reset.items.entries()) {
-    expect(boxOf(item)).toEqual(boxOf(page.items[at]))
-    expect(item.priorityIndex).toBe(page.items[at].priorityIndex)
-    expect(item.placement).toBe(page.items[at].placement)
+    const wanted = present(page.items[at])
+    expect(boxOf(item)).toEqual(boxOf(wanted))
+    expect(item.priorityIndex).toBe(wanted.priorityIndex)
+    expect(item.placement).toBe(wanted.placement)
   }
-  expect(reset.items[0].isDisabledItem).toBe(true)
+  expect(reset.items[0]?.isDisabledItem).toBe(true)
   expect(isNoChange(arrangeAsTemplate(reset, reset.items, template))).toBe(true)
 })
 

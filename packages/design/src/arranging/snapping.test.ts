@@ -1,6 +1,8 @@
 import { rect } from '@irodori/geometry/shape'
 import { describe, expect, it } from 'vitest'
-import { arrangedPage, seeded } from '../../testing/arrangedPage.ts'
+import { arrangedPage } from '../../testing/arrangedPage.ts'
+import { seeded } from '../../testing/seeded.ts'
+import { present } from '../../testing/present.ts'
 import { photoItem, samplePage } from '../../testing/sampleItems.ts'
 import { boundsOnPage } from '../document/itemGeometry.ts'
 import { printAreas } from '../document/printAreas.ts'
@@ -16,7 +18,7 @@ describe('PWR-20: a moved item', () => {
     const random = seeded(7)
     for (let seed = 1; seed <= 200; seed++) {
       const page = arrangedPage(seed)
-      const [item] = page.items
+      const item = present(page.items[0])
       const targets = snapTargets(page, new Set([item.id]))
       const bounds = moved(boundsOnPage(item), { x: random() * 200 - 100, y: random() * 200 - 100 })
       const offset = snapMove(bounds, targets, TOLERANCE)
