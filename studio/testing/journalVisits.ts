@@ -15,7 +15,6 @@ import { filledFrame, sampleDocument, samplePage, sampleProduct, sampleText } fr
 
 export const FIRST = '2026-04-02T00:00:00.000Z'
 export const LATER = '2026-04-03T00:00:00.000Z'
-export const DAY = 24 * 60 * 60 * 1000
 
 export const front = samplePage('front', [sampleText('words', 1), filledFrame('photo', 2)])
 export const saved = (page: DesignPage): DesignPage => ({ ...page, designId: `id of ${page.key}` })

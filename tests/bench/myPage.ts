@@ -3,6 +3,7 @@
 
 import { randomUUID } from 'node:crypto'
 import { CSRF_TOKEN } from '@irodori/contract/csrfToken'
+import { DAY_MS } from '@irodori/contract/durations'
 import type { Order } from '@irodori/contract/entities/order'
 import type { Envelope } from '@irodori/contract/envelope'
 import { draftOfPage, pageFromTemplate } from '@irodori/design/designPage'
@@ -20,7 +21,6 @@ const ACCOUNT_PHONE = '09033334444'
 const ORDERS = 200
 /** Joined orders that are cancelled; the others stay open. */
 const CANCELLED = 120
-const DAY = 86_400_000
 const VISITS = 5
 const WHEELS = 60
 const VIEWPORT = { width: 390, height: 844 }
@@ -72,7 +72,7 @@ async function designSome(shop: ShopServer): Promise<void> {
 async function joinOlder(shop: ShopServer, token: string, missing: number): Promise<void> {
   const orders = Array.from({ length: missing }, (_, index) => ({
     orderNumber: `irodori-${30_000_000 + index}`,
-    orderDate: new Date(Date.now() - (30 + index) * DAY),
+    orderDate: new Date(Date.now() - (30 + index) * DAY_MS),
     products: { 'greeting-card': 2, 'wall-clock': 1 },
   }))
   importOrders(shop.dataDirectory, orders, ACCOUNT_PHONE)

@@ -8,6 +8,7 @@ import type { Finding } from '@irodori/api/invariant'
 import { findViolations } from '@irodori/api/invariant'
 import { INVARIANTS } from '@irodori/api/invariants/invariants'
 import { openEvidence } from '@irodori/api/openEvidence'
+import { MINUTE_MS } from '@irodori/contract/durations'
 import { seeded } from '@irodori/design/testing/seeded'
 import { measureCosts } from './costs.ts'
 import { openCustomerPool } from './customerPool.ts'
@@ -29,10 +30,9 @@ const { values } = parseArgs({
     'no-faults': { type: 'boolean', default: false },
   },
 })
-const MINUTE = 60_000
 /** Seconds by which every clock is advanced at the end, so that all waiting periods are over. */
 const ADVANCE = 3 * 3600
-const SETTLING = 8 * MINUTE
+const SETTLING_MS = 8 * MINUTE_MS
 
 const started = performance.now()
 const log = (line: string) => console.log(`${((performance.now() - started) / 1000).toFixed(0).padStart(5)} s  ${line}`)
@@ -64,7 +64,7 @@ async function main(): Promise<number> {
 async function runDay(shop: DayShop, evidence: Pick<DayEvidence, 'database' | 'storage'>): Promise<number> {
   const seed = Number(values.seed)
   const ledger: Ledger = { orders: new Map(), stock: await allPieces(evidence) }
-  const ends = performance.now() + Number(values.minutes) * MINUTE
+  const ends = performance.now() + Number(values.minutes) * MINUTE_MS
   const isOver = () => performance.now() > ends
   const costs = await measureCosts(shop, evidence)
   const staff = openStaff(shop, isOver)
@@ -127,7 +127,7 @@ async function settle(shop: DayShop, { database }: Pick<DayEvidence, 'database'>
   for (const server of shop.processes) if (!server.isRunning()) await server.start()
   for (const clock of shop.clocks) clock.set(ADVANCE)
   const advanced = new Date(Date.now() + ADVANCE * 1000)
-  const latest = performance.now() + SETTLING
+  const latest = performance.now() + SETTLING_MS
   for (;;) {
     const due = await database
       .selectFrom('job')

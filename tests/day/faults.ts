@@ -1,3 +1,4 @@
+import { MINUTE_S } from '@irodori/contract/durations'
 import type { DayShop } from './shop.ts'
 
 /** A temporary fault that is injected into the running shop. */
@@ -8,7 +9,6 @@ export interface Fault {
 }
 
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
-const MINUTE = 60
 
 /** All faults of a day: of servers, database, bucket, connections, disk and clocks. */
 export function faultsOf(shop: DayShop, random: () => number): Fault[] {
@@ -132,7 +132,7 @@ export function faultsOf(shop: DayShop, random: () => number): Fault[] {
       name: 'a clock jumps',
       async inject() {
         const minutes = pick([-90, -20, -2, 2, 14, 40, 120])
-        pick(clocks).set(minutes * MINUTE)
+        pick(clocks).set(minutes * MINUTE_S)
         await seconds(4, 12)
       },
     })

@@ -22,7 +22,7 @@ export interface ServerProcess {
   readonly isRunning: () => boolean
 }
 
-const START_TIMEOUT = 240_000
+const START_TIMEOUT_MS = 240_000
 /** The unit of /proc/PID/stat. */
 const TICKS_PER_SECOND = 100
 
@@ -52,8 +52,8 @@ export function createServerProcess(port: number, environment: Readonly<Record<s
       })
       await new Promise<void>((resolve, reject) => {
         const timeout = setTimeout(
-          () => reject(new Error(`the server on port ${port} did not start within ${START_TIMEOUT / 1000} s`)),
-          START_TIMEOUT,
+          () => reject(new Error(`the server on port ${port} did not start within ${START_TIMEOUT_MS / 1000} s`)),
+          START_TIMEOUT_MS,
         )
         started.stdout.on('data', (chunk) => {
           if (!String(chunk).includes(`:${port}`)) return

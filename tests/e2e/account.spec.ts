@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@irodori/contract/durations'
 import type { Page } from '@playwright/test'
 import { expect, test } from '@playwright/test'
 import type { ShopServer } from '../fixtures/shopServer.ts'
@@ -12,10 +13,9 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => shop.dispose())
 
-const HOUR = 3_600_000
 const EMAIL = 'hanako.sato@example.jp'
 const FIRST = 'haru-no-umi-hinemosu'
-const SECOND = 'natsukusa-ya-tsuwamono'
+const SECOND_PASSWORD = 'natsukusa-ya-tsuwamono'
 const THIRD = 'furuike-ya-kawazu'
 
 const box = (page: Page) => page.getByRole('dialog')
@@ -93,7 +93,7 @@ test('an account is registered and confirmed, changes its password and its addre
 
   await test.step('SES-18: a login with the correct password says that the account is not confirmed yet', async () => {
     await page.goto(`${shop.address}/home?login=user`)
-    await logInUser(page, SECOND)
+    await logInUser(page, SECOND_PASSWORD)
     await expect(box(page)).toContainText('メールアドレスまたはパスワードをお確かめください')
     await logInUser(page, FIRST)
     await expect(box(page)).toContainText('登録がまだ終わっていません')
@@ -118,8 +118,8 @@ test('an account is registered and confirmed, changes its password and its addre
     await expect(page.getByRole('menu')).toContainText('佐藤花子')
     await expectAccessible(page, 'account menu')
     await page.getByRole('menuitem', { name: 'パスワードの変更' }).click()
-    await password(page, 'いまのパスワード').fill(SECOND)
-    await password(page, '新しいパスワード').fill(SECOND)
+    await password(page, 'いまのパスワード').fill(SECOND_PASSWORD)
+    await password(page, '新しいパスワード').fill(SECOND_PASSWORD)
     await password(page, '新しいパスワード（確認）').fill(THIRD)
     await page.getByRole('button', { name: 'パスワードを変更する' }).click()
     await expect(page.getByText('上の入力と一致していません')).toBeVisible()
@@ -166,11 +166,11 @@ test('an account is registered and confirmed, changes its password and its addre
     await followNextMail(page)
     await expect(page).toHaveURL(/\/account\/change-password\?/)
     await expectAccessible(page, 'new password')
-    await password(page, '新しいパスワード').fill(SECOND)
-    await password(page, '新しいパスワード（確認）').fill(SECOND)
+    await password(page, '新しいパスワード').fill(SECOND_PASSWORD)
+    await password(page, '新しいパスワード（確認）').fill(SECOND_PASSWORD)
     await page.getByRole('button', { name: 'パスワードを変更する' }).click()
     await page.getByRole('button', { name: 'ログインする' }).click()
-    await logInUser(page, SECOND)
+    await logInUser(page, SECOND_PASSWORD)
     await expect(page).toHaveURL(`${shop.address}/mypage`)
   })
 
@@ -179,7 +179,7 @@ test('an account is registered and confirmed, changes its password and its addre
     await expect(page.getByText(`いまのアドレスは ${EMAIL}`)).toBeVisible()
     await page.getByLabel('新しいメールアドレス', { exact: true }).fill('hanako@mail.example.jp')
     await page.getByLabel('新しいメールアドレス（確認）').fill('hanako@mail.example.jp')
-    await password(page).fill(SECOND)
+    await password(page).fill(SECOND_PASSWORD)
     await page.evaluate(() => {
       const token = (JSON.parse(localStorage.getItem('irodori.session') ?? '{}') as { token: string }).token
       const headers = { 'Csrf-Token': 'nocheck', Authorization: token }
@@ -191,7 +191,7 @@ test('an account is registered and confirmed, changes its password and its addre
     await box(page)
       .getByRole('button', { name: /会員ログイン/ })
       .click()
-    await logInUser(page, SECOND)
+    await logInUser(page, SECOND_PASSWORD)
     await expect(page.getByText('hanako@mail.example.jp', { exact: true })).toBeVisible()
   })
 
@@ -264,12 +264,12 @@ for (const viewport of [
       // The code that watches the time is loaded after the page.
       await page.waitForLoadState('networkidle')
       const note = page.getByRole('region', { name: 'ログインの時間切れ' })
-      await page.clock.fastForward(HOUR - 119_000)
+      await page.clock.fastForward(HOUR_MS - 119_000)
       await expect(note).toBeVisible()
       await expectAccessible(page, 'time-out notice')
       await note.getByRole('button', { name: 'ログインを続ける' }).click()
       await expect(note).toBeHidden()
-      await page.clock.fastForward(HOUR - 119_000)
+      await page.clock.fastForward(HOUR_MS - 119_000)
       await expect(note).toBeVisible()
     })
     await test.step('SES-29: after the time-out /home replaces my page and gives the reason', async () => {
@@ -294,7 +294,7 @@ test('SES-5, SES-29: the editor opens the login dialog without a session and aft
   await box(page).getByRole('button', { name: '注文を確認して作りはじめる' }).click()
   await expect(box(page)).toBeHidden()
   await expect(menu(page)).toBeVisible()
-  await page.clock.fastForward(HOUR + 1000)
+  await page.clock.fastForward(HOUR_MS + 1000)
   await expect(page.getByRole('dialog', { name: '注文番号でログイン' })).toBeVisible()
   await expect(box(page).getByRole('textbox', { name: '注文番号' })).toHaveValue(CARD_ORDER.orderNumber)
   await logInGuest(page, CARD_ORDER.orderNumber, CARD_ORDER.phoneNumber)

@@ -132,7 +132,7 @@ async function crashRepeatedly(settings: ChildSettings, processes: number): Prom
 /** The counts of the additional tables: requested jobs, runs of their handler, and effects by job. */
 async function countsOf(settings: ChildSettings): Promise<{ wanted: string[]; runs: number; effects: string[] }> {
   const { database, close } = settings.databaseUrl
-    ? openPostgres(settings.databaseUrl, { databaseConnections: 1, databaseStatementTimeout: 0 })
+    ? openPostgres(settings.databaseUrl, { databaseConnections: 1, databaseStatementTimeoutMs: 0 })
     : await openPglite(join(settings.directory, 'database'))
   const wanted = await sql<{ subject: string }>`select subject from wanted order by subject`.execute(database)
   const effects = await sql<{ subject: string }>`select subject from effect order by subject`.execute(database)
@@ -158,7 +158,7 @@ async function expectNoLoss(settings: ChildSettings, processes: number): Promise
 it.skipIf(TEST_DATABASE_URL)(
   'one server on PGlite that is killed repeatedly loses no acknowledged save and does each job once',
   { timeout: 300_000 },
-  () => expectNoLoss({ directory, databaseUrl: null, bucket: null, jobs: 0, pause: 25 }, 1),
+  () => expectNoLoss({ directory, databaseUrl: null, bucket: null, jobs: 0, pauseMs: 25 }, 1),
 )
 
 it.skipIf(!TEST_DATABASE_URL)(
@@ -166,6 +166,6 @@ it.skipIf(!TEST_DATABASE_URL)(
   { timeout: 300_000 },
   async () => {
     const databaseUrl = await newSchema(TEST_DATABASE_URL ?? '')
-    await expectNoLoss({ directory, databaseUrl, bucket: null, jobs: 0, pause: 25 }, 2)
+    await expectNoLoss({ directory, databaseUrl, bucket: null, jobs: 0, pauseMs: 25 }, 2)
   },
 )

@@ -37,7 +37,7 @@ let write = (line: string): void => console.log(line)
 const log = (line: string): void => write(line)
 const now = (): Date => new Date()
 /** Milliseconds for closing workers, connections and the database after the last call and job. */
-const CLOSING = 10_000
+const CLOSING_MS = 10_000
 
 /** Starts all parts in order and returns a function that closes them. */
 async function start(configuration: Configuration, signal: AbortSignal): Promise<() => Promise<void>> {
@@ -90,8 +90,8 @@ async function start(configuration: Configuration, signal: AbortSignal): Promise
     })
     closing.push(async () => {
       server.drain()
-      await new Promise((resolve) => setTimeout(resolve, configuration.drainTime))
-      await server.stop(configuration.stopTimeout)
+      await new Promise((resolve) => setTimeout(resolve, configuration.drainTimeMs))
+      await server.stop(configuration.stopTimeoutMs)
     })
     if (opened.isExclusive) {
       const shop: StaffShop = {
@@ -142,8 +142,8 @@ async function main(): Promise<void> {
     if (stopping.signal.aborted) process.exit(signal === 'SIGINT' ? 130 : 143)
     log('stopping; press again to stop immediately')
     stopping.abort()
-    const { drainTime, stopTimeout } = read.value
-    setTimeout(() => process.exit(1), drainTime + stopTimeout + CLOSING).unref()
+    const { drainTimeMs, stopTimeoutMs } = read.value
+    setTimeout(() => process.exit(1), drainTimeMs + stopTimeoutMs + CLOSING_MS).unref()
     starting
       .then((close) => close())
       .then(

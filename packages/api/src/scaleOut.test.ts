@@ -26,7 +26,7 @@ describe.skipIf(!TEST_DATABASE_URL)(`two servers on one PostgreSQL and one bucke
     store = await startS3Server('shop')
     databaseUrl = await newSchema(TEST_DATABASE_URL ?? '')
     // Without a folder of their own, the servers share nothing but the database and the bucket.
-    const settings = { directory: '/nowhere', databaseUrl, bucket: store.place, jobs: 0, pause: 0 }
+    const settings = { directory: '/nowhere', databaseUrl, bucket: store.place, jobs: 0, pauseMs: 0 }
     one = await startChild(settings)
     two = await startChild(settings)
   })
@@ -69,7 +69,7 @@ describe.skipIf(!TEST_DATABASE_URL)(`two servers on one PostgreSQL and one bucke
   })
 
   it('share an upload: begun at one, continued and finished at the other, and one of two simultaneous pieces is kept', async () => {
-    const opened = openPostgres(databaseUrl, { databaseConnections: 1, databaseStatementTimeout: 0 })
+    const opened = openPostgres(databaseUrl, { databaseConnections: 1, databaseStatementTimeoutMs: 0 })
     await createMessageOrder(opened, 'b')
     await opened.close()
     const { orderNumber } = ORDERS.b

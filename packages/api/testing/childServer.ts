@@ -14,7 +14,7 @@ export interface ChildSettings {
   /** Jobs that the server adds at its start. */
   readonly jobs: number
   /** Milliseconds between the effect of a job and its completion. */
-  readonly pause: number
+  readonly pauseMs: number
   /** Where the server kills itself. */
   readonly crashPoint?: CrashPoint
   /** Folder of its temporary files. */

@@ -7,13 +7,13 @@ import type { WorkerPool } from '../src/work/workerPool.ts'
 /** The moment at which a server kills itself during a hand-over, without any clean-up. */
 export type CrashPoint =
   /** While this page is drawn; the pages before it are in the print file. */
-  | { readonly at: 'DRAWING'; readonly page: number; readonly delay: number }
+  | { readonly at: 'DRAWING'; readonly page: number; readonly delayMs: number }
   /** While the print file is written to the storage. */
   | { readonly at: 'STORING' }
   /** After the print file is stored, before the manifest. */
   | { readonly at: 'STORED' }
   /** Some milliseconds after the manifest is stored, before or after the order is updated. */
-  | { readonly at: 'NAMED'; readonly delay: number }
+  | { readonly at: 'NAMED'; readonly delayMs: number }
 
 const die = () => process.kill(process.pid, 'SIGKILL')
 
@@ -27,7 +27,7 @@ export function crashWhileDrawing(crashPoint: CrashPoint | null, pool: WorkerPoo
       drawn += 1
       if (drawn < crashPoint.page) return pool.printSheet(task)
       void pool.printSheet(task)
-      await setTimeout(crashPoint.delay)
+      await setTimeout(crashPoint.delayMs)
       die()
       return new Promise(() => undefined)
     },
@@ -56,7 +56,7 @@ export function crashWhileStoring(crashPoint: CrashPoint | null, storage: Storag
     async put(key, bytes) {
       await storage.put(key, bytes)
       if (crashPoint?.at !== 'NAMED' || !key.includes('/manifest-')) return
-      void setTimeout(crashPoint.delay).then(die)
+      void setTimeout(crashPoint.delayMs).then(die)
     },
   }
 }

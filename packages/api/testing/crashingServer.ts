@@ -22,10 +22,10 @@ import { testPool } from './testServer.ts'
 const settings = JSON.parse(process.argv[2] ?? '') as ChildSettings
 const COUNTED = 'counted'
 const now = () => new Date()
-const pause = () => new Promise((resolve) => setTimeout(resolve, settings.pause))
+const pause = () => new Promise((resolve) => setTimeout(resolve, settings.pauseMs))
 
 const opened = settings.databaseUrl
-  ? openPostgres(settings.databaseUrl, { databaseConnections: 5, databaseStatementTimeout: 30_000 })
+  ? openPostgres(settings.databaseUrl, { databaseConnections: 5, databaseStatementTimeoutMs: 30_000 })
   : await openPglite(join(settings.directory, 'database'))
 const { database } = opened
 await migrate(database)
@@ -91,8 +91,8 @@ const pool = crashWhileDrawing(crashPoint, await testPool())
 const server = await createServer({
   configuration: {
     logLevel: 'silent',
-    sessionIdle: 3_600_000,
-    sessionMaximum: 86_400_000,
+    sessionIdleMs: 3_600_000,
+    sessionMaximumMs: 86_400_000,
     failedAttemptsPerHour: 5,
     shopPrefix: 'irodori',
     workers: 1,
@@ -106,7 +106,7 @@ const server = await createServer({
   bundles: { studio: null, portal: null },
   now,
   log: (line) => console.error(line),
-  leaseFor: 2_000,
+  leaseForMs: 2_000,
   jobHandlers: (own) => recorded({ ...own, [COUNTED]: counted }),
 })
 console.log(await server.app.listen({ port: 0, host: '127.0.0.1' }))

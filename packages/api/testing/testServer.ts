@@ -88,8 +88,8 @@ export async function testServer(replaced: Replaced = {}): Promise<TestServer> {
   const server = await createServer({
     configuration: {
       logLevel: 'silent',
-      sessionIdle: 3_600_000,
-      sessionMaximum: 86_400_000,
+      sessionIdleMs: 3_600_000,
+      sessionMaximumMs: 86_400_000,
       failedAttemptsPerHour: 5,
       shopPrefix: 'irodori',
       workers: 1,

@@ -36,11 +36,11 @@ import { createFrameClock } from './view/frameClock.ts'
 /** Least side of the area in which a text can be hit, in CSS pixels. */
 const MIN_TEXT_SIDE = { mouse: 24, touch: 44 } as const
 /** Milliseconds without change after which the brightness is at rest. */
-const BRIGHTNESS_REST = 220
+const BRIGHTNESS_REST_MS = 220
 /** Milliseconds that the first frame waits for text that is being typeset, so that it appears complete. */
-const TEXT_WAIT = 40
+const TEXT_WAIT_MS = 40
 /** Milliseconds of rest after which the layers of a selection are prepared for its first change. */
-const PREPARE_AFTER = 60
+const PREPARE_AFTER_MS = 60
 
 interface Selected {
   readonly id: string | null
@@ -129,7 +129,7 @@ export function createStage({ canvas, events, labels, newGestureId, reducedMotio
     if (!frame || (isHeld && scene && lacksText(scene))) return
     isHeld = false
     renderer.draw(frame)
-    clock.after('prepare', PREPARE_AFTER, () => {
+    clock.after('prepare', PREPARE_AFTER_MS, () => {
       const rested = driver.moving() || interaction().busy() ? null : currentFrame()
       if (rested) renderer.prepare(rested)
     })
@@ -243,7 +243,7 @@ export function createStage({ canvas, events, labels, newGestureId, reducedMotio
     show(next) {
       const before = scene
       if (!before) {
-        clock.after('text', TEXT_WAIT, () => {
+        clock.after('text', TEXT_WAIT_MS, () => {
           isHeld = false
           clock.request()
         })
@@ -253,7 +253,7 @@ export function createStage({ canvas, events, labels, newGestureId, reducedMotio
       const brightened = before && brightenedItem(before.page, next.page)
       if (brightened) {
         brightening = brightened
-        clock.after('brightness', BRIGHTNESS_REST, () => {
+        clock.after('brightness', BRIGHTNESS_REST_MS, () => {
           brightening = null
           clock.request()
         })

@@ -1,3 +1,5 @@
+import { DAY_S, HOUR_S, MINUTE_S, SECOND_MS } from '@irodori/contract/durations'
+
 export interface Countdown {
   readonly days: number
   readonly hours: number
@@ -6,19 +8,14 @@ export interface Countdown {
   readonly isOver: boolean
 }
 
-const SECOND = 1000
-const MINUTE = 60
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
-
 /** PCK-15: the remaining time in whole seconds, rounded up; both times in milliseconds of one clock. */
 export function countdown(endsAt: number, now: number): Countdown {
-  const left = Math.max(0, Math.ceil((endsAt - now) / SECOND))
+  const left = Math.max(0, Math.ceil((endsAt - now) / SECOND_MS))
   return {
-    days: Math.floor(left / DAY),
-    hours: Math.floor((left % DAY) / HOUR),
-    minutes: Math.floor((left % HOUR) / MINUTE),
-    seconds: left % MINUTE,
+    days: Math.floor(left / DAY_S),
+    hours: Math.floor((left % DAY_S) / HOUR_S),
+    minutes: Math.floor((left % HOUR_S) / MINUTE_S),
+    seconds: left % MINUTE_S,
     isOver: left === 0,
   }
 }

@@ -10,7 +10,7 @@ import { giftTheme } from './themes/giftThemes.ts'
 import { useReveal } from './useReveal.ts'
 
 /** GFT-18: delay between loading a message and showing it, in milliseconds. */
-const SHOWN_AFTER = 1000
+const SHOWN_AFTER_MS = 1000
 
 export interface MessagePageProps {
   readonly theme: string | null
@@ -93,7 +93,7 @@ export function MessagePage({ theme, mode, content, onAccept, onClose, accepted,
 function useIsDue(): boolean {
   const [isDue, setDue] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setDue(true), SHOWN_AFTER)
+    const timer = setTimeout(() => setDue(true), SHOWN_AFTER_MS)
     return () => clearTimeout(timer)
   }, [])
   return isDue

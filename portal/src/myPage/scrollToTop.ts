@@ -1,9 +1,9 @@
 /** MYP-4: duration of the scroll to the top in milliseconds. */
 const TO_TOP_MS = 500
 
-/** The scroll position `elapsed` milliseconds after the start, with ease-in and ease-out. */
-export function scrollAt(from: number, elapsed: number): number {
-  const done = Math.min(1, Math.max(0, elapsed / TO_TOP_MS))
+/** The scroll position `elapsedMs` milliseconds after the start, with ease-in and ease-out. */
+export function scrollAt(from: number, elapsedMs: number): number {
+  const done = Math.min(1, Math.max(0, elapsedMs / TO_TOP_MS))
   return from * (1 - done * done * (3 - 2 * done))
 }
 

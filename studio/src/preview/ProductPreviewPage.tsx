@@ -28,7 +28,7 @@ export function ProductPreviewPage() {
           <h1>{t('pieces.products')}</h1>
           <p>{t('pieces.productsLead')}</p>
         </div>
-        <SearchField label={t('search.product')} value={search} rest={SEARCH_DELAY_MS} onSearch={setSearch} />
+        <SearchField label={t('search.product')} value={search} restMs={SEARCH_DELAY_MS} onSearch={setSearch} />
       </div>
       {list.isError ? (
         <ListFailed onAct={() => void list.refetch()} />

@@ -42,7 +42,7 @@ export function TemplatePreviewPage({ productId }: TemplatePreviewPageProps) {
         <div className={styles.words}>
           <h1>{product.data ? title : <Skeleton width="16rem" height="2.5rem" />}</h1>
         </div>
-        <SearchField label={t('search.template')} value={search} rest={SEARCH_DELAY_MS} onSearch={setSearch} />
+        <SearchField label={t('search.template')} value={search} restMs={SEARCH_DELAY_MS} onSearch={setSearch} />
       </div>
       {product.isError || list.isError ? (
         <ListFailed onAct={() => void (product.isError ? product : list).refetch()} />

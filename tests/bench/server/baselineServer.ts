@@ -22,7 +22,7 @@ const delay = monitorEventLoopDelay({ resolution: 10 })
 delay.enable()
 
 // Saved pages are rendered here too, by the same job and with the same concurrency.
-const { database: tables } = openPostgres(DATABASE_URL, { databaseConnections: 3, databaseStatementTimeout: 0 })
+const { database: tables } = openPostgres(DATABASE_URL, { databaseConnections: 3, databaseStatementTimeoutMs: 0 })
 startRunner({
   database: tables,
   now: () => new Date(),

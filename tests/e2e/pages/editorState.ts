@@ -103,9 +103,9 @@ export const readHistory = (page: Page): Promise<History> =>
   })
 
 /** Performs gestures and reports for each when it was stored, with the milliseconds since its end. */
-export const performGestures = (page: Page, gestures: readonly Gesture[], pause: number): Promise<void> =>
+export const performGestures = (page: Page, gestures: readonly Gesture[], pauseMs: number): Promise<void> =>
   page.evaluate(
-    async ({ gestures, pause }) => {
+    async ({ gestures, pauseMs }) => {
       const editor = window.pageEditor()
       if (!editor) throw new Error('the page has no editor: call exposeEditor before opening it')
       const { actions } = editor.commands
@@ -116,7 +116,7 @@ export const performGestures = (page: Page, gestures: readonly Gesture[], pause:
         } else {
           for (const change of gesture.moves) {
             actions.perform(gesture.label, change, gesture.gesture)
-            await new Promise((resolve) => setTimeout(resolve, pause))
+            await new Promise((resolve) => setTimeout(resolve, pauseMs))
           }
         }
         const ended = performance.now()
@@ -125,7 +125,7 @@ export const performGestures = (page: Page, gestures: readonly Gesture[], pause:
         void window.reportStored(`${index} ${Math.round(performance.now() - ended)}`)
       }
     },
-    { gestures, pause },
+    { gestures, pauseMs },
   )
 
 /** The stored journal of one design, read without the studio's code and replayed by the design package. */

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@irodori/contract/durations'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Argon2id } from '../authentication/argon2id.ts'
 import { argon2id } from '../authentication/argon2id.ts'
@@ -7,7 +8,6 @@ import { ORDERS } from '../../testing/smallShop.ts'
 import type { TestServer } from '../../testing/testServer.ts'
 import { testServer } from '../../testing/testServer.ts'
 
-const HOUR = 3_600_000
 const NEW_PASSWORD = '新しいあいことば2026'
 
 let server: TestServer
@@ -256,7 +256,7 @@ describe('a forgotten password', () => {
     const second = await forgotten()
     expect((await reset(first)).errorCode).toBe('TOKEN_INVALID')
     expect((await reset({ ...second, email: `x-${email}` })).errorCode).toBe('TOKEN_INVALID')
-    later(HOUR - 2000)
+    later(HOUR_MS - 2000)
     expect((await reset(second, '12345678')).error).toEqual({ newPassword: ['TOO_COMMON'] })
     later(2000)
     expect((await reset(second)).errorCode).toBe('TOKEN_INVALID')
@@ -312,7 +312,7 @@ describe('a deletion', () => {
   it('accepts the link of a deletion for one hour', async () => {
     await server.call('deleteUser', {}, token)
     const link = await linkIn(server, 'ACCOUNT_DELETE', email)
-    later(HOUR)
+    later(HOUR_MS)
     expect((await verify(link)).errorCode).toBe('TOKEN_INVALID')
     expect(await account()).toBeDefined()
   })

@@ -1,16 +1,15 @@
+import { DAY_MS, HOUR_MS } from '@irodori/contract/durations'
 import { createToken, hashOfToken } from '../authentication/sessions.ts'
 import type { AccountRow } from '../database/tables/accounts.ts'
 import type { Database, Tables, Transacting } from '../database/tables.ts'
 
 type TokenPurpose = Tables['account_token']['purpose']
 
-const HOUR = 3_600_000
-
-const LIFETIME: Readonly<Record<TokenPurpose, number>> = {
-  ACTIVATE: 24 * HOUR,
-  CHANGE_EMAIL: 24 * HOUR,
-  RESET_PASSWORD: HOUR,
-  DELETE: HOUR,
+const LIFETIME_MS: Readonly<Record<TokenPurpose, number>> = {
+  ACTIVATE: DAY_MS,
+  CHANGE_EMAIL: DAY_MS,
+  RESET_PASSWORD: HOUR_MS,
+  DELETE: HOUR_MS,
 }
 
 interface Issue {
@@ -35,7 +34,7 @@ export async function issueToken(tx: Transacting, now: Date, issue: Issue): Prom
       purpose,
       new_email: newEmail,
       created_at: now,
-      expires_at: new Date(now.getTime() + LIFETIME[purpose]),
+      expires_at: new Date(now.getTime() + LIFETIME_MS[purpose]),
     })
     .execute()
   return token

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@irodori/contract/durations'
 import type { Database, Transacting } from '../database/tables.ts'
 import { transact } from '../database/transact.ts'
 import { complete, enqueue } from '../jobs/jobs.ts'
@@ -6,11 +7,11 @@ import type { JobHandler } from '../jobs/runner.ts'
 export const EXPIRE_ACCOUNT_JOB = 'expire-account'
 
 /** Milliseconds after which an unconfirmed account is deleted. */
-const UNVERIFIED_LIFETIME = 7 * 24 * 3_600_000
+const UNVERIFIED_LIFETIME_MS = 7 * DAY_MS
 
 /** Schedules the deletion of an account that is not confirmed in time; the period restarts with each registration. */
 export async function scheduleAccountExpiry(tx: Transacting, accountId: string, now: Date): Promise<void> {
-  const due = new Date(now.getTime() + UNVERIFIED_LIFETIME)
+  const due = new Date(now.getTime() + UNVERIFIED_LIFETIME_MS)
   await enqueue(tx, { kind: EXPIRE_ACCOUNT_JOB, subject: accountId, payload: {} }, due)
 }
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@irodori/contract/durations'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Argon2id } from '../authentication/argon2id.ts'
 import { argon2id } from '../authentication/argon2id.ts'
@@ -8,7 +9,6 @@ import { ORDERS } from '../../testing/smallShop.ts'
 import type { TestServer } from '../../testing/testServer.ts'
 import { testServer } from '../../testing/testServer.ts'
 
-const DAY = 24 * 3_600_000
 const PASSWORD = '春のおしらせ2026'
 
 let server: TestServer
@@ -148,7 +148,7 @@ describe('an address with an account', () => {
     expect(answers).toEqual([200, 200, 200, 200, 200, 429, 429])
     expect(await countMails(server, 'ACCOUNT_ACTIVATE', email)).toBe(5)
     expect((await server.call('forgotPassword', { body: { email } })).errorCode).toBe('TOO_MANY_TRIES')
-    later(DAY / 24 + 1)
+    later(DAY_MS / 24 + 1)
     expect((await register()).code).toBe(200)
   })
 })
@@ -187,13 +187,13 @@ describe('the link of a registration', () => {
   it('accepts the link of a registration for 24 hours', async () => {
     await register()
     const link = await linkIn(server, 'ACCOUNT_ACTIVATE', email)
-    later(DAY - 2000)
+    later(DAY_MS - 2000)
     const inTime = await register({ email: `in-time-${email}` }).then(() =>
       linkIn(server, 'ACCOUNT_ACTIVATE', `in-time-${email}`),
     )
     later(1000)
     expect((await verify(link)).errorCode).toBe('TOKEN_INVALID')
-    later(DAY - 3000)
+    later(DAY_MS - 3000)
     expect((await verify(inTime)).code).toBe(200)
   })
 
@@ -223,12 +223,12 @@ describe('the link of a registration', () => {
 describe('an unconfirmed account', () => {
   it('deletes an unconfirmed account seven days after its last registration', async () => {
     await register()
-    later(4 * DAY)
+    later(4 * DAY_MS)
     await register()
-    later(4 * DAY)
+    later(4 * DAY_MS)
     await server.jobs.idle()
     expect(await accounts()).toHaveLength(1)
-    later(3 * DAY)
+    later(3 * DAY_MS)
     await server.jobs.idle()
     expect(await accounts()).toEqual([])
   })
@@ -238,7 +238,7 @@ describe('an unconfirmed account', () => {
     await verify(await linkIn(server, 'ACCOUNT_ACTIVATE', email))
     const id = (await accounts())[0]?.id ?? ''
     expect(await server.database.selectFrom('job').select('id').where('subject', '=', id).execute()).toEqual([])
-    later(8 * DAY)
+    later(8 * DAY_MS)
     await server.jobs.idle()
     expect(await accounts()).toHaveLength(1)
   })
@@ -247,7 +247,7 @@ describe('an unconfirmed account', () => {
 describe('expired tokens', () => {
   it('deletes expired tokens when the next token is issued', async () => {
     await register()
-    later(2 * DAY)
+    later(2 * DAY_MS)
     email = `next-${email}`
     await register()
     expect(await server.database.selectFrom('account_token').selectAll().execute()).toHaveLength(1)

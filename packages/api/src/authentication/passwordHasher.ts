@@ -23,7 +23,7 @@ const COST: Argon2Cost = { memory: 19_456, passes: 2, parallelism: 1 }
 const SALT_BYTES = 16
 const HASH_BYTES = 32
 const SECONDS_UNTIL_RETRY = 3
-const BUSY: ApiFailure = fail(503, 'BUSY', { retryAfter: SECONDS_UNTIL_RETRY })
+const BUSY: ApiFailure = fail(503, 'BUSY', { retryAfterSeconds: SECONDS_UNTIL_RETRY })
 
 /** Each run holds its memory until it ends. */
 const RUNS = { permits: 2, queue: 40 }

@@ -19,14 +19,14 @@ export interface Sessions {
 
 interface Lifetime {
   /** Milliseconds without a call after which a session ends. */
-  readonly sessionIdle: number
+  readonly sessionIdleMs: number
   /** Milliseconds after which every session ends. */
-  readonly sessionMaximum: number
+  readonly sessionMaximumMs: number
 }
 
 const TOKEN_BYTES = 32
 /** Maximum staleness of last_seen_at in milliseconds; without it each call would write to the database. */
-const SEEN_GRAIN = 60_000
+const SEEN_GRAIN_MS = 60_000
 
 /** 256 random bits, encoded for a URL or a header. */
 export const createToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url')
@@ -49,7 +49,7 @@ export function sessionsIn(database: Database, now: () => Date, lifetime: Lifeti
           account_id: 'accountId' in owner ? owner.accountId : null,
           created_at: begun,
           last_seen_at: begun,
-          expires_at: new Date(begun.getTime() + lifetime.sessionMaximum),
+          expires_at: new Date(begun.getTime() + lifetime.sessionMaximumMs),
         })
         .execute()
       return token
@@ -67,8 +67,8 @@ export function sessionsIn(database: Database, now: () => Date, lifetime: Lifeti
       if (!session) return null
       const at = now().getTime()
       const idle = at - session.last_seen_at.getTime()
-      if (at >= session.expires_at.getTime() || idle >= lifetime.sessionIdle) return null
-      if (idle >= SEEN_GRAIN) {
+      if (at >= session.expires_at.getTime() || idle >= lifetime.sessionIdleMs) return null
+      if (idle >= SEEN_GRAIN_MS) {
         await database
           .updateTable('session')
           .set({ last_seen_at: new Date(at) })

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@irodori/contract/durations'
 import { ORDER_STATUSES } from '@irodori/contract/entities/order'
 import { CANCEL_REASONS } from '@irodori/rules/cancelReason'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -11,7 +12,6 @@ let server: TestServer
 const { orderNumber } = ORDERS.a
 const KEY = '1111'
 const START = new Date('2026-11-20T01:00:00.000Z')
-const HOUR = 3_600_000
 const WRONG = '注文番号または電話番号下４桁が正しいものではございません。再度ご入力くださいませ。'
 
 beforeAll(async () => {
@@ -89,7 +89,7 @@ describe('the check before a cancellation', () => {
       const codes = []
       for (let i = 0; i < 6; i += 1) codes.push((await verify(`000${i}`, number)).code)
       expect(codes).toEqual([401, 401, 401, 401, 401, 429])
-      later(23 * HOUR)
+      later(23 * HOUR_MS)
       // A login has a count of its own and deletes old ones.
       await server.call('loginGuest', { body: { orderNumber: 'irodori-88888888', phoneNumber: '1' } })
       const closed = await server.raw('verifyCancellation', {
@@ -97,7 +97,7 @@ describe('the check before a cancellation', () => {
         query: { securityKey: KEY },
       })
       expect([closed.status, closed.headers['retry-after']]).toEqual([429, '3600'])
-      later(HOUR + 1)
+      later(HOUR_MS + 1)
       expect((await verify(KEY, number)).code).toBe(number === orderNumber ? 200 : 401)
     }
   })
@@ -105,7 +105,7 @@ describe('the check before a cancellation', () => {
   it('counts parallel attempts, and clears the failed attempts after a correct one', async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, (_, i) => verify(`00${10 + i}`)))
     expect(answers.filter(({ code }) => code === 401)).toHaveLength(5)
-    later(24 * HOUR + 1)
+    later(24 * HOUR_MS + 1)
     for (let round = 0; round < 3; round += 1) {
       for (let i = 0; i < 4; i += 1) expect((await verify(`000${i}`)).code).toBe(401)
       expect((await verify(KEY)).code).toBe(200)
@@ -145,7 +145,7 @@ describe('the cancellation', () => {
 
   it('changes nothing when it is repeated', async () => {
     await cancel({ reason: '6' })
-    later(HOUR)
+    later(HOUR_MS)
     expect((await cancel({ reason: '8' })).code).toBe(200)
     const rows = await server.database.selectFrom('cancellation').select(['reason', 'cancelled_at']).execute()
     expect(rows).toEqual([{ reason: 6, cancelled_at: START }])

@@ -45,7 +45,7 @@ describe('the environment', () => {
     }
     expect(readConfiguration(environment, '/shop')).toMatchObject({
       value: {
-        sessionIdle: 7_200_000,
+        sessionIdleMs: 7_200_000,
         workerMemory: 268_435_456,
         storage: { kind: 'FILES', directory: '/srv/files' },
         demoShop: false,

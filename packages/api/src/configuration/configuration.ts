@@ -1,4 +1,5 @@
 import { isAbsolute, resolve } from 'node:path'
+import { DAY_MS, HOUR_MS } from '@irodori/contract/durations'
 import type { Result } from '@irodori/result'
 import { err, ok } from '@irodori/result'
 import * as z from 'zod'
@@ -116,16 +117,16 @@ export interface Configuration {
   readonly databaseUrl: string | null
   readonly databaseConnections: number
   /** Timeout of one statement; 0 for no limit. */
-  readonly databaseStatementTimeout: number
+  readonly databaseStatementTimeoutMs: number
   readonly storage: StorageChoice
   readonly workers: number
   readonly workerQueue: number
   readonly workerMemory: number
   readonly shopPrefix: string
-  readonly sessionIdle: number
-  readonly sessionMaximum: number
+  readonly sessionIdleMs: number
+  readonly sessionMaximumMs: number
   /** Age at which a photo that no design uses is deleted. */
-  readonly uploadLifetime: number
+  readonly uploadLifetimeMs: number
   readonly failedAttemptsPerHour: number
   /** Waiting period in which a customer may revoke the start of production. */
   readonly waitingMinutes: number
@@ -148,12 +149,11 @@ export interface Configuration {
   /** Multiplies the rate limits of one network address. */
   readonly rateLimitFactor: number
   /** Milliseconds that running calls and jobs have when the server stops. */
-  readonly stopTimeout: number
+  readonly stopTimeoutMs: number
   /** Milliseconds for which a stopping server still takes calls while it reports that it is not ready. */
-  readonly drainTime: number
+  readonly drainTimeMs: number
 }
 
-const HOUR = 3_600_000
 const MEBIBYTE = 1024 * 1024
 
 /**
@@ -189,15 +189,15 @@ export function readConfiguration(
     dataDirectory,
     databaseUrl: values.DATABASE_URL ?? null,
     databaseConnections: values.DATABASE_CONNECTIONS,
-    databaseStatementTimeout: values.DATABASE_STATEMENT_SECONDS * 1000,
+    databaseStatementTimeoutMs: values.DATABASE_STATEMENT_SECONDS * 1000,
     storage: storageChoice(values, dataDirectory),
     workers: values.WORKERS,
     workerQueue: values.WORKER_QUEUE,
     workerMemory: values.WORKER_MEMORY_MB * MEBIBYTE,
     shopPrefix: values.SHOP_PREFIX,
-    sessionIdle: values.SESSION_IDLE_HOURS * HOUR,
-    sessionMaximum: values.SESSION_MAX_DAYS * 24 * HOUR,
-    uploadLifetime: values.UPLOAD_DAYS * 24 * HOUR,
+    sessionIdleMs: values.SESSION_IDLE_HOURS * HOUR_MS,
+    sessionMaximumMs: values.SESSION_MAX_DAYS * DAY_MS,
+    uploadLifetimeMs: values.UPLOAD_DAYS * DAY_MS,
     failedAttemptsPerHour: values.FAILED_ATTEMPTS_PER_HOUR ?? values.WRONG_TRIES_PER_HOUR,
     waitingMinutes: values.WAITING_MINUTES,
     demoShop: values.DEMO_SHOP === 'on',
@@ -217,8 +217,8 @@ export function readConfiguration(
     trustProxy: readTrustProxy(values.TRUST_PROXY) ?? false,
     metricsToken: values.METRICS_TOKEN ?? null,
     rateLimitFactor: values.RATE_LIMIT_FACTOR,
-    stopTimeout: values.STOP_SECONDS * 1000,
-    drainTime: values.DRAIN_SECONDS * 1000,
+    stopTimeoutMs: values.STOP_SECONDS * 1000,
+    drainTimeMs: values.DRAIN_SECONDS * 1000,
   })
 }
 

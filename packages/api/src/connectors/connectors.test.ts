@@ -7,14 +7,14 @@ import { startSandbox } from '@irodori/demo-shop/startSandbox'
 import type { Result } from '@irodori/result'
 import { err, ok } from '@irodori/result'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { FAILURES, REST } from '../resilience/circuitBreaker.ts'
+import { FAILURES, REST_MS } from '../resilience/circuitBreaker.ts'
 import type { MarketplaceAnswer, MarketplaceError } from './marketplaceConnector.ts'
 import { MARKETPLACE_IDS } from './marketplaceConnector.ts'
 import { openConnectors } from './openConnectors.ts'
 import type { RetryPolicy } from './readWithRetries.ts'
 
 const NOW = new Date('2026-11-21T01:00:00.000Z')
-const RETRY_POLICY: RetryPolicy = { attemptTimeout: 250, attempts: 3, firstPause: 5, totalTimeout: 2000 }
+const RETRY_POLICY: RetryPolicy = { attemptTimeoutMs: 250, attempts: 3, firstPauseMs: 5, totalTimeoutMs: 2000 }
 
 let sandbox: Sandbox
 beforeAll(async () => {
@@ -224,7 +224,7 @@ describe('over loopback HTTP', () => {
 describe('a marketplace that fails', () => {
   it('gives up a marketplace after the total timeout', async () => {
     const begun = performance.now()
-    const { YAHOO } = open({ attemptTimeout: 300, totalTimeout: 500 })
+    const { YAHOO } = open({ attemptTimeoutMs: 300, totalTimeoutMs: 500 })
     expect(unwrap(await YAHOO?.find('20000014', '09012345678'))).toEqual({ code: 'TIME_OUT' })
     expect(performance.now() - begun).toBeLessThan(1500)
   })
@@ -235,7 +235,7 @@ describe('a marketplace that fails', () => {
     const find = async (orderNumber: string) => unwrap(await YAHOO?.find(orderNumber, '09012345678'))
     for (let i = 0; i < FAILURES; i += 1) expect(await find('20000013')).toEqual({ code: 'CONNECTION_ERROR' })
     expect(await find('20000001')).toEqual({ code: 'CONNECTION_ERROR' })
-    now = new Date(NOW.getTime() + REST)
+    now = new Date(NOW.getTime() + REST_MS)
     expect(await find('20000001')).toMatchObject({ kind: 'FOUND' })
     expect(await find('20000002')).toMatchObject({ kind: 'FOUND' })
   })

@@ -45,7 +45,7 @@ export function httpConnector(
       const read = await call()
       breaker = settle(breaker, admission.ticket, hasAnswered(read), now().getTime())
       return read
-    }, retryPolicy.totalTimeout)
+    }, retryPolicy.totalTimeoutMs)
     return result.ok ? result.value : CONNECTION_ERROR
   }
 
@@ -62,7 +62,7 @@ export function httpConnector(
     // One attempt only: the customer decides whether a call whose answer was lost is repeated.
     async cancel(orderNumber, reason) {
       const request = protocol.cancelRequest(address, orderNumber, reason)
-      const result = await guarded(() => readJson(request, retryPolicy.attemptTimeout))
+      const result = await guarded(() => readJson(request, retryPolicy.attemptTimeoutMs))
       if (!result.ok) return connectionFailure(result.error)
       const answer = protocol.readCancel(result.value.status, result.value.body)
       if (answer.ok) return answer

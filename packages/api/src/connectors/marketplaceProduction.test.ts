@@ -17,7 +17,7 @@ import type { Connectors, MarketplaceConnector, MarketplaceId } from './marketpl
 import { openConnectors } from './openConnectors.ts'
 
 const NOW = new Date('2026-11-21T01:00:00.000Z')
-const RETRY_POLICY = { attemptTimeout: 250, attempts: 2, firstPause: 5, totalTimeout: 1000 }
+const RETRY_POLICY = { attemptTimeoutMs: 250, attempts: 2, firstPauseMs: 5, totalTimeoutMs: 1000 }
 const PHONE = '09012345678'
 const SHOPS = ['YAHOO', 'RAKUTEN', 'COLOR_ME'] as const
 

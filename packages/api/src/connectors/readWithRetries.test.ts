@@ -51,10 +51,10 @@ describe('reading with retries', () => {
           const { result, attempts, now } = await run(results, takes, random)
           expect(result).toBe(results[attempts - 1])
           expect(results.slice(0, attempts - 1).filter(isFinal)).toEqual([])
-          expect(now).toBeLessThanOrEqual(RETRY_POLICY.totalTimeout)
+          expect(now).toBeLessThanOrEqual(RETRY_POLICY.totalTimeoutMs)
           if (!isFinal(result) && attempts < RETRY_POLICY.attempts) {
             expect(now + pauseBefore(attempts + 1, RETRY_POLICY, random)).toBeGreaterThanOrEqual(
-              RETRY_POLICY.totalTimeout,
+              RETRY_POLICY.totalTimeoutMs,
             )
           }
         },
@@ -65,7 +65,7 @@ describe('reading with retries', () => {
   it('pauses between 50 and 100 percent of a time that doubles', () => {
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 6 }), fc.double({ min: 0, max: 1, noNaN: true }), (nth, random) => {
-        const longest = RETRY_POLICY.firstPause * 2 ** (nth - 2)
+        const longest = RETRY_POLICY.firstPauseMs * 2 ** (nth - 2)
         const pause = pauseBefore(nth, RETRY_POLICY, random)
         expect(pause).toBeGreaterThanOrEqual(longest / 2)
         expect(pause).toBeLessThanOrEqual(longest)

@@ -4,15 +4,20 @@ import type { JsonAnswer, ReadError } from './readJson.ts'
 
 /** Times are milliseconds. */
 export interface RetryPolicy {
-  readonly attemptTimeout: number
+  readonly attemptTimeoutMs: number
   readonly attempts: number
   /** Pause before the second attempt; it doubles before each further one. */
-  readonly firstPause: number
+  readonly firstPauseMs: number
   /** Limit of all attempts and pauses together. */
-  readonly totalTimeout: number
+  readonly totalTimeoutMs: number
 }
 
-export const RETRY_POLICY: RetryPolicy = { attemptTimeout: 4000, attempts: 3, firstPause: 200, totalTimeout: 9000 }
+export const RETRY_POLICY: RetryPolicy = {
+  attemptTimeoutMs: 4000,
+  attempts: 3,
+  firstPauseMs: 200,
+  totalTimeoutMs: 9000,
+}
 
 interface Deps {
   readonly retryPolicy: RetryPolicy
@@ -27,8 +32,8 @@ interface Deps {
  * Pause before attempt `nth` (2, 3 …), exponential with jitter: servers that failed at the same time do not retry at the
  * same time.
  */
-export const pauseBefore = (nth: number, { firstPause }: RetryPolicy, random: number): number =>
-  firstPause * 2 ** (nth - 2) * (0.5 + random / 2)
+export const pauseBefore = (nth: number, { firstPauseMs }: RetryPolicy, random: number): number =>
+  firstPauseMs * 2 ** (nth - 2) * (0.5 + random / 2)
 
 const isTemporary = (result: Result<JsonAnswer, ReadError>): boolean =>
   result.ok ? TEMPORARY_STATUSES.has(result.value.status) : result.error.code !== 'TOO_LONG'
@@ -42,9 +47,9 @@ export async function readWithRetries(
   read: (milliseconds: number) => Promise<Result<JsonAnswer, ReadError>>,
   { retryPolicy, random, pause, elapsed }: Deps,
 ): Promise<Result<JsonAnswer, ReadError>> {
-  const end = elapsed() + retryPolicy.totalTimeout
+  const end = elapsed() + retryPolicy.totalTimeoutMs
   for (let nth = 1; ; nth += 1) {
-    const result = await read(Math.min(retryPolicy.attemptTimeout, end - elapsed()))
+    const result = await read(Math.min(retryPolicy.attemptTimeoutMs, end - elapsed()))
     if (!isTemporary(result) || nth >= retryPolicy.attempts) return result
     const wait = pauseBefore(nth + 1, retryPolicy, random())
     if (elapsed() + wait >= end) return result

@@ -21,9 +21,9 @@ interface Holder {
 }
 
 const FILE = 'in-use.lock'
-const HEARTBEAT = 5_000
+const HEARTBEAT_MS = 5_000
 /** Milliseconds without a heartbeat after which a holder on another host counts as dead; its pid cannot be checked. */
-const SILENT = 30_000
+const SILENT_MS = 30_000
 const ATTEMPTS = 5
 
 /**
@@ -87,7 +87,7 @@ function held(path: string, mine: Holder): DirectoryLock {
   const beat = setInterval(() => {
     const now = new Date()
     void utimes(path, now, now).catch(() => undefined)
-  }, HEARTBEAT)
+  }, HEARTBEAT_MS)
   beat.unref()
   return {
     async release() {
@@ -117,7 +117,7 @@ async function isAlive(holder: Holder, path: string): Promise<boolean> {
       (file) => file.mtimeMs,
       () => 0,
     )
-    return Date.now() - seen < SILENT
+    return Date.now() - seen < SILENT_MS
   }
   try {
     process.kill(holder.pid, 0)

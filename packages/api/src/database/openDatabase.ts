@@ -34,19 +34,19 @@ export interface OpenDatabase {
 interface PostgresSettings {
   readonly databaseConnections: number
   /** Milliseconds for one statement; 0 for no limit. */
-  readonly databaseStatementTimeout: number
+  readonly databaseStatementTimeoutMs: number
 }
 
 /** Milliseconds to wait for a connection, from the pool or to the server. */
-const CONNECTION_TIMEOUT = 5_000
+const CONNECTION_TIMEOUT_MS = 5_000
 
 /** Opens a PostgreSQL server. It is contacted by the first query, and may be unavailable for a time. */
 export function openPostgres(url: string, settings: PostgresSettings): OpenDatabase {
-  const { databaseConnections, databaseStatementTimeout: timeout } = settings
+  const { databaseConnections, databaseStatementTimeoutMs: timeout } = settings
   const pool = new pg.Pool({
     connectionString: url,
     max: databaseConnections,
-    connectionTimeoutMillis: CONNECTION_TIMEOUT,
+    connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
     keepAlive: true,
     application_name: 'irodori',
     // A transaction that is left open, by a bug or a frozen machine, must release its locks.

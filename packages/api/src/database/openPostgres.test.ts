@@ -4,8 +4,8 @@ import { NEEDS_POSTGRES, newSchema, TEST_DATABASE_URL } from '../../testing/ownS
 import { isDatabaseUnavailable } from './isDatabaseUnavailable.ts'
 import { openPostgres } from './openDatabase.ts'
 
-const open = async (databaseConnections: number, databaseStatementTimeout: number) =>
-  openPostgres(await newSchema(TEST_DATABASE_URL ?? ''), { databaseConnections, databaseStatementTimeout })
+const open = async (databaseConnections: number, databaseStatementTimeoutMs: number) =>
+  openPostgres(await newSchema(TEST_DATABASE_URL ?? ''), { databaseConnections, databaseStatementTimeoutMs })
 
 describe.skipIf(!TEST_DATABASE_URL)(`a PostgreSQL server${NEEDS_POSTGRES}`, () => {
   it('gets as many connections as configured; further calls wait', async () => {
@@ -59,7 +59,7 @@ describe.skipIf(!TEST_DATABASE_URL)(`a PostgreSQL server${NEEDS_POSTGRES}`, () =
   it('distinguishes a server that does not run from other errors', async () => {
     const { database, close } = openPostgres('postgres://irodori@127.0.0.1:1/postgres', {
       databaseConnections: 1,
-      databaseStatementTimeout: 0,
+      databaseStatementTimeoutMs: 0,
     })
     const error = await sql`select 1`.execute(database).catch((error: unknown) => error)
     expect(isDatabaseUnavailable(error)).toBe(true)

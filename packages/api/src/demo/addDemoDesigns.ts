@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { MINUTE_MS } from '@irodori/contract/durations'
 import { isImageItem } from '@irodori/contract/entities/designItem'
 import type { Template } from '@irodori/contract/entities/template'
 import type { DemoShop } from '@irodori/demo-shop/demoShop'
@@ -25,7 +26,7 @@ interface Deps {
 }
 
 /** Milliseconds for which an order waits after it was loaded. */
-const WAITING = 30 * 60_000
+const WAITING_MS = 30 * MINUTE_MS
 
 /**
  * Adds designs with stand-in photos to the demo orders whose status requires them, and the jobs that such orders would
@@ -123,6 +124,6 @@ async function addDesigns(
   await completeAddedOrder(tx, order, {
     status: 'WAITING_CREATION',
     began: now,
-    ends: new Date(now.getTime() + WAITING),
+    ends: new Date(now.getTime() + WAITING_MS),
   })
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { DAY_MS } from '@irodori/contract/durations'
 import type { MessageItem, MessageTemplate } from '@irodori/contract/entities/message'
 import { demoMessageMedia } from '@irodori/demo-shop/messageMedia'
 import type { SceneKind } from '@irodori/demo-shop/sceneKind'
@@ -30,7 +31,6 @@ const TEXTS = [
   'この前は、丘の上の花ばたけへ\nつれて行ってくれてありがとう。\n\nこれからもずっと元気でいてね。\nまた一緒に海へ行こうね。',
 ]
 const DAYS_SINCE_RELEASE = 3
-const DAY = 86_400_000
 
 /**
  * Adds a message to the demo orders whose status is URL_RELEASED, so their links open. Orders that have a message are
@@ -73,7 +73,7 @@ async function addMessage({ database, storage, now }: Deps, order: OrderRow, tem
     await storage.put(messageFileKey(order.image_folder, fileName), bytes)
     items.push({ type, id: randomUUID(), templateId, position: 1, fileName, ...facts })
   }
-  const releasedAt = new Date(now().getTime() - DAYS_SINCE_RELEASE * DAY)
+  const releasedAt = new Date(now().getTime() - DAYS_SINCE_RELEASE * DAY_MS)
   const autoStart = autoStartOf(releasedAt)
   await transact(database, async (tx) => {
     const current = await lockOrder(tx, order.order_number)

@@ -1,6 +1,5 @@
+import { HOUR_MS } from '@irodori/contract/durations'
 import type { Template } from '@irodori/contract/entities/template'
-
-const HOUR = 3_600_000
 
 /**
  * Variants of templates for load tests: other ids, names, days and hashtags, the same pages and pictures. Templates
@@ -24,7 +23,7 @@ export function multiplyTemplates(templates: readonly Template[], count: number)
       templateGroupId: id,
       items: template.items.map((item) => ({ ...item, id: `${item.id}-${number}` })),
       hashtags: [...new Set([...template.hashtags.slice(0, 2), hashtags[index % hashtags.length] as string])],
-      publishedAt: new Date(Date.parse(template.publishedAt) - index * HOUR).toISOString(),
+      publishedAt: new Date(Date.parse(template.publishedAt) - index * HOUR_MS).toISOString(),
     }
   })
 }

@@ -15,7 +15,7 @@ interface Deps {
 type Missing = 'DATABASE' | 'MIGRATIONS' | 'STORAGE' | 'STOPPING'
 
 /** Milliseconds for each check. */
-const CHECK_TIMEOUT = 1_000
+const CHECK_TIMEOUT_MS = 1_000
 
 /** Registers liveness (the process answers) and readiness (its dependencies are available) for monitoring. */
 export function healthRoutes(app: FastifyInstance, deps: Deps): void {
@@ -49,7 +49,7 @@ async function findMissing({ database, storage }: Deps): Promise<Missing[]> {
 async function inTime<Value>(check: Promise<Value>): Promise<Result<Value, 'UNAVAILABLE'>> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<Result<Value, 'UNAVAILABLE'>>((resolve) => {
-    timer = setTimeout(() => resolve(err('UNAVAILABLE')), CHECK_TIMEOUT)
+    timer = setTimeout(() => resolve(err('UNAVAILABLE')), CHECK_TIMEOUT_MS)
   })
   const result = check.then(ok, () => err('UNAVAILABLE' as const))
   const first = await Promise.race([result, late])

@@ -1,3 +1,4 @@
+import { DAY_S } from '@irodori/contract/durations'
 import { endpoints } from '@irodori/contract/endpoints'
 import type { ApiFailure } from '../http/apiError.ts'
 import { fail } from '../http/apiError.ts'
@@ -15,8 +16,8 @@ import { subscribeProduct } from './subscribeProduct.ts'
 
 type Deps = QuestionDeps & SubscriptionDeps
 
-/** Seconds; postal codes change once a month. */
-const DAY = 86_400
+/** Postal codes change once a month. */
+const PLACE_AGE_S = DAY_S
 
 export function helpRoutes(register: Register, deps: Deps): void {
   const { database, now, publicUrl } = deps
@@ -50,7 +51,7 @@ export function helpRoutes(register: Register, deps: Deps): void {
   register.forAnyone(endpoints.listRegionSettings, async () => answer(await listRegionSettings(database)))
 
   register.forAnyone(endpoints.listPostalCodes, async ({ params }) =>
-    answer(postalCodesOf(params.firstThreeDigits), { maxAge: DAY }),
+    answer(postalCodesOf(params.firstThreeDigits), { maxAgeSeconds: PLACE_AGE_S }),
   )
 
   register.forAnyone(endpoints.listGuideOrders, ({ params }) => guideOrders(database, params.ecSite, params))

@@ -12,7 +12,7 @@ export interface ApiError {
   /** Details of the error, such as the invalid fields or the end of a maintenance. */
   readonly details: Readonly<Record<string, unknown>> | null
   /** Seconds until the call may be tried again. */
-  readonly retryAfter: number | null
+  readonly retryAfterSeconds: number | null
 }
 
 /** A failed result of the server. */
@@ -22,12 +22,13 @@ interface FailureOptions {
   readonly message?: string
   readonly error?: Readonly<Record<string, unknown>>
   /** Seconds. */
-  readonly retryAfter?: number
+  readonly retryAfterSeconds?: number
 }
 
 /** The failure of a use case or a check. */
 export const fail = (
   status: number,
   code: ErrorCode,
-  { message, error, retryAfter }: FailureOptions = {},
-): ApiFailure => err({ code, status, message: message ?? null, details: error ?? null, retryAfter: retryAfter ?? null })
+  { message, error, retryAfterSeconds }: FailureOptions = {},
+): ApiFailure =>
+  err({ code, status, message: message ?? null, details: error ?? null, retryAfterSeconds: retryAfterSeconds ?? null })

@@ -9,7 +9,7 @@ export async function busyAsFailure<Value>(work: Promise<Value>): Promise<Value 
   try {
     return await work
   } catch (error) {
-    if (error instanceof Busy) return fail(503, 'BUSY', { retryAfter: SECONDS_UNTIL_RETRY })
+    if (error instanceof Busy) return fail(503, 'BUSY', { retryAfterSeconds: SECONDS_UNTIL_RETRY })
     throw error
   }
 }

@@ -12,10 +12,10 @@ import type { TrustProxy } from './trustProxy.ts'
 
 const MAX_JSON_BYTES = 8 * 1024 * 1024
 /** Milliseconds for a whole request, so that a slow client cannot hold a connection; a phone may need them for a video of 70 MB. */
-const REQUEST_TIMEOUT = 600_000
+const REQUEST_TIMEOUT_MS = 600_000
 
 /** Seconds after which a client may retry while the database or the storage is unavailable. */
-const RETRY_AFTER = 5
+const RETRY_AFTER_S = 5
 
 export type LogLevel = 'silent' | 'error' | 'warn' | 'info' | 'debug'
 
@@ -45,7 +45,7 @@ export async function createApp(settings: Settings): Promise<FastifyInstance> {
     // Fastify's own request lines would contain URLs with phone numbers in their queries.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     bodyLimit: MAX_JSON_BYTES,
-    requestTimeout: REQUEST_TIMEOUT,
+    requestTimeout: REQUEST_TIMEOUT_MS,
     // The router accepts only a literal ampersand in a path; some clients escape it.
     rewriteUrl: ({ url = '/' }) => url.replace(/^[^?]+/, (path) => path.replaceAll('%26', '&')),
     // Requests that are refused before routing run no hooks.
@@ -78,7 +78,7 @@ export async function createApp(settings: Settings): Promise<FastifyInstance> {
     if (status >= 400 && status < 500) return send(reply, fail(status, 'REQUEST_INVALID'))
     request.log.error({ route: request.routeOptions.url, error: describeError(error) }, 'a call failed')
     if (isDatabaseUnavailable(error) || isStorageUnavailable(error))
-      return send(reply, fail(503, 'BUSY', { retryAfter: RETRY_AFTER }))
+      return send(reply, fail(503, 'BUSY', { retryAfterSeconds: RETRY_AFTER_S }))
     return send(reply, fail(500, 'INTERNAL'))
   })
   return app

@@ -135,7 +135,7 @@ export function send(response: FastifyReply, outcome: Outcome<unknown>): Fastify
     case 'DATA':
       return response
         .code(200)
-        .header('cache-control', reply.maxAge === null ? 'no-store' : `public, max-age=${reply.maxAge}`)
+        .header('cache-control', reply.maxAgeSeconds === null ? 'no-store' : `public, max-age=${reply.maxAgeSeconds}`)
         .send({ ...succeed(reply.data), message: reply.message })
     case 'FILE':
       return sendFile(response, reply)
@@ -148,8 +148,11 @@ export function send(response: FastifyReply, outcome: Outcome<unknown>): Fastify
   }
 }
 
-function sendError(response: FastifyReply, { code, status, message, details, retryAfter }: ApiError): FastifyReply {
-  if (retryAfter !== null) response.header('retry-after', String(retryAfter))
+function sendError(
+  response: FastifyReply,
+  { code, status, message, details, retryAfterSeconds }: ApiError,
+): FastifyReply {
+  if (retryAfterSeconds !== null) response.header('retry-after', String(retryAfterSeconds))
   return response
     .code(status)
     .header('cache-control', 'no-store')

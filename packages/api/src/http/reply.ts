@@ -45,7 +45,7 @@ export interface DataReply<Data> {
   /** Text that is displayed to the customer. */
   readonly message: string | null
   /** Seconds for which shared caches may keep it; null if it must not be cached. */
-  readonly maxAge: number | null
+  readonly maxAgeSeconds: number | null
 }
 
 /** An answer that a library has written. */
@@ -61,11 +61,11 @@ export type Outcome<Data> = Result<Reply<Data>, ApiError>
 
 interface AnswerDetails {
   readonly message?: string
-  readonly maxAge?: number
+  readonly maxAgeSeconds?: number
 }
 
-export const answer = <Data>(data: Data, { message, maxAge }: AnswerDetails = {}): Ok<DataReply<Data>> =>
-  ok({ kind: 'DATA', data, message: message ?? null, maxAge: maxAge ?? null })
+export const answer = <Data>(data: Data, { message, maxAgeSeconds }: AnswerDetails = {}): Ok<DataReply<Data>> =>
+  ok({ kind: 'DATA', data, message: message ?? null, maxAgeSeconds: maxAgeSeconds ?? null })
 
 export const file = (
   bytes: Uint8Array,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { DAY_MS } from '@irodori/contract/durations'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { json } from '../database/tables.ts'
 import { startRunner } from '../jobs/runner.ts'
@@ -25,7 +26,6 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-const DAY = 86_400_000
 const { orderNumber } = ORDERS.a
 
 const upload = async (width: number) => {
@@ -44,7 +44,7 @@ const saveWith = (imageName: string | null, randomId: string = randomUUID()) => 
 }
 const pass = async (days: number) => {
   for (let day = 0; day < days; day += 1) {
-    server.clock.now = new Date(server.clock.now.getTime() + DAY)
+    server.clock.now = new Date(server.clock.now.getTime() + DAY_MS)
     await server.jobs.idle()
   }
   token = await server.logIn()
@@ -191,16 +191,16 @@ describe('the daily job', () => {
     await pass(1)
     const [second, ...others] = await waiting()
     expect(others).toEqual([])
-    expect((second?.run_at.getTime() ?? 0) - (first?.run_at.getTime() ?? 0)).toBe(DAY)
+    expect((second?.run_at.getTime() ?? 0) - (first?.run_at.getTime() ?? 0)).toBe(DAY_MS)
   })
 
   it('runs once for two servers, in batches of orders', async () => {
     const { database, clock } = server
     await moreOrders(120)
     await server.jobs.stop()
-    clock.now = new Date(clock.now.getTime() + DAY)
+    clock.now = new Date(clock.now.getTime() + DAY_MS)
     const { swept, storage: watched } = watch()
-    const deps = { database, storage: watched, now: () => clock.now, uploadLifetime: DAY, log: () => undefined }
+    const deps = { database, storage: watched, now: () => clock.now, uploadLifetimeMs: DAY_MS, log: () => undefined }
     const handlers = { [EXPIRE_UPLOADS_JOB]: expireUploadsJob(deps) }
     const runners = [1, 2].map(() => startRunner({ ...deps, handlers, concurrency: 2 }))
     for (const runner of runners) runner.wake()
@@ -220,8 +220,8 @@ describe('the daily job', () => {
     await saveWith(photo)
     const { swept, storage } = watch()
     const night = async (days = 1) => {
-      clock.now = new Date(clock.now.getTime() + days * DAY)
-      const deps = { database, storage, now: () => clock.now, uploadLifetime: 30 * DAY, log: () => undefined }
+      clock.now = new Date(clock.now.getTime() + days * DAY_MS)
+      const deps = { database, storage, now: () => clock.now, uploadLifetimeMs: 30 * DAY_MS, log: () => undefined }
       const runner = startRunner({
         ...deps,
         handlers: { [EXPIRE_UPLOADS_JOB]: expireUploadsJob(deps) },
@@ -279,7 +279,7 @@ describe('the daily job', () => {
     })
     const lines: string[] = []
     const run = async (isBroken: (key: string) => boolean) => {
-      const deps = { database, storage: broken(isBroken), now: () => clock.now, uploadLifetime: DAY }
+      const deps = { database, storage: broken(isBroken), now: () => clock.now, uploadLifetimeMs: DAY_MS }
       const log = (line: string) => lines.push(line)
       const handlers = { [EXPIRE_UPLOADS_JOB]: expireUploadsJob({ ...deps, log }) }
       const runner = startRunner({ ...deps, log, handlers, concurrency: 1 })
@@ -287,11 +287,11 @@ describe('the daily job', () => {
       await runner.stop()
     }
     await server.jobs.stop()
-    clock.now = new Date(clock.now.getTime() + 2 * DAY)
+    clock.now = new Date(clock.now.getTime() + 2 * DAY_MS)
     await run((key) => key !== folder)
     expect(await photos()).not.toContain(own)
     expect(lines).toEqual(['4 order folders were not swept and are tried again the next night: away'])
-    clock.now = new Date(clock.now.getTime() + DAY)
+    clock.now = new Date(clock.now.getTime() + DAY_MS)
     for (let attempt = 0; attempt < 5; attempt += 1) {
       await run(() => true)
       clock.now = new Date(clock.now.getTime() + 400_000)

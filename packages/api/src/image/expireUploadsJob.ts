@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { DAY_MS, HOUR_MS } from '@irodori/contract/durations'
 import * as z from 'zod'
 import type { Database, Transacting } from '../database/tables.ts'
 import { json } from '../database/tables.ts'
@@ -14,7 +15,7 @@ import { sweepOrderFolder } from './sweepOrderFolder.ts'
 export const EXPIRE_UPLOADS_JOB = 'expire-uploads'
 
 /** The default: thirty days. */
-export const UPLOAD_LIFETIME = 30 * 86_400_000
+export const UPLOAD_LIFETIME_MS = 30 * DAY_MS
 
 /** The job exists once for the whole shop. */
 const SUBJECT = 'all'
@@ -22,13 +23,12 @@ const SUBJECT = 'all'
 /** Orders per run, so that render jobs are not delayed by a long sweep. */
 const BATCH_SIZE = 50
 
-const HOUR = 3_600_000
 /** Margin for changes that were not committed when orders were collected, and for servers whose clock is slow. */
-const OVERLAP = HOUR
+const OVERLAP_MS = HOUR_MS
 /**
  * A file whose writing was announced within this time may still be unwritten; its folder is swept again the next night.
  */
-const WRITE_MARGIN = HOUR
+const WRITE_MARGIN_MS = HOUR_MS
 
 /** Four in the morning in Tokyo, as the hour of the day in UTC. */
 const HOUR_UTC = 19
@@ -37,7 +37,7 @@ interface Deps {
   readonly database: Database
   readonly storage: Storage
   readonly now: () => Date
-  readonly uploadLifetime: number
+  readonly uploadLifetimeMs: number
   readonly log: (line: string) => void
 }
 
@@ -62,13 +62,13 @@ const FIRST: Progress = { began: null, after: '', lastBegan: null, lastAgedBefor
  * enqueues the next one, so exactly one job exists regardless of the number of servers.
  */
 export function expireUploadsJob(deps: Deps): JobHandler {
-  const { database, now, uploadLifetime } = deps
-  const agedBefore = (began: Date) => new Date(began.getTime() - uploadLifetime)
+  const { database, now, uploadLifetimeMs } = deps
+  const agedBefore = (began: Date) => new Date(began.getTime() - uploadLifetimeMs)
 
   async function begin(job: LeasedJob, { lastBegan, lastAgedBefore }: Progress): Promise<void> {
     const began = now()
-    const changedFrom = lastBegan === null ? null : new Date(Date.parse(lastBegan) - OVERLAP)
-    const agedFrom = lastAgedBefore === null ? null : new Date(Date.parse(lastAgedBefore) - OVERLAP)
+    const changedFrom = lastBegan === null ? null : new Date(Date.parse(lastBegan) - OVERLAP_MS)
+    const agedFrom = lastAgedBefore === null ? null : new Date(Date.parse(lastAgedBefore) - OVERLAP_MS)
     await collectFolders(database, { changedFrom, agedFrom, agedBefore: agedBefore(began) })
     await transact(database, async (tx) => {
       const progress = { began: began.toISOString(), after: '', lastBegan, lastAgedBefore }
@@ -95,7 +95,7 @@ export function expireUploadsJob(deps: Deps): JobHandler {
       await tx
         .deleteFrom('folder_to_sweep')
         .where('order_number', 'in', [...swept.map(({ order_number }) => order_number), ''])
-        .where('wanted_at', '<=', new Date(began.getTime() - WRITE_MARGIN))
+        .where('wanted_at', '<=', new Date(began.getTime() - WRITE_MARGIN_MS))
         .execute()
       await enqueueNext(tx, isLast ? completed : continued, isLast ? nextNight(now()) : now())
     })

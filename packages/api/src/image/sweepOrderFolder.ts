@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '@irodori/contract/durations'
 import type { DesignItem } from '@irodori/contract/entities/designItem'
 import { isImageItem } from '@irodori/contract/entities/designItem'
 import { sql } from 'kysely'
@@ -12,12 +13,11 @@ interface Deps {
   readonly storage: Storage
   readonly now: () => Date
   /** Milliseconds after which an unreferenced photo is deleted. */
-  readonly uploadLifetime: number
+  readonly uploadLifetimeMs: number
 }
 
-const DAY = 86_400_000
 /** A nightly sweep may start earlier in the day than the previous one. */
-const ALMOST_A_DAY = DAY - 3_600_000
+const ALMOST_A_DAY_MS = DAY_MS - HOUR_MS
 
 /**
  * Deletes the unreferenced files in the folder of one order. Photos are deleted by age, their row first; every other
@@ -26,7 +26,7 @@ const ALMOST_A_DAY = DAY - 3_600_000
  * a file removes the mark first.
  */
 export async function sweepOrderFolder(
-  { database, storage, now, uploadLifetime }: Deps,
+  { database, storage, now, uploadLifetimeMs }: Deps,
   order: { readonly order_number: string; readonly image_folder: string },
 ): Promise<void> {
   const { order_number: orderNumber, image_folder: imageFolder } = order
@@ -37,10 +37,10 @@ export async function sweepOrderFolder(
   await transact(database, async (tx) => {
     if (!(await lockOrder(tx, orderNumber))) return
     const references = await readReferences(tx, orderNumber)
-    const expired = await expirePhotos(tx, orderNumber, references, new Date(now().getTime() - uploadLifetime))
+    const expired = await expirePhotos(tx, orderNumber, references, new Date(now().getTime() - uploadLifetimeMs))
     await updateMarks(tx, orderNumber, fileNames, { references, expired, now: now() })
   })
-  const before = new Date(now().getTime() - ALMOST_A_DAY)
+  const before = new Date(now().getTime() - ALMOST_A_DAY_MS)
   let deleted = BATCH_SIZE
   while (deleted === BATCH_SIZE) deleted = await deleteMarked(storage, database, order, before)
 }
@@ -156,7 +156,7 @@ async function updateMarks(
     const isReferenced = photo !== null ? referencedPhotos.has(photo) : print === null || references.prints.has(print)
     if (isReferenced) return []
     const isDue = photo !== null && expired.has(photo)
-    return { order_number: orderNumber, name, marked_at: isDue ? new Date(now.getTime() - DAY) : now }
+    return { order_number: orderNumber, name, marked_at: isDue ? new Date(now.getTime() - DAY_MS) : now }
   })
   const unreferenced = marks.map(({ name }) => name)
   await tx

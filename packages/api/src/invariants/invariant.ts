@@ -30,7 +30,7 @@ export interface Finding {
 }
 
 /** Milliseconds. */
-const RECHECK_DELAY = 5_000
+const RECHECK_DELAY_MS = 5_000
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
 /**
@@ -47,7 +47,7 @@ export async function findViolations<Given extends Evidence>(
     const first = await find(evidence)
     findings.push({ id, sentence, violations: first.length === 0 ? [] : await persisting(first) })
     async function persisting(seen: readonly InvariantViolation[]): Promise<InvariantViolation[]> {
-      await wait(RECHECK_DELAY)
+      await wait(RECHECK_DELAY_MS)
       const again = new Set((await find(evidence)).map(textOf))
       return seen.filter((violation) => again.has(textOf(violation)))
     }

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@irodori/contract/durations'
 import { sql } from 'kysely'
 import type { Database } from '../database/tables.ts'
 import { RENDER_JOB } from '../design/renderJob.ts'
@@ -6,10 +7,10 @@ import { listStuckOrders } from '../production/listStuckOrders.ts'
 import type { Evidence, InvariantViolation } from './invariant.ts'
 
 /** Milliseconds within which a healthy server ends a waiting period. */
-const TOLERANCE = 15 * 60_000
+const TOLERANCE_MS = 15 * MINUTE_MS
 
 export async function findOverdueWaiting({ database, now }: Evidence): Promise<InvariantViolation[]> {
-  const late = new Date(now.getTime() - TOLERANCE)
+  const late = new Date(now.getTime() - TOLERANCE_MS)
   const { rows } = await sql<InvariantViolation>`
     select o.order_number as at,
       case when j.id is null then 'is in its waiting period and has no job that ends it' else 'is still in its waiting period, which should have ended' end as fact

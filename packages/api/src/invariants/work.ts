@@ -1,12 +1,13 @@
+import { MINUTE_MS } from '@irodori/contract/durations'
 import { sql } from 'kysely'
 import { MAIL_JOB } from '../mail/mailJob.ts'
 import type { Evidence, InvariantViolation } from './invariant.ts'
 
 /** A quarter of an hour in milliseconds, as the sentence of INV-16 says. */
-const TOLERANCE = 15 * 60_000
+const TOLERANCE_MS = 15 * MINUTE_MS
 
 export async function findOverdueJobs({ database, now }: Evidence): Promise<InvariantViolation[]> {
-  const late = new Date(now.getTime() - TOLERANCE)
+  const late = new Date(now.getTime() - TOLERANCE_MS)
   const { rows } = await sql<InvariantViolation>`
     select id as at, kind || ' of ' || subject || ' is overdue' as fact
     from job

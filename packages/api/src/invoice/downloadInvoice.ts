@@ -36,7 +36,7 @@ export async function downloadInvoice(deps: Deps, order: OrderRow, isPreview: bo
     const isReissue = (row?.issues ?? 0) > 0
     if (isCounted) return file(bytes, PDF, 'NEVER', invoiceFileName(order.order_number, isReissue))
   }
-  return fail(503, 'BUSY', { retryAfter: 1 })
+  return fail(503, 'BUSY', { retryAfterSeconds: 1 })
 }
 
 async function draw(

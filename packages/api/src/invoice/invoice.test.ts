@@ -14,7 +14,7 @@ const params = { orderNumber }
 const START = new Date('2026-11-20T01:00:00.000Z')
 
 beforeAll(async () => {
-  server = await testServer({ configuration: { sessionIdle: 1e12, sessionMaximum: 1e12 } })
+  server = await testServer({ configuration: { sessionIdleMs: 1e12, sessionMaximumMs: 1e12 } })
   token = await server.logIn()
 })
 afterAll(() => server.close())

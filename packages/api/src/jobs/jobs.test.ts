@@ -19,7 +19,7 @@ const add = (subject: string, payload: unknown = {}, runAt = NOON) =>
   transact(database, (tx) => enqueue(tx, { kind: 'render', subject, payload }, runAt))
 
 const lease = (at: Date, kinds = ['render']): Promise<LeasedJob | null> =>
-  leaseNext(database, at, { kinds, leaseFor: 30_000 })
+  leaseNext(database, at, { kinds, leaseForMs: 30_000 })
 
 describe('a job', () => {
   it('leases a job once, in the order of waiting, and not before its time', async () => {
@@ -173,7 +173,7 @@ describe('the runner', () => {
         return 'DONE'
       },
     }
-    const deps = { database, log: () => undefined, concurrency: 1, handlers: { render: handler }, leaseFor: 60 }
+    const deps = { database, log: () => undefined, concurrency: 1, handlers: { render: handler }, leaseForMs: 60 }
     const clock = setInterval(() => {
       now = new Date(now.getTime() + 20)
     }, 20)

@@ -15,9 +15,9 @@ export interface NewJob {
 export type LeasedJob = JobRow & { readonly lease: string }
 
 /** Milliseconds after which other servers may take the job; the runner renews the lease while the job runs. */
-export const LEASE = 30_000
+export const LEASE_MS = 30_000
 /** Milliseconds before the next attempt, after the first, second … failure. */
-const PAUSES = [1_000, 5_000, 30_000, 300_000]
+const PAUSES_MS = [1_000, 5_000, 30_000, 300_000]
 
 /** Adds a job in the caller's transaction; it replaces a waiting or running job for the same subject. */
 export async function enqueue(tx: Transacting, job: NewJob, runAt: Date): Promise<void> {
@@ -41,17 +41,17 @@ interface Choice {
   /** The kinds with a handler; a server of an earlier version leaves unknown kinds to others. */
   readonly kinds: readonly string[]
   /** Milliseconds. */
-  readonly leaseFor: number
+  readonly leaseForMs: number
 }
 
 /** Leases the job that has waited longest; locked rows are skipped so that servers do not wait for each other. */
 export async function leaseNext(database: Database, now: Date, choice: Choice): Promise<LeasedJob | null> {
-  const { kinds, leaseFor } = choice
+  const { kinds, leaseForMs } = choice
   if (kinds.length === 0) return null
   const lease = randomUUID()
   const job = await database
     .updateTable('job')
-    .set({ lease, leased_until: new Date(now.getTime() + leaseFor), attempts: sql<number>`attempts + 1` })
+    .set({ lease, leased_until: new Date(now.getTime() + leaseForMs), attempts: sql<number>`attempts + 1` })
     // With `in`, a plan may evaluate the subquery for each row and lease jobs that are not returned.
     .where('id', '=', (build) =>
       build
@@ -92,11 +92,11 @@ export async function complete(tx: Transacting, job: LeasedJob): Promise<boolean
 }
 
 /** Whether the job is not tried again after a failure of this run. */
-export const isLastAttempt = (job: LeasedJob): boolean => job.attempts > PAUSES.length
+export const isLastAttempt = (job: LeasedJob): boolean => job.attempts > PAUSES_MS.length
 
 /** Schedules the next attempt of a failed job, or marks the job as failed after its last attempt. */
 export async function postpone(database: Database, job: LeasedJob, now: Date, reason: string): Promise<void> {
-  const pause = PAUSES[job.attempts - 1]
+  const pause = PAUSES_MS[job.attempts - 1]
   await database
     .updateTable('job')
     .set({

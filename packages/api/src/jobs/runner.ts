@@ -1,7 +1,7 @@
 import type { Database } from '../database/tables.ts'
 import { redactError } from '../logging/redactError.ts'
 import type { LeasedJob } from './jobs.ts'
-import { isLastAttempt, LEASE, leaseNext, postpone, release, renew } from './jobs.ts'
+import { isLastAttempt, LEASE_MS, leaseNext, postpone, release, renew } from './jobs.ts'
 
 /** DONE: the handler completed the job. LATER: the job cannot run yet, and this is no failure. */
 export type JobResult = 'DONE' | 'LATER'
@@ -21,8 +21,8 @@ export type JobEnd = 'DONE' | 'LATER' | 'FAILED' | 'GIVEN_UP'
 export interface JobRunner {
   /** Looks for jobs now; called after a commit that added a job. */
   wake(): void
-  /** Starts no more jobs and waits for running ones; those that take longer than `within` milliseconds are released. */
-  stop(within?: number): Promise<void>
+  /** Starts no more jobs and waits for running ones; those that take longer than `withinMs` are released. */
+  stop(withinMs?: number): Promise<void>
   /** Resolves when no job is due and none runs. */
   idle(): Promise<void>
 }
@@ -35,27 +35,27 @@ interface Deps {
   /** Jobs that run at the same time. */
   readonly concurrency: number
   /** Milliseconds of a lease, after which other servers may take a job of a dead server. */
-  readonly leaseFor?: number
+  readonly leaseForMs?: number
   readonly onEnd?: (kind: string, end: JobEnd) => void
 }
 
 /** Milliseconds between queries of the table, for retries and jobs of other processes. */
-const POLL_INTERVAL = 2_000
-const LATER_PAUSE = 500
+const POLL_INTERVAL_MS = 2_000
+const LATER_PAUSE_MS = 500
 const RENEWALS_PER_LEASE = 3
 /** Runs after which a job is assumed to crash its server. */
 const MAX_RUNS = 25
 
 /** Runs the jobs of the table. A job stays in the table until its effect is committed, even if servers crash. */
 export function startRunner(deps: Deps): JobRunner {
-  const { database, now, handlers, log, concurrency, leaseFor = LEASE, onEnd = () => undefined } = deps
+  const { database, now, handlers, log, concurrency, leaseForMs = LEASE_MS, onEnd = () => undefined } = deps
   const kinds = Object.keys(handlers)
   let stopped = false
   const lanes = new Set<Promise<void>>()
   const running = new Set<LeasedJob>()
-  const polling = setInterval(wake, POLL_INTERVAL)
+  const polling = setInterval(wake, POLL_INTERVAL_MS)
   polling.unref()
-  const renewing = setInterval(renewAll, leaseFor / RENEWALS_PER_LEASE)
+  const renewing = setInterval(renewAll, leaseForMs / RENEWALS_PER_LEASE)
   renewing.unref()
 
   /** Number of wake calls: a lane that finds no job looks again if a job was committed in the meantime. */
@@ -71,7 +71,7 @@ export function startRunner(deps: Deps): JobRunner {
   }
 
   function renewAll(): void {
-    const until = new Date(now().getTime() + leaseFor)
+    const until = new Date(now().getTime() + leaseForMs)
     // A lease that could not be renewed may expire; the job then runs again, and is completed once.
     for (const job of running) void renew(database, job, until).catch(() => undefined)
   }
@@ -80,7 +80,7 @@ export function startRunner(deps: Deps): JobRunner {
     try {
       while (!stopped) {
         const seen = wakes
-        const job = await leaseNext(database, now(), { kinds, leaseFor })
+        const job = await leaseNext(database, now(), { kinds, leaseForMs })
         if (!job && wakes === seen) return
         if (!job) continue
         if (lanes.size < concurrency) wake()
@@ -89,7 +89,7 @@ export function startRunner(deps: Deps): JobRunner {
         onEnd(job.kind, end)
         if (end === 'LATER') {
           await release(database, job)
-          await new Promise((resolve) => setTimeout(resolve, LATER_PAUSE))
+          await new Promise((resolve) => setTimeout(resolve, LATER_PAUSE_MS))
         }
       }
     } catch (error) {
@@ -116,12 +116,12 @@ export function startRunner(deps: Deps): JobRunner {
 
   return {
     wake,
-    async stop(within) {
+    async stop(withinMs) {
       stopped = true
       clearInterval(polling)
       const ended = Promise.all(lanes)
-      if (within === undefined) await ended
-      else if (!(await isOverWithin(ended, within))) {
+      if (withinMs === undefined) await ended
+      else if (!(await isOverWithin(ended, withinMs))) {
         for (const job of [...running]) await release(database, job)
         log(`${running.size} jobs did not end in time and were released to other servers`)
       }

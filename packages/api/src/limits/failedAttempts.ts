@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '@irodori/contract/durations'
 import { sql } from 'kysely'
 import type { FailedAttemptTable } from '../database/tables/accounts.ts'
 import type { Database } from '../database/tables.ts'
@@ -11,16 +12,14 @@ export interface Attempt {
   readonly subject: string
 }
 
-const HOUR = 3_600_000
-
 /** Milliseconds for which attempts are counted, from the first one. */
-const WINDOWS: Readonly<Record<Attempt['kind'], number>> = {
-  ORDER_PHONE: HOUR,
-  ACCOUNT_PASSWORD: HOUR,
+const WINDOWS_MS: Readonly<Record<Attempt['kind'], number>> = {
+  ORDER_PHONE: HOUR_MS,
+  ACCOUNT_PASSWORD: HOUR_MS,
   // The key has four digits only, so a day must pass.
-  CANCELLATION_KEY: 24 * HOUR,
-  ACCOUNT_MAIL: HOUR,
-  CONFIRMATION_MAIL: HOUR,
+  CANCELLATION_KEY: DAY_MS,
+  ACCOUNT_MAIL: HOUR_MS,
+  CONFIRMATION_MAIL: HOUR_MS,
 }
 
 /**
@@ -35,11 +34,11 @@ export async function countAttempt(
   { kind, subject }: Attempt,
   limit: number,
 ): Promise<ApiFailure | null> {
-  const window = WINDOWS[kind]
+  const windowMs = WINDOWS_MS[kind]
   await database
     .deleteFrom('failed_attempt')
     .where('kind', '=', kind)
-    .where('window_started_at', '<', new Date(now.getTime() - window))
+    .where('window_started_at', '<', new Date(now.getTime() - windowMs))
     .execute()
   const { attempts, window_started_at: startedAt } = await database
     .insertInto('failed_attempt')
@@ -50,8 +49,8 @@ export async function countAttempt(
     .returning(['attempts', 'window_started_at'])
     .executeTakeFirstOrThrow()
   if (attempts <= limit) return null
-  const seconds = Math.ceil((startedAt.getTime() + window - now.getTime()) / 1000)
-  return fail(429, 'TOO_MANY_TRIES', { retryAfter: Math.max(1, seconds) })
+  const seconds = Math.ceil((startedAt.getTime() + windowMs - now.getTime()) / 1000)
+  return fail(429, 'TOO_MANY_TRIES', { retryAfterSeconds: Math.max(1, seconds) })
 }
 
 /** Subtracts one attempt that was no guess. */

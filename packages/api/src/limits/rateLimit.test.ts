@@ -10,8 +10,8 @@ const NOON = new Date('2026-11-21T03:00:00.000Z')
 const HOME = { ip: '203.0.113.7' }
 const limits: Limits = {
   ...scaledLimits(1),
-  LOGIN: { most: 3, window: 60_000 },
-  CANCEL: { most: 1, window: 3_600_000 },
+  LOGIN: { most: 3, windowMs: 60_000 },
+  CANCEL: { most: 1, windowMs: 3_600_000 },
 }
 
 let database: Database
@@ -35,13 +35,13 @@ describe('calls of one address', () => {
     for (let i = 0; i < 3; i += 1) expect(await limit('LOGIN', HOME)).toBeNull()
     later(20_000)
     expect(await limit('LOGIN', HOME)).toMatchObject({
-      error: { status: 429, code: 'TOO_MANY_TRIES', retryAfter: 40 },
+      error: { status: 429, code: 'TOO_MANY_TRIES', retryAfterSeconds: 40 },
     })
     later(39_999)
-    expect(await limit('LOGIN', HOME)).toMatchObject({ error: { status: 429, retryAfter: 1 } })
+    expect(await limit('LOGIN', HOME)).toMatchObject({ error: { status: 429, retryAfterSeconds: 1 } })
     later(1)
     for (let i = 0; i < 3; i += 1) expect(await limit('LOGIN', HOME)).toBeNull()
-    expect(await limit('LOGIN', HOME)).toMatchObject({ error: { retryAfter: 60 } })
+    expect(await limit('LOGIN', HOME)).toMatchObject({ error: { retryAfterSeconds: 60 } })
   })
 
   it('counts calls separately for each purpose and each address', async () => {

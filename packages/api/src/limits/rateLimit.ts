@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
+import { HOUR_MS, MINUTE_MS } from '@irodori/contract/durations'
 import type { LimitedPurpose } from '@irodori/contract/endpoint'
 import { sql } from 'kysely'
 import type { Database } from '../database/tables.ts'
@@ -10,7 +11,7 @@ import { networkOf } from './networkOf.ts'
 /** The calls of one address that are allowed within a window of milliseconds. */
 interface Limit {
   readonly most: number
-  readonly window: number
+  readonly windowMs: number
 }
 
 export type Limits = Readonly<Record<LimitedPurpose, Limit>>
@@ -21,31 +22,28 @@ interface Deps {
   readonly limits: Limits
 }
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-
 /** Sufficient for a household or an office behind one address, and far too few for automated guessing. */
 const STANDARD: Limits = {
-  LOGIN: { most: 60, window: 10 * MINUTE },
-  REGISTER: { most: 20, window: HOUR },
-  FORGOT_PASSWORD: { most: 10, window: HOUR },
-  QUESTION: { most: 20, window: HOUR },
-  CAMPAIGN: { most: 30, window: HOUR },
-  SUBSCRIBE: { most: 30, window: HOUR },
-  GUIDE_EMAIL: { most: 20, window: HOUR },
-  CANCEL: { most: 20, window: HOUR },
-  UPLOAD: { most: 600, window: HOUR },
+  LOGIN: { most: 60, windowMs: 10 * MINUTE_MS },
+  REGISTER: { most: 20, windowMs: HOUR_MS },
+  FORGOT_PASSWORD: { most: 10, windowMs: HOUR_MS },
+  QUESTION: { most: 20, windowMs: HOUR_MS },
+  CAMPAIGN: { most: 30, windowMs: HOUR_MS },
+  SUBSCRIBE: { most: 30, windowMs: HOUR_MS },
+  GUIDE_EMAIL: { most: 20, windowMs: HOUR_MS },
+  CANCEL: { most: 20, windowMs: HOUR_MS },
+  UPLOAD: { most: 600, windowMs: HOUR_MS },
 }
 
 /** The standard limits, each multiplied by a factor. */
 export const scaledLimits = (factor: number): Limits =>
   Object.fromEntries(
-    Object.entries(STANDARD).map(([purpose, { most, window }]) => [purpose, { most: most * factor, window }]),
+    Object.entries(STANDARD).map(([purpose, { most, windowMs }]) => [purpose, { most: most * factor, windowMs }]),
   ) as unknown as Limits
 
 const SECRET = 'rateLimitSecret'
 const SECRET_BYTES = 32
-const SWEEP_INTERVAL = 10 * MINUTE
+const SWEEP_INTERVAL_MS = 10 * MINUTE_MS
 
 /**
  * Counts calls for each address in the database, so that the counts survive a restart and are shared by all servers. The
@@ -53,7 +51,7 @@ const SWEEP_INTERVAL = 10 * MINUTE
  * keyed hash of the network, whose secret is generated when the shop is installed.
  */
 export function createRateLimit({ database, now, limits }: Deps): RateLimit {
-  const longest = Math.max(...Object.values(limits).map(({ window }) => window))
+  const longest = Math.max(...Object.values(limits).map(({ windowMs }) => windowMs))
   let secret: Promise<string> | null = null
   let sweptAt = 0
 
@@ -68,18 +66,18 @@ export function createRateLimit({ database, now, limits }: Deps): RateLimit {
 
   /** Deletes expired windows from time to time; the next call of an address replaces its window anyway. */
   const sweep = async (at: Date): Promise<void> => {
-    if (Math.abs(at.getTime() - sweptAt) < SWEEP_INTERVAL) return
+    if (Math.abs(at.getTime() - sweptAt) < SWEEP_INTERVAL_MS) return
     sweptAt = at.getTime()
     const over = new Date(at.getTime() - longest)
     await database.deleteFrom('rate_limit').where('window_started_at', '<', over).execute()
   }
 
   return async (purpose, request) => {
-    const { most, window } = limits[purpose]
+    const { most, windowMs } = limits[purpose]
     const at = now()
     await sweep(at)
     const key = await keyOf(purpose, request.ip)
-    const isOver = sql<boolean>`rate_limit.window_started_at <= ${new Date(at.getTime() - window)}`
+    const isOver = sql<boolean>`rate_limit.window_started_at <= ${new Date(at.getTime() - windowMs)}`
     const { hits, window_started_at: start } = await database
       .insertInto('rate_limit')
       .values({ key, hits: 1, window_started_at: at })
@@ -92,8 +90,8 @@ export function createRateLimit({ database, now, limits }: Deps): RateLimit {
       .returning(['hits', 'window_started_at'])
       .executeTakeFirstOrThrow()
     if (hits <= most) return null
-    const seconds = Math.ceil((start.getTime() + window - at.getTime()) / 1000)
-    return fail(429, 'TOO_MANY_TRIES', { retryAfter: Math.max(1, seconds) })
+    const seconds = Math.ceil((start.getTime() + windowMs - at.getTime()) / 1000)
+    return fail(429, 'TOO_MANY_TRIES', { retryAfterSeconds: Math.max(1, seconds) })
   }
 }
 

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@irodori/contract/durations'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ORDERS } from '../../testing/smallShop.ts'
 import type { TestServer } from '../../testing/testServer.ts'
@@ -10,7 +11,6 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const { orderNumber, phoneNumber } = ORDERS.a
-const HOUR = 3_600_000
 const later = (milliseconds: number) => {
   server.clock.now = new Date(server.clock.now.getTime() + milliseconds)
 }
@@ -64,7 +64,7 @@ describe('failed attempts', () => {
     for (let i = 0; i < 6; i += 1) codes.push(await guess(b.orderNumber, `0900000000${i}`))
     expect(codes).toEqual([404, 404, 404, 404, 404, 429])
     expect(await guess(b.orderNumber, b.phoneNumber)).toBe(429)
-    later(HOUR + 1)
+    later(HOUR_MS + 1)
     expect(await guess(b.orderNumber, b.phoneNumber)).toBe(200)
   })
 
@@ -77,13 +77,13 @@ describe('failed attempts', () => {
   })
 
   it('counts failed attempts that arrive at the same time', async () => {
-    later(HOUR + 1)
+    later(HOUR_MS + 1)
     const guesses = Array.from({ length: 12 }, (_, i) => guess(ORDERS.cancelled.orderNumber, `090000000${10 + i}`))
     expect((await Promise.all(guesses)).filter((code) => code === 404)).toHaveLength(5)
   })
 
   it('forgets failed attempts after a successful login, and shares them with the order check', async () => {
-    later(HOUR + 1)
+    later(HOUR_MS + 1)
     const { produced } = ORDERS
     for (let i = 0; i < 4; i += 1) await guess(produced.orderNumber, '09000000000')
     expect(await guess(produced.orderNumber, produced.phoneNumber)).toBe(200)
@@ -115,15 +115,15 @@ describe('a session', () => {
 
   it('ends after its idle time, and at its maximum age even if it is used', async () => {
     const idle = await server.logIn()
-    later(HOUR - 1)
+    later(HOUR_MS - 1)
     expect((await server.call('listOrders', {}, idle)).code).toBe(200)
-    later(HOUR)
+    later(HOUR_MS)
     expect((await server.call('listOrders', {}, idle)).code).toBe(401)
 
     const used = await server.logIn()
     const codes = []
     for (let i = 0; i < 30; i += 1) {
-      later(HOUR * 0.9)
+      later(HOUR_MS * 0.9)
       codes.push((await server.call('listOrders', {}, used)).code)
     }
     expect(codes.indexOf(401)).toBe(26)

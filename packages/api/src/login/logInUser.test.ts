@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@irodori/contract/durations'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Argon2id } from '../authentication/argon2id.ts'
@@ -6,7 +7,6 @@ import { passwordHasher } from '../authentication/passwordHasher.ts'
 import type { TestServer } from '../../testing/testServer.ts'
 import { testServer } from '../../testing/testServer.ts'
 
-const HOUR = 3_600_000
 const EMAIL = 'hanako@example.jp'
 const PASSWORD = `${EMAIL}/password`
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   runs = 0
-  server.clock.now = new Date(server.clock.now.getTime() + HOUR + 1)
+  server.clock.now = new Date(server.clock.now.getTime() + HOUR_MS + 1)
 })
 afterAll(() => server.close())
 
@@ -117,7 +117,7 @@ describe('wrong passwords', () => {
     expect(answer.status).toBe(429)
     expect(answer.headers['retry-after']).toBe('3600')
     expect(runs).toBe(0)
-    server.clock.now = new Date(server.clock.now.getTime() + HOUR + 1)
+    server.clock.now = new Date(server.clock.now.getTime() + HOUR_MS + 1)
     expect((await logIn(EMAIL, PASSWORD)).code).toBe(200)
   })
 

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@irodori/contract/durations'
 import type { Database } from '../database/tables.ts'
 import { transact } from '../database/transact.ts'
 import type { LeasedJob } from '../jobs/jobs.ts'
@@ -7,11 +8,10 @@ import type { Delivery, MailTransport } from './mailTransport.ts'
 
 export const MAIL_JOB = 'mail'
 
-const MINUTE = 60_000
 /**
  * Pauses after the first, second … attempt, about a day in total: for servers with greylisting or an outage overnight.
  */
-const PAUSES = [1, 5, 15, 60, 120, 240, 480, 480].map((minutes) => minutes * MINUTE)
+const PAUSES_MS = [1, 5, 15, 60, 120, 240, 480, 480].map((minutes) => minutes * MINUTE_MS)
 
 interface Deps {
   readonly database: Database
@@ -28,7 +28,7 @@ export function mailJob({ database, transport, now, log }: Deps): JobHandler {
   const recordDelivery = (job: LeasedJob, delivery: Delivery) =>
     transact(database, async (tx) => {
       if (!(await complete(tx, job))) return
-      const pause = PAUSES[attemptsOf(job)]
+      const pause = PAUSES_MS[attemptsOf(job)]
       if (!delivery.ok && delivery.error.code === 'TEMPORARY' && pause !== undefined) {
         const nextAttempt = { kind: MAIL_JOB, subject: job.subject, payload: { tries: attemptsOf(job) + 1 } }
         await enqueue(tx, nextAttempt, new Date(now().getTime() + pause))

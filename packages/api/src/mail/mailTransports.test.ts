@@ -240,7 +240,7 @@ describe('a mail server', () => {
     })
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
     const { port } = silent.address() as { port: number }
-    const times = { connect: 150, silence: 150, whole: 400 }
+    const times = { connectMs: 150, silenceMs: 150, wholeMs: 400 }
     const begun = performance.now()
     const delivery = await smtpTransport(`smtp://127.0.0.1:${port}`, FROM, times).send(MAIL)
     expect(delivery).toMatchObject({ error: { code: 'TEMPORARY' } })
@@ -258,7 +258,7 @@ describe('a mail server', () => {
     })
     await new Promise<void>((resolve) => endless.listen(0, '127.0.0.1', resolve))
     const { port } = endless.address() as { port: number }
-    const times = { connect: 5000, silence: 5000, whole: 400 }
+    const times = { connectMs: 5000, silenceMs: 5000, wholeMs: 400 }
     const begun = performance.now()
     const delivery = await smtpTransport(`smtp://127.0.0.1:${port}`, FROM, times).send(MAIL)
     expect(delivery).toMatchObject({ error: { code: 'TEMPORARY' } })

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@irodori/contract/durations'
 import { err, ok } from '@irodori/result'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '../database/tables.ts'
@@ -12,7 +13,6 @@ import type { Mail } from './writeMail.ts'
 import { mailWriter } from './writeMail.ts'
 
 const NOON = new Date('2026-11-21T03:00:00.000Z')
-const HOUR = 3_600_000
 
 let database: Database
 let now: Date
@@ -111,7 +111,7 @@ describe('a mail', () => {
     await died.idle()
     await died.stop()
     expect(await only()).toMatchObject({ sent_at: null })
-    now = new Date(now.getTime() + HOUR)
+    now = new Date(now.getTime() + HOUR_MS)
     runner = runnerOf()
     await runner.idle()
     expect(sent).toHaveLength(2)
@@ -170,7 +170,7 @@ describe('a mail', () => {
 describe('the staff', () => {
   it('lists mails by kind and order, the newest first, and reads one', async () => {
     await write(mail())
-    now = new Date(now.getTime() + HOUR)
+    now = new Date(now.getTime() + HOUR_MS)
     await write(mail({ dedupKey: 'b', orderNumber: 'irodori-00000002' }))
     await write({ kind: 'CAMPAIGN_RECEIVED', to: 'a@example.com', dedupKey: 'c', orderNumber: null, values: {} })
     const keys = async (filter: Parameters<typeof listMails>[1]) =>

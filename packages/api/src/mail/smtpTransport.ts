@@ -3,17 +3,16 @@ import { createTransport } from 'nodemailer'
 import { composeMail } from './composeMail.ts'
 import type { Delivery, MailTransport } from './mailTransport.ts'
 
-/** Milliseconds. */
 export interface SmtpTimes {
   /** Limit for connecting and for the greeting of the server. */
-  readonly connect: number
+  readonly connectMs: number
   /** Limit without data from the server. */
-  readonly silence: number
+  readonly silenceMs: number
   /** Limit for one mail in total. */
-  readonly whole: number
+  readonly wholeMs: number
 }
 
-const TIMES: SmtpTimes = { connect: 10_000, silence: 20_000, whole: 60_000 }
+const TIMES: SmtpTimes = { connectMs: 10_000, silenceMs: 20_000, wholeMs: 60_000 }
 
 /**
  * Sends mails through a mail server, with one connection for each: smtp://user:password@host:port, or smtps:// with TLS
@@ -23,15 +22,15 @@ export function smtpTransport(url: string, from: string, times: SmtpTimes = TIME
   const transport = createTransport({
     url,
     requireTLS: needsTls(url),
-    connectionTimeout: times.connect,
-    greetingTimeout: times.connect,
-    dnsTimeout: times.connect,
-    socketTimeout: times.silence,
+    connectionTimeout: times.connectMs,
+    greetingTimeout: times.connectMs,
+    dnsTimeout: times.connectMs,
+    socketTimeout: times.silenceMs,
   })
   return {
     async send(mail) {
       try {
-        await transport.sendMail({ ...composeMail(mail, from), signal: AbortSignal.timeout(times.whole) })
+        await transport.sendMail({ ...composeMail(mail, from), signal: AbortSignal.timeout(times.wholeMs) })
         return ok(null)
       } catch (error) {
         return deliveryOf(error)

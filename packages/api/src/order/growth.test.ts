@@ -124,7 +124,7 @@ describe('a database with ten thousand orders of other customers', () => {
   })
 
   it('finds a session by its token with an index', async () => {
-    const sessions = sessionsIn(database, () => NOW, { sessionIdle: 1e9, sessionMaximum: 1e9 })
+    const sessions = sessionsIn(database, () => NOW, { sessionIdleMs: 1e9, sessionMaximumMs: 1e9 })
     const token = await sessions.begin({ accountId })
     expect(await readToTheEnd(() => sessions.find(token))).toEqual([])
   })

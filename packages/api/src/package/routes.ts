@@ -1,3 +1,4 @@
+import { DAY_MS } from '@irodori/contract/durations'
 import { endpoints } from '@irodori/contract/endpoints'
 import { plansOfCategories } from '../catalogue/plansOfCategories.ts'
 import { fail } from '../http/apiError.ts'
@@ -12,7 +13,7 @@ import { verifyForPackage } from './verifyForPackage.ts'
 
 const MAX_CATEGORIES = 100
 /** The furthest start of production that a query may name, in milliseconds from now. */
-const FURTHEST = 366 * 86_400_000
+const FURTHEST_MS = 366 * DAY_MS
 
 /** Wrapping and delivery. */
 export function packageRoutes(register: Register, deps: ShippingDeps): void {
@@ -35,7 +36,7 @@ export function packageRoutes(register: Register, deps: ShippingDeps): void {
     if (!orderResult.ok) return orderResult
     const order = orderResult.value
     const from = query.startCreatingDate ? readInstant(query.startCreatingDate) : deps.now()
-    if (from === null || from.getTime() > deps.now().getTime() + FURTHEST) {
+    if (from === null || from.getTime() > deps.now().getTime() + FURTHEST_MS) {
       return fail(400, 'REQUEST_INVALID', { error: { startCreatingDate: ['no day within a year'] } })
     }
     return startShippingDate(deps, order, { creatingTime: query.creatingTime, from })

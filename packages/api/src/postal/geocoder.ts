@@ -15,12 +15,12 @@ export interface GeocoderAddress {
 }
 
 /** Milliseconds. The customer is typing an address and the table is available as a fallback. */
-const TIMEOUT = 1500
+const TIMEOUT_MS = 1500
 /** Number of codes in the cache; each request costs money. */
 const CACHE_SIZE = 1000
 
 /** A geocoder over HTTP. After several failures in a row it is not called for a while. */
-export function httpGeocoder({ url, key }: GeocoderAddress, now: () => Date, timeout = TIMEOUT): Geocoder {
+export function httpGeocoder({ url, key }: GeocoderAddress, now: () => Date, timeoutMs = TIMEOUT_MS): Geocoder {
   let breaker = closedBreaker
   const cache = new LRUCache<string, PostalPlace>({ max: CACHE_SIZE })
 
@@ -42,7 +42,7 @@ export function httpGeocoder({ url, key }: GeocoderAddress, now: () => Date, tim
       headers: { accept: 'application/json' },
       body: null,
     } as const
-    const result = await readJson(request, timeout)
+    const result = await readJson(request, timeoutMs)
     const hasAnswered = result.ok && result.value.status === 200
     breaker = settle(breaker, admission.ticket, hasAnswered, now().getTime())
     const place = hasAnswered ? geocodedPlace(result.value.body, postalCode) : null

@@ -17,7 +17,7 @@ interface Deps {
 }
 
 /** Seconds after which a client retries for a picture that is not rendered yet. */
-const RENDER_PAUSE = 5
+const RENDER_PAUSE_S = 5
 
 /** The print pictures of an order in one archive, ordered by design group and page. */
 export async function downloadDesigns({ database, storage }: Deps, order: OrderRow): Promise<Outcome<null>> {
@@ -35,7 +35,7 @@ export async function downloadDesigns({ database, storage }: Deps, order: OrderR
   for (const [index, { print_name }] of pages.entries()) {
     const key = print_name === null ? null : orderFileKey(order.image_folder, print_name)
     const found = key === null ? null : await storage.head(key)
-    if (key === null || !found) return fail(404, 'DESIGN_NOT_FOUND', { retryAfter: RENDER_PAUSE })
+    if (key === null || !found) return fail(404, 'DESIGN_NOT_FOUND', { retryAfterSeconds: RENDER_PAUSE_S })
     files.push({ name: designFileName(index), key, bytes: found.bytes })
   }
   return stream(zipDesigns(storage, files, order.updated_at), 'application/zip', `designs_${order.order_number}.zip`)

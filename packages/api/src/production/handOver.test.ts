@@ -58,7 +58,7 @@ const order = async (): Promise<OrderRow> => {
 }
 const lease = async (kind: string) => {
   await server.database.updateTable('job').set({ lease: null, leased_until: null }).execute()
-  const job = await leaseNext(server.database, server.clock.now, { kinds: [kind], leaseFor: 60_000 })
+  const job = await leaseNext(server.database, server.clock.now, { kinds: [kind], leaseForMs: 60_000 })
   if (!job) throw new Error(`no job ${kind}`)
   return job
 }

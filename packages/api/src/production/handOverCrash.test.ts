@@ -36,16 +36,16 @@ afterEach(async () => {
 
 /** One crash point of each kind and one at a second page, in the order in which a hand-over reaches them. */
 function drawMoments(): readonly CrashPoint[] {
-  const delay = fc.integer({ min: 0, max: 60 })
-  const drawing = fc.record({ at: fc.constant('DRAWING'), page: fc.integer({ min: 2, max: SIDES.length }), delay })
-  const named = fc.record({ at: fc.constant('NAMED'), delay })
+  const delayMs = fc.integer({ min: 0, max: 60 })
+  const drawing = fc.record({ at: fc.constant('DRAWING'), page: fc.integer({ min: 2, max: SIDES.length }), delayMs })
+  const named = fc.record({ at: fc.constant('NAMED'), delayMs })
   const all = fc.tuple(drawing, fc.constant({ at: 'STORING' }), drawing, fc.constant({ at: 'STORED' }), named)
   return fc.sample(all as fc.Arbitrary<readonly CrashPoint[]>, { seed: SEED, numRuns: 1 })[0] ?? []
 }
 
 const openDatabase = async (databaseUrl: string | null) =>
   databaseUrl
-    ? openPostgres(databaseUrl, { databaseConnections: 1, databaseStatementTimeout: 0 })
+    ? openPostgres(databaseUrl, { databaseConnections: 1, databaseStatementTimeoutMs: 0 })
     : openPglite(join(directory, 'database'))
 
 /** Creates an order of one booklet that is ready for its hand-over. */
@@ -99,7 +99,7 @@ async function isHandedOverOnce(databaseUrl: string | null): Promise<void> {
   await prepare(databaseUrl)
   const temporaryFolder = join(directory, 'temporary')
   await mkdir(temporaryFolder)
-  const settings = { directory, databaseUrl, bucket: null, jobs: 0, pause: 0, temporaryFolder }
+  const settings = { directory, databaseUrl, bucket: null, jobs: 0, pauseMs: 0, temporaryFolder }
   const seen = new Set<string>()
   const known = new Set<string>()
   for (const crashPoint of drawMoments()) {

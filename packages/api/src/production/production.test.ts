@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@irodori/contract/durations'
 import { ORDER_STATUSES } from '@irodori/contract/entities/order'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createReadyOrder } from '../../testing/createReadyOrder.ts'
@@ -16,7 +17,6 @@ let server: TestServer
 let token: string
 const { orderNumber } = ORDERS.a
 const params = { orderNumber }
-const MINUTE = 60_000
 const START = new Date('2026-11-20T01:00:00.000Z')
 
 beforeAll(async () => {
@@ -62,7 +62,7 @@ const runJobs = async () => {
 describe('starting production', () => {
   it('starts the waiting period: status, times, stock, job and mail', async () => {
     const { data } = await schedule({ updatedAt: START.toISOString(), creatingTime: 2 })
-    const ends = new Date(START.getTime() + 30 * MINUTE).toISOString()
+    const ends = new Date(START.getTime() + 30 * MINUTE_MS).toISOString()
     expect(data).toMatchObject({
       clientEndingTime: ends,
       order: { status: 'WAITING_CREATION', beginningOfWaitingCreation: START.toISOString() },
@@ -74,7 +74,7 @@ describe('starting production', () => {
 
   it('gives the same answer when it is repeated and changes nothing', async () => {
     const first = await schedule({ updatedAt: START.toISOString() })
-    later(5 * MINUTE)
+    later(5 * MINUTE_MS)
     const again = await schedule({ updatedAt: START.toISOString() })
     expect(again.data?.clientEndingTime).toBe(first.data?.clientEndingTime)
     expect([await stock(), await mails(), (await jobs()).length]).toEqual([8, ['ORDER_SCHEDULED'], 1])
@@ -163,7 +163,7 @@ describe('starting production', () => {
 describe('the waiting period', () => {
   it('the customer ends the waiting period: the order is a draft again and its stock is released', async () => {
     await schedule()
-    later(29 * MINUTE)
+    later(29 * MINUTE_MS)
     expect((await cancel()).code).toBe(200)
     expect([await statusNow(), await stock(), await jobs()]).toEqual(['DRAFT', 9, []])
     expect((await cancel()).code).toBe(200)
@@ -172,19 +172,19 @@ describe('the waiting period', () => {
 
   it('starts the waiting period again, with a mail of its own', async () => {
     await schedule()
-    later(MINUTE)
+    later(MINUTE_MS)
     await cancel()
-    later(MINUTE)
-    expect((await schedule()).data?.clientEndingTime).toBe(new Date(START.getTime() + 32 * MINUTE).toISOString())
+    later(MINUTE_MS)
+    expect((await schedule()).data?.clientEndingTime).toBe(new Date(START.getTime() + 32 * MINUTE_MS).toISOString())
     expect([await stock(), await mails()]).toEqual([8, ['ORDER_SCHEDULED', 'ORDER_SCHEDULED']])
   })
 
   it('a delayed call for an earlier waiting period does not end the current one', async () => {
     const first = (await schedule()).data?.order.updatedAt ?? ''
     const stop = (updatedAt: string) => server.call('cancelCreation', { params, query: { updatedAt } }, token)
-    later(MINUTE)
+    later(MINUTE_MS)
     expect((await stop(first)).code).toBe(200)
-    later(MINUTE)
+    later(MINUTE_MS)
     const second = (await schedule()).data?.order.updatedAt ?? ''
     expect(await stop(first)).toMatchObject({ code: 400, errorCode: 'ORDER_CHANGED' })
     expect([await statusNow(), await stock()]).toEqual(['WAITING_CREATION', 8])
@@ -194,7 +194,7 @@ describe('the waiting period', () => {
 
   it('ends by itself, and cannot be taken back afterwards', async () => {
     await schedule()
-    later(30 * MINUTE - 1)
+    later(30 * MINUTE_MS - 1)
     await runJobs()
     expect(await statusNow()).toBe('WAITING_CREATION')
     later(1)
@@ -212,12 +212,12 @@ describe('the waiting period', () => {
       remainingSeconds: 0,
     })
     await schedule()
-    later(10 * MINUTE)
+    later(10 * MINUTE_MS)
     expect(await remaining({ clientStartTime: '2001-01-01T00:00:00.000Z' })).toEqual({
       clientEndingTime: '2001-01-01T00:20:00.000Z',
       remainingSeconds: 1200,
     })
-    const ends = new Date(START.getTime() + 30 * MINUTE).toISOString()
+    const ends = new Date(START.getTime() + 30 * MINUTE_MS).toISOString()
     for (const clientStartTime of ['', 'noon', '-5', '9'.repeat(40), '+275760-09-13T00:00:00.000Z']) {
       expect(await remaining({ clientStartTime })).toEqual({ clientEndingTime: ends, remainingSeconds: 1200 })
     }
@@ -255,7 +255,7 @@ describe('a status change', () => {
         return order && transitionOrder(tx, order, event, server.clock.now)
       })
     expect(await change('HELD')).toMatchObject({ ok: true, value: { details: { heldFrom: 'WAITING_CREATION' } } })
-    later(31 * MINUTE)
+    later(31 * MINUTE_MS)
     await runJobs()
     expect([await statusNow(), await jobs()]).toEqual(['PENDING', []])
     expect(await change('RESUMED')).toMatchObject({ ok: true, value: { details: { heldFrom: null } } })
@@ -270,7 +270,7 @@ describe('a status change', () => {
 
   it('leaves no job of the waiting period behind', async () => {
     await schedule()
-    later(30 * MINUTE)
+    later(30 * MINUTE_MS)
     await runJobs()
     expect((await jobs()).filter(({ kind }) => kind === WAITING_END_JOB || kind === HAND_OVER_JOB)).toEqual([])
   })

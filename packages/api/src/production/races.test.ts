@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@irodori/contract/durations'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cancelOrder } from '../cancellation/cancelOrder.ts'
@@ -21,9 +22,8 @@ import { scheduleCreation } from './scheduleCreation.ts'
 
 let server: TestServer
 const STOCK = 50
-const MINUTE = 60_000
 const START = new Date('2026-11-20T01:00:00.000Z')
-const ENDS = new Date(START.getTime() + 30 * MINUTE)
+const ENDS = new Date(START.getTime() + 30 * MINUTE_MS)
 const NAMES = ['a', 'b'] as const
 type Name = (typeof NAMES)[number]
 
@@ -76,7 +76,7 @@ const change = (name: Name, event: 'HELD' | 'RESUMED') =>
 /** Runs the next due job. A killed job leaves nothing of its transaction, and its lease has expired. */
 async function runJob(isKilled: boolean): Promise<void> {
   const kinds = [WAITING_END_JOB, HAND_OVER_JOB]
-  const job = await leaseNext(server.database, server.clock.now, { kinds, leaseFor: 60_000 })
+  const job = await leaseNext(server.database, server.clock.now, { kinds, leaseForMs: 60_000 })
   if (!job) return
   const killed = async () => {
     throw new Error('killed')
@@ -163,7 +163,7 @@ describe('random events on two orders of one product', () => {
       case 'JOB':
         return runJob(one.isKilled)
       case 'WAIT':
-        server.clock.now = new Date(server.clock.now.getTime() + one.minutes * MINUTE)
+        server.clock.now = new Date(server.clock.now.getTime() + one.minutes * MINUTE_MS)
     }
   }
 

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@irodori/contract/durations'
 import type { BodyOf } from '@irodori/contract/endpoint'
 import type { endpoints } from '@irodori/contract/endpoints'
 import type { Result } from '@irodori/result'
@@ -25,8 +26,6 @@ export interface StartDeps extends RecheckDeps {
 
 export type StartInput = Pick<BodyOf<typeof endpoints.scheduleCreation>, 'updatedAt'>
 
-const MINUTE = 60_000
-
 /** Whether the order has changed since the version that the customer was shown. */
 export const isStale = (order: OrderRow, { updatedAt }: StartInput): boolean =>
   updatedAt !== undefined && !isUnchanged(updatedAt, order.updated_at.toISOString())
@@ -52,7 +51,7 @@ export async function startWaitingPeriod(
   if (unready) return unready
   const reserved = await reserveStock(tx, order)
   if (!reserved.ok) return outOfStock(reserved.error)
-  const ends = new Date(now.getTime() + deps.waitingMinutes * MINUTE)
+  const ends = new Date(now.getTime() + deps.waitingMinutes * MINUTE_MS)
   const waiting = await transitionOrder(tx, order, 'CREATION_SCHEDULED', now, {
     details: { ...order.details, ...payment, reservedStock: reserved.value },
     waiting_began_at: now,

@@ -1,10 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Breaker } from './circuitBreaker.ts'
-import { admit, closedBreaker, FAILURES, REST, settle } from './circuitBreaker.ts'
+import { admit, closedBreaker, FAILURES, REST_MS, settle } from './circuitBreaker.ts'
 
 const steps = fc.array(
-  fc.record({ wait: fc.integer({ min: 0, max: REST }), lasts: fc.integer({ min: 0, max: 4 }), answers: fc.boolean() }),
+  fc.record({
+    wait: fc.integer({ min: 0, max: REST_MS }),
+    lasts: fc.integer({ min: 0, max: 4 }),
+    answers: fc.boolean(),
+  }),
   { maxLength: 80 },
 )
 
@@ -55,17 +59,17 @@ describe('the circuit breaker', () => {
   it('admits no call for thirty seconds after the fifth failure', () => {
     const open = failTimes(FAILURES)
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: REST * 2 }), (now) => {
-        expect(admit(open, now).ticket === null).toBe(now < REST)
+      fc.property(fc.integer({ min: 0, max: REST_MS * 2 }), (now) => {
+        expect(admit(open, now).ticket === null).toBe(now < REST_MS)
       }),
     )
   })
 
   it('then admits one call, which closes or reopens it', () => {
-    const { breaker, ticket } = admit(failTimes(FAILURES), REST)
-    expect(admit(breaker, REST).ticket).toBeNull()
-    expect(settle(breaker, ticket ?? -1, true, REST)).toMatchObject({ kind: 'CLOSED', failures: 0 })
-    expect(settle(breaker, ticket ?? -1, false, REST)).toMatchObject({ kind: 'OPEN', until: REST * 2 })
+    const { breaker, ticket } = admit(failTimes(FAILURES), REST_MS)
+    expect(admit(breaker, REST_MS).ticket).toBeNull()
+    expect(settle(breaker, ticket ?? -1, true, REST_MS)).toMatchObject({ kind: 'CLOSED', failures: 0 })
+    expect(settle(breaker, ticket ?? -1, false, REST_MS)).toMatchObject({ kind: 'OPEN', until: REST_MS * 2 })
   })
 
   it('admits every call while closed, none before the end of its rest, and rests thirty seconds at most', () => {
@@ -74,7 +78,7 @@ describe('the circuit breaker', () => {
         run(plan, (before, ticket, now) => {
           const mayGo = before.kind === 'CLOSED' || now >= before.until
           expect(ticket !== null).toBe(mayGo)
-          if (before.kind !== 'CLOSED') expect(before.until - now).toBeLessThanOrEqual(REST)
+          if (before.kind !== 'CLOSED') expect(before.until - now).toBeLessThanOrEqual(REST_MS)
         })
       }),
     )
@@ -84,8 +88,8 @@ describe('the circuit breaker', () => {
     const late = closedBreaker.generation
     const open = failTimes(FAILURES)
     expect(settle(open, late, true, 0)).toBe(open)
-    const { breaker } = admit(open, REST)
-    expect(settle(breaker, late, true, REST)).toBe(breaker)
-    expect(settle(breaker, late, false, REST)).toBe(breaker)
+    const { breaker } = admit(open, REST_MS)
+    expect(settle(breaker, late, true, REST_MS)).toBe(breaker)
+    expect(settle(breaker, late, false, REST_MS)).toBe(breaker)
   })
 })

@@ -17,7 +17,7 @@ import { healthRoutes } from '../health/routes.ts'
 import { helpRoutes } from '../help/routes.ts'
 import { createApp } from '../http/createApp.ts'
 import { registerOn } from '../http/register.ts'
-import { EXPIRE_UPLOADS_JOB, expireUploadsJob, UPLOAD_LIFETIME } from '../image/expireUploadsJob.ts'
+import { EXPIRE_UPLOADS_JOB, expireUploadsJob, UPLOAD_LIFETIME_MS } from '../image/expireUploadsJob.ts'
 import { imageRoutes } from '../image/routes.ts'
 import { invoiceRoutes } from '../invoice/routes.ts'
 import type { JobHandlers, JobRunner } from '../jobs/runner.ts'
@@ -50,13 +50,13 @@ import type { WorkerPool } from '../work/workerPool.ts'
 export interface ServerParts {
   readonly configuration: Pick<
     Configuration,
-    'logLevel' | 'sessionIdle' | 'sessionMaximum' | 'shopPrefix' | 'failedAttemptsPerHour' | 'workers'
+    'logLevel' | 'sessionIdleMs' | 'sessionMaximumMs' | 'shopPrefix' | 'failedAttemptsPerHour' | 'workers'
   > &
     Partial<
       Pick<
         Configuration,
         | 'waitingMinutes'
-        | 'uploadLifetime'
+        | 'uploadLifetimeMs'
         | 'publicUrl'
         | 'geocoder'
         | 'shopMail'
@@ -79,7 +79,7 @@ export interface ServerParts {
   /** Receives the log lines; standard output if omitted. */
   readonly logTo?: { write(line: string): void }
   /** Milliseconds after which other servers may take the jobs of this one if it is dead. */
-  readonly leaseFor?: number
+  readonly leaseForMs?: number
   /** Replaces argon2id of node:crypto in tests. */
   readonly argon2id?: Argon2id
   /** Wraps or adds job handlers in tests. */
@@ -95,9 +95,9 @@ export interface Server {
   drain(): void
   /**
    * Accepts no more calls, and finishes running calls and jobs; the parts stay open.
-   * @param within milliseconds after which connections are cut and jobs released; unlimited if omitted
+   * @param withinMs after which connections are cut and jobs released; unlimited if omitted
    */
-  stop(within?: number): Promise<void>
+  stop(withinMs?: number): Promise<void>
 }
 
 /** Default of the waiting period, in which the customer may revoke the start of production. */
@@ -108,7 +108,7 @@ export async function createServer(parts: ServerParts): Promise<Server> {
   requireSoundTables()
   const { configuration, database, storage, pool, now, log } = parts
   const { shopPrefix, failedAttemptsPerHour } = configuration
-  const { uploadLifetime = UPLOAD_LIFETIME } = configuration
+  const { uploadLifetimeMs = UPLOAD_LIFETIME_MS } = configuration
   const { connections = () => null, jobHandlers = (own: JobHandlers) => own } = parts
   const metrics = createMetrics({ database, pool, now, connections })
   const app = await createApp({
@@ -132,13 +132,13 @@ export async function createServer(parts: ServerParts): Promise<Server> {
     concurrency: Math.max(1, configuration.workers - 1),
     handlers: jobHandlers({
       [RENDER_JOB]: renderJob({ database, storage, pool, now, log }),
-      [EXPIRE_UPLOADS_JOB]: expireUploadsJob({ database, storage, now, uploadLifetime, log }),
+      [EXPIRE_UPLOADS_JOB]: expireUploadsJob({ database, storage, now, uploadLifetimeMs, log }),
       ...productionJobs({ database, storage, now, writeMail, log, makePrintFiles: parts.makePrintFiles }),
       ...messageJobs({ database, storage, now }),
       ...accountJobs({ database, now, writeMail, publicUrl }),
     }),
     onEnd: metrics.jobEnded,
-    ...(parts.leaseFor === undefined ? {} : { leaseFor: parts.leaseFor }),
+    ...(parts.leaseForMs === undefined ? {} : { leaseForMs: parts.leaseForMs }),
   })
   const { mailTransport: transport } = parts
   const mails = startRunner({
@@ -148,7 +148,7 @@ export async function createServer(parts: ServerParts): Promise<Server> {
     concurrency: 1,
     handlers: transport ? jobHandlers({ [MAIL_JOB]: mailJob({ database, transport, now, log }) }) : {},
     onEnd: metrics.jobEnded,
-    ...(parts.leaseFor === undefined ? {} : { leaseFor: parts.leaseFor }),
+    ...(parts.leaseForMs === undefined ? {} : { leaseForMs: parts.leaseForMs }),
   })
   const wake = () => {
     jobs.wake()
@@ -184,10 +184,10 @@ export async function createServer(parts: ServerParts): Promise<Server> {
     drain() {
       isStopping = true
     },
-    async stop(within) {
+    async stop(withinMs) {
       isStopping = true
-      const late = within === undefined ? undefined : setTimeout(() => app.server.closeAllConnections(), within)
-      await Promise.all([app.close(), jobs.stop(within), mails.stop(within)])
+      const late = withinMs === undefined ? undefined : setTimeout(() => app.server.closeAllConnections(), withinMs)
+      await Promise.all([app.close(), jobs.stop(withinMs), mails.stop(withinMs)])
       clearTimeout(late)
     },
   }

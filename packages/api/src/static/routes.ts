@@ -1,5 +1,6 @@
 import { basename, dirname } from 'node:path'
 import fastifyStatic from '@fastify/static'
+import { DAY_MS } from '@irodori/contract/durations'
 import { appAt, pageAt } from '@irodori/contract/pageAt'
 import { fontFilePath } from '@irodori/fonts/fontFilePath'
 import { readCoverageIndex } from '@irodori/fonts/readCoverage'
@@ -16,7 +17,7 @@ import { serverRenderedPages } from './serverRenderedPage.ts'
 
 export type Bundles = Readonly<Record<'studio' | 'portal', Bundle | null>>
 
-const YEAR_MS = 365 * 24 * 60 * 60 * 1000
+const YEAR_MS = 365 * DAY_MS
 const COVERAGE = 'coverage.json'
 
 /**

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
+import { DAY_MS } from '@irodori/contract/durations'
 import { sweepTemporaryFiles } from './temporaryFiles.ts'
 
 /** On the same file system as the files, so that a rename is atomic; no key begins with a dot. */
@@ -10,8 +11,8 @@ const DRAFTS = '.drafts'
 /** Process ids are unique on one machine only, so each machine that shares the storage has its own folder. */
 const machine = (): string => createHash('sha256').update(hostname()).digest('hex').slice(0, 16)
 
-/** Milliseconds; writing a file never takes this long. */
-const DAY = 86_400_000
+/** Writing a file never takes this long. */
+const LONGEST_WRITE_MS = DAY_MS
 
 /** A temporary path under which a file is written before it is renamed to its key. */
 export async function newDraft(directory: string): Promise<string> {
@@ -32,6 +33,6 @@ export async function sweepDrafts(directory: string): Promise<void> {
 async function sweepOld(folder: string): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     const file = await stat(join(folder, name)).catch(() => null)
-    if (file && file.mtimeMs < Date.now() - DAY) await rm(join(folder, name), { force: true })
+    if (file && file.mtimeMs < Date.now() - LONGEST_WRITE_MS) await rm(join(folder, name), { force: true })
   }
 }

@@ -33,11 +33,11 @@ export interface S3Storage extends Storage {
   close(): void
 }
 
-const CONNECTION_TIMEOUT = 3_000
+const CONNECTION_TIMEOUT_MS = 3_000
 /** Milliseconds from the first byte sent to the first byte received; a large file is sent in this time. */
-const ANSWER_TIMEOUT = 120_000
+const ANSWER_TIMEOUT_MS = 120_000
 /** Milliseconds for reading a whole file into memory. */
-const READ_TIMEOUT = 60_000
+const READ_TIMEOUT_MS = 60_000
 const ATTEMPTS = 3
 const RETRY_PAUSE_MS = 200
 
@@ -48,8 +48,8 @@ export function s3Storage(place: S3Place): S3Storage {
     region: place.region,
     maxAttempts: ATTEMPTS,
     requestHandler: {
-      connectionTimeout: CONNECTION_TIMEOUT,
-      requestTimeout: ANSWER_TIMEOUT,
+      connectionTimeout: CONNECTION_TIMEOUT_MS,
+      requestTimeout: ANSWER_TIMEOUT_MS,
       throwOnRequestTimeout: true,
       // A customer may pause a video for any time.
       socketTimeout: 0,
@@ -95,8 +95,8 @@ export function s3Storage(place: S3Place): S3Storage {
       // In Node.js the body is a stream.
       const stream = found.Body as Readable
       const late = setTimeout(
-        () => stream.destroy(new Error(`the bucket did not send the whole file within ${READ_TIMEOUT} ms`)),
-        READ_TIMEOUT,
+        () => stream.destroy(new Error(`the bucket did not send the whole file within ${READ_TIMEOUT_MS} ms`)),
+        READ_TIMEOUT_MS,
       )
       try {
         return new Uint8Array(await buffer(stream))

@@ -68,8 +68,8 @@ export interface WorkerData {
 }
 
 /** Milliseconds of waiting and execution together; then the worker of the task is stopped. */
-const TASK_TIMEOUT = 120_000
-const IDLE_TIMEOUT = 30_000
+const TASK_TIMEOUT_MS = 120_000
+const IDLE_TIMEOUT_MS = 30_000
 
 export async function startWorkerPool(settings: Settings): Promise<WorkerPool> {
   const magick = await WebAssembly.compile(await readFile(magickPath()))
@@ -87,7 +87,7 @@ export async function startWorkerPool(settings: Settings): Promise<WorkerPool> {
     try {
       const { result, memory } = (await pool.run(task, {
         name,
-        signal: AbortSignal.timeout(TASK_TIMEOUT),
+        signal: AbortSignal.timeout(TASK_TIMEOUT_MS),
       })) as Measured<Result>
       if (memory > settings.workerMemory && pool === current) {
         current = makePool(settings, magick)
@@ -131,7 +131,7 @@ const makePool = ({ workers, fontFiles }: Settings, magick: WebAssembly.Module):
     minThreads: 1,
     maxThreads: workers,
     concurrentTasksPerWorker: 1,
-    idleTimeout: IDLE_TIMEOUT,
+    idleTimeout: IDLE_TIMEOUT_MS,
     execArgv: [],
     workerData: { magick, fontFiles } satisfies WorkerData,
   })

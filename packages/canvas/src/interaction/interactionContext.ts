@@ -35,6 +35,6 @@ export interface InteractionContext {
   changeCrop(itemId: string, crop: Crop, gesture: { readonly id: string; readonly label: GestureLabel }): void
   newGestureId(): string
   busy(busy: boolean): void
-  /** Runs a function once after a delay in milliseconds. @returns a function that cancels it */
-  later(delay: number, run: () => void): () => void
+  /** Runs a function once after a delay. @returns a function that cancels it */
+  later(delayMs: number, run: () => void): () => void
 }

@@ -19,7 +19,7 @@ export interface PointerSample {
 export const SLOP = { mouse: 4, touch: 10 } as const
 
 /** Milliseconds after which a resting finger opens the context menu. */
-export const LONG_PRESS = 600
+export const LONG_PRESS_MS = 600
 
 export const distanceBetween = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y)
 

@@ -1,6 +1,6 @@
 import type { InteractionContext } from './interactionContext.ts'
 import type { PointerSample } from './pointer.ts'
-import { distanceBetween, LONG_PRESS, SLOP } from './pointer.ts'
+import { distanceBetween, LONG_PRESS_MS, SLOP } from './pointer.ts'
 import type { State } from './state.ts'
 import { IDLE } from './state.ts'
 
@@ -22,7 +22,7 @@ export function press<To>(
     isLong = true
     context.menu(context.itemAt(start.at, start.kind)?.id ?? null, start.at)
   }
-  const cancelTimer = start.kind === 'touch' ? context.later(LONG_PRESS, openMenu) : () => {}
+  const cancelTimer = start.kind === 'touch' ? context.later(LONG_PRESS_MS, openMenu) : () => {}
   return {
     busy: false,
     down(pointer) {

@@ -29,7 +29,7 @@ export interface Wheeling {
 }
 
 /** Milliseconds without an event after which the wheel is at rest. */
-const REST = 200
+const REST_MS = 200
 
 interface Burst {
   readonly photo: { readonly item: ImageItem; readonly gesture: CropGesture; crop: Crop } | null
@@ -47,7 +47,10 @@ export function wheeling(context: InteractionContext, onBusy: () => void): Wheel
   return {
     turn(sample) {
       burst?.cancelTimer()
-      burst = { photo: burst ? burst.photo : photoOfBurst(context, sample.at), cancelTimer: context.later(REST, rest) }
+      burst = {
+        photo: burst ? burst.photo : photoOfBurst(context, sample.at),
+        cancelTimer: context.later(REST_MS, rest),
+      }
       onBusy()
       const { photo } = burst
       if (photo) {

@@ -8,7 +8,7 @@ function drive(): { driver: CameraDriver; run: (milliseconds: number) => void; r
   const clock = {
     request: () => {},
     drawNow: () => {},
-    after: (name: string, _delay: number, run: () => void) => void timers.set(name, run),
+    after: (name: string, _delayMs: number, run: () => void) => void timers.set(name, run),
     later: () => () => {},
     stop: () => {},
   }

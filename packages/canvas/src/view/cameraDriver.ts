@@ -2,7 +2,7 @@ import type { Point, Rect, Size } from '@irodori/geometry/shape'
 import { centreOf } from '@irodori/geometry/shape'
 import type { Camera } from './camera.ts'
 import { fitCamera, holdInView, pan, zoomAbout } from './camera.ts'
-import { GLIDE_TIME, glide } from './cameraGlide.ts'
+import { GLIDE_TIME_MS, glide } from './cameraGlide.ts'
 import type { FrameClock } from './frameClock.ts'
 
 /** Moves the camera: at once by gestures, animated by commands, and when the canvas is resized. */
@@ -44,7 +44,7 @@ const NARROW = 600
 const PART_OF_VIEW = 0.6
 const NEAREST_LOOK = 4
 /** Milliseconds without movement after which the camera is at rest. */
-const REST = 140
+const REST_MS = 140
 
 export function createCameraDriver({ clock, now, reducedMotion, page, view, onMove }: CameraDriverDeps): CameraDriver {
   let camera: Camera = { zoom: 1, x: 0, y: 0 }
@@ -56,7 +56,7 @@ export function createCameraDriver({ clock, now, reducedMotion, page, view, onMo
     if (next.zoom === camera.zoom && next.x === camera.x && next.y === camera.y) return
     camera = next
     moving = true
-    clock.after('camera', REST, () => {
+    clock.after('camera', REST_MS, () => {
       moving = false
       clock.request()
     })
@@ -133,7 +133,7 @@ export function createCameraDriver({ clock, now, reducedMotion, page, view, onMo
     },
     tick(time) {
       if (!flight) return
-      const share = (time - flight.began) / GLIDE_TIME
+      const share = (time - flight.began) / GLIDE_TIME_MS
       place(glide(flight.from, flight.to, share))
       if (share >= 1) flight = null
       else clock.request()

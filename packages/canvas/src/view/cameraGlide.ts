@@ -1,7 +1,7 @@
 import type { Camera } from './camera.ts'
 
 /** Duration of the animation in milliseconds. */
-export const GLIDE_TIME = 180
+export const GLIDE_TIME_MS = 180
 
 /** The camera during its animation, eased out. @param share elapsed share of the time, 0 to 1 */
 export function glide(from: Camera, to: Camera, share: number): Camera {

@@ -4,10 +4,10 @@ export interface FrameClock {
   request(): void
   /** Draws at once instead of in the next frame. */
   drawNow(): void
-  /** Runs a function after a delay in milliseconds. A later call under the same name replaces it. */
-  after(name: string, delay: number, run: () => void): void
-  /** Runs a function once after a delay in milliseconds. @returns a function that cancels it */
-  later(delay: number, run: () => void): () => void
+  /** Runs a function after a delay. A later call under the same name replaces it. */
+  after(name: string, delayMs: number, run: () => void): void
+  /** Runs a function once after a delay. @returns a function that cancels it */
+  later(delayMs: number, run: () => void): () => void
   stop(): void
 }
 
@@ -26,12 +26,12 @@ export function createFrameClock(window: Window, draw: (time: number) => void): 
       window.cancelAnimationFrame(request)
       run(window.performance.now())
     },
-    after(name, delay, due) {
+    after(name, delayMs, due) {
       window.clearTimeout(timers.get(name))
-      timers.set(name, window.setTimeout(due, delay))
+      timers.set(name, window.setTimeout(due, delayMs))
     },
-    later(delay, due) {
-      const timer = window.setTimeout(due, delay)
+    later(delayMs, due) {
+      const timer = window.setTimeout(due, delayMs)
       return () => window.clearTimeout(timer)
     },
     stop() {

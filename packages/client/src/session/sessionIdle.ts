@@ -1,13 +1,13 @@
 /** All in milliseconds. */
 export const IDLE_TIMES = {
   /** Without activity until the customer counts as idle. */
-  idleAfter: 60_000,
+  idleAfterMs: 60_000,
   /** Without activity until the session ends. */
-  timeOutAfter: 3_600_000,
+  timeOutAfterMs: 3_600_000,
   /** Before the time-out, when the warning appears. */
-  warnBefore: 120_000,
+  warnBeforeMs: 120_000,
   /** Between two keep-alives to the server while the customer is active. */
-  keepAliveEvery: 60_000,
+  keepAliveEveryMs: 60_000,
 } as const
 
 /**
@@ -46,7 +46,7 @@ export interface IdleStep {
 }
 
 /** Activity closer than this to the last shared one is not shared. */
-const SHARE_INTERVAL = 1000
+const SHARE_INTERVAL_MS = 1000
 
 /** Initial state: opening a page counts as activity. */
 export const beginWatch = (at: number): IdleState => ({ phase: 'ACTIVE', lastActivity: at, lastKeepAlive: at })
@@ -59,9 +59,9 @@ const notAfter = ({ lastActivity, lastKeepAlive }: Presence, at: number): Presen
 
 function phaseAt(lastActivity: number, at: number): IdlePhase {
   const away = at - lastActivity
-  if (away >= IDLE_TIMES.timeOutAfter) return 'OUT'
-  if (away >= IDLE_TIMES.timeOutAfter - IDLE_TIMES.warnBefore) return 'WARNED'
-  return away >= IDLE_TIMES.idleAfter ? 'IDLE' : 'ACTIVE'
+  if (away >= IDLE_TIMES.timeOutAfterMs) return 'OUT'
+  if (away >= IDLE_TIMES.timeOutAfterMs - IDLE_TIMES.warnBeforeMs) return 'WARNED'
+  return away >= IDLE_TIMES.idleAfterMs ? 'IDLE' : 'ACTIVE'
 }
 
 /**
@@ -80,9 +80,9 @@ export function stepIdle(state: IdleState, event: IdleEvent): IdleStep {
 
   const isActivity = event.kind === 'ACTIVITY'
   const phase = isActivity ? 'ACTIVE' : before
-  const isDue = phase === 'ACTIVE' && at - lastKeepAlive >= IDLE_TIMES.keepAliveEvery
+  const isDue = phase === 'ACTIVE' && at - lastKeepAlive >= IDLE_TIMES.keepAliveEveryMs
   // Activity that is not shared is not recorded either, because all tabs must agree on the last one.
-  const isNewer = isActivity && (before !== 'ACTIVE' || at - lastActivity >= SHARE_INTERVAL)
+  const isNewer = isActivity && (before !== 'ACTIVE' || at - lastActivity >= SHARE_INTERVAL_MS)
   const effects: IdleEffect[] = isDue ? ['KEEP_ALIVE'] : []
   if (isDue || isNewer) effects.push('SHARE')
   return {
@@ -94,15 +94,15 @@ export function stepIdle(state: IdleState, event: IdleEvent): IdleStep {
 /** Milliseconds from `at` until the next change by time, at least 1. Null once the session has ended. */
 export function untilNextChange({ phase, lastActivity, lastKeepAlive }: IdleState, at: number): number | null {
   if (phase === 'OUT') return null
-  const { idleAfter, timeOutAfter, warnBefore, keepAliveEvery } = IDLE_TIMES
+  const { idleAfterMs, timeOutAfterMs, warnBeforeMs, keepAliveEveryMs } = IDLE_TIMES
   const next = {
-    ACTIVE: Math.min(lastActivity + idleAfter, lastKeepAlive + keepAliveEvery),
-    IDLE: lastActivity + timeOutAfter - warnBefore,
-    WARNED: lastActivity + timeOutAfter,
+    ACTIVE: Math.min(lastActivity + idleAfterMs, lastKeepAlive + keepAliveEveryMs),
+    IDLE: lastActivity + timeOutAfterMs - warnBeforeMs,
+    WARNED: lastActivity + timeOutAfterMs,
   }[phase]
   return Math.max(1, next - at)
 }
 
 /** Milliseconds until the session ends without activity. */
 export const untilTimeOut = ({ lastActivity }: Presence, at: number): number =>
-  Math.max(0, lastActivity + IDLE_TIMES.timeOutAfter - at)
+  Math.max(0, lastActivity + IDLE_TIMES.timeOutAfterMs - at)

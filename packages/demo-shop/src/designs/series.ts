@@ -6,10 +6,10 @@ import type { PageFormat } from '../entities/pageFormat.ts'
 import type { SceneKind } from '../entities/sceneKind.ts'
 
 const FIRST_DAY = Date.parse('2026-04-12T00:00:00.000Z')
-const DAY = 86_400_000
+const DAY_MS = 86_400_000
 /** Days between the publication dates of a product's templates. */
 const publishedAt = (product: string, index: number): string =>
-  new Date(FIRST_DAY + (index * 4 + (product.length % 7)) * DAY).toISOString()
+  new Date(FIRST_DAY + (index * 4 + (product.length % 7)) * DAY_MS).toISOString()
 
 /** Data shared by all templates of a product. */
 export interface Line<LayoutName extends string> {

@@ -20,8 +20,8 @@ const PROTOCOLS: readonly (readonly [path: string, shop: SandboxShop, protocol: 
   ['/rakuten', 'RAKUTEN', rakutenProtocol],
   ['/color-me', 'COLOR_ME', colorMeProtocol],
 ]
-const MINUTE = 60_000
-const DAY = 86_400_000
+const MINUTE_MS = 60_000
+const DAY_MS = 86_400_000
 const LARGEST_BODY = 10_000
 
 /** The reaction to a request: an answer, no answer, or a connection cut in the middle of the answer. */
@@ -111,10 +111,10 @@ function reactionTo(
     case 'ORDER':
       return protocol.order(
         { ...order, behaviour: isCancelled ? { ...behaviour, state: 'CANCELLED' } : behaviour },
-        new Date(now.getTime() - DAY),
+        new Date(now.getTime() - DAY_MS),
       )
     case 'MAINTENANCE':
-      return protocol.maintenance(new Date(now.getTime() + behaviour.minutes * MINUTE))
+      return protocol.maintenance(new Date(now.getTime() + behaviour.minutes * MINUTE_MS))
     case 'KEY_REFUSED':
       return protocol.keyRefused()
     case 'CUT_IN_THE_MIDDLE':

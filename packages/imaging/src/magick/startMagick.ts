@@ -17,7 +17,7 @@ const POLICY = `<?xml version="1.0" encoding="UTF-8"?>
 </policymap>`
 
 /** Seconds after which the decoder aborts a picture. */
-const TIME_LIMIT = 60n
+const TIME_LIMIT_S = 60n
 
 let started: Promise<void> | null = null
 
@@ -44,7 +44,7 @@ async function start(wasm: BufferSource | WebAssembly.Module): Promise<void> {
   ResourceLimits.disk = 0n
   // Frames of an animation, doubled because coalescing adds frames.
   ResourceLimits.listLength = 128n
-  ResourceLimits.time = TIME_LIMIT
+  ResourceLimits.time = TIME_LIMIT_S
   ResourceLimits.maxProfileSize = 4n * 1024n * 1024n
 }
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@irodori/contract/durations'
 import dayjs from 'dayjs'
 import utc from 'dayjs/plugin/utc.js'
 
@@ -19,8 +20,6 @@ const parse = (day: Day) => dayjs.utc(day)
  */
 const inTokyo = (instant: Date | string) => dayjs.utc(instant).add(TOKYO_HOURS, 'hour')
 
-/** Milliseconds of a day; Tokyo has no summer time. */
-const DAY = 86_400_000
 const LAST = Date.UTC(9999, 11, 31)
 
 /**
@@ -32,13 +31,13 @@ const plainDay = (time: number): Day | null =>
 
 /** DAY-1: the day in Tokyo at an instant (a Date, or ISO text with its offset), independent of the machine's time zone. */
 export const tokyoDay = (instant: Date | string): Day =>
-  plainDay(new Date(instant).getTime() + (TOKYO_HOURS / 24) * DAY) ?? inTokyo(instant).format(FORMAT)
+  plainDay(new Date(instant).getTime() + (TOKYO_HOURS / 24) * DAY_MS) ?? inTokyo(instant).format(FORMAT)
 
 /** DAY-1: the time in Tokyo, HH:mm. Comparing the texts compares the times. */
 export const tokyoTime = (instant: Date | string): string => inTokyo(instant).format('HH:mm')
 
 export const addDays = (day: Day, count: number): Day =>
-  plainDay(Date.parse(day) + count * DAY) ?? parse(day).add(count, 'day').format(FORMAT)
+  plainDay(Date.parse(day) + count * DAY_MS) ?? parse(day).add(count, 'day').format(FORMAT)
 
 /** DAY-2: the same day `count` months later, or the last day of that month if it has no such day. */
 export const addMonths = (day: Day, count: number): Day => parse(day).add(count, 'month').format(FORMAT)
@@ -65,6 +64,6 @@ export function dayParts(day: Day): DayParts {
     month: at.getUTCMonth() + 1,
     date: at.getUTCDate(),
     weekday: at.getUTCDay(),
-    dayOfYear: (at.getTime() - Date.UTC(year, 0)) / DAY + 1,
+    dayOfYear: (at.getTime() - Date.UTC(year, 0)) / DAY_MS + 1,
   }
 }

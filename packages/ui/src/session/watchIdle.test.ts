@@ -1,7 +1,6 @@
+import { MINUTE_MS } from '@irodori/contract/durations'
 import { expect, it } from 'vitest'
 import { watchIdle } from './watchIdle.ts'
-
-const MINUTE = 60_000
 
 /** Tabs of one browser with one clock and a shared storage with storage events. */
 function browser() {
@@ -64,7 +63,7 @@ function browser() {
 it('SES-23: goes through idle and warned to the time-out in an hour, then stops watching', () => {
   const { openTab, pass, planned } = browser()
   const { log, send } = openTab()
-  pass(61 * MINUTE)
+  pass(61 * MINUTE_MS)
   expect(log).toEqual(['IDLE', 'WARNED', 'OUT', 'time-out'])
   send('keydown')
   expect([log.length, planned.size]).toEqual([4, 0])
@@ -75,9 +74,9 @@ it('SES-24: sends one keep-alive a minute from one of the tabs while the custome
   const first = openTab()
   const second = openTab()
   for (let minute = 0; minute < 10; minute += 1) {
-    pass(MINUTE / 2)
+    pass(MINUTE_MS / 2)
     first.send('keydown')
-    pass(MINUTE / 2)
+    pass(MINUTE_MS / 2)
     second.send('pointerdown')
   }
   const told = [...first.log, ...second.log].filter((line) => line === 'keep alive')
@@ -90,23 +89,23 @@ it('SES-26: keeps all tabs alive by activity in one, and ends them together with
   const used = openTab()
   const resting = openTab()
   for (let minute = 0; minute < 180; minute += 5) {
-    pass(5 * MINUTE)
+    pass(5 * MINUTE_MS)
     used.send('keydown')
   }
   expect([used.log.includes('time-out'), resting.log.includes('time-out')]).toEqual([false, false])
-  pass(60 * MINUTE)
+  pass(60 * MINUTE_MS)
   expect([used.log.at(-1), resting.log.at(-1)]).toEqual(['time-out', 'time-out'])
 })
 
 it('SES-25: extends a warned session by a press, not by pointer movement', () => {
   const { openTab, pass } = browser()
   const { log, send } = openTab()
-  pass(58 * MINUTE)
+  pass(58 * MINUTE_MS)
   send('pointermove', { screenX: 5, screenY: 5 })
   expect(log.at(-1)).toBe('WARNED')
   send('pointerdown')
   expect(log.at(-1)).toBe('keep alive')
-  pass(30 * MINUTE)
+  pass(30 * MINUTE_MS)
   expect(log.at(-1)).toBe('IDLE')
 })
 
@@ -114,16 +113,16 @@ it('SES-22: counts no activity when the page moves under a resting pointer', () 
   const { openTab, pass } = browser()
   const { log, send } = openTab()
   send('pointermove', { screenX: 5, screenY: 5 })
-  pass(MINUTE / 2)
+  pass(MINUTE_MS / 2)
   send('pointermove', { screenX: 5, screenY: 5 })
-  pass(MINUTE / 2)
+  pass(MINUTE_MS / 2)
   expect(log.at(-1)).toBe('IDLE')
 })
 
 it('SES-23: ends the session when the page becomes visible after the computer slept', () => {
   const { openTab, sleep } = browser()
   const { log, send } = openTab()
-  sleep(9 * 60 * MINUTE)
+  sleep(9 * 60 * MINUTE_MS)
   send('visibilitychange')
   expect(log.at(-1)).toBe('time-out')
 })
@@ -133,6 +132,6 @@ it('removes listeners and timers when it is stopped', () => {
   const { log, send, stop } = openTab()
   stop()
   send('keydown')
-  pass(90 * MINUTE)
+  pass(90 * MINUTE_MS)
   expect([log, planned.size]).toEqual([[], 0])
 })

@@ -7,8 +7,8 @@ export const times = (count: number): number[] => Array.from({ length: count }, 
 export const n = (value: number): number => Math.round(value * 10) / 10
 
 /** Duration and delay of an animated ornament in seconds; a negative delay starts within the animation. */
-export const pace = (span: number, wait = 0): CSSProperties =>
-  ({ '--span': `${span}s`, '--wait': `${wait}s` }) as CSSProperties
+export const pace = (spanSeconds: number, waitSeconds = 0): CSSProperties =>
+  ({ '--span': `${spanSeconds}s`, '--wait': `${waitSeconds}s` }) as CSSProperties
 
 /** Polar to Cartesian coordinates; `degrees` count clockwise from the top. */
 export const around = (radius: number, degrees: number): readonly [number, number] => {

@@ -7,9 +7,9 @@ const BLUE = '#3d78a8'
 const PALE = '#cfe1ee'
 const RED = '#d8695c'
 
-const Cloud = ({ x, y, size, wait }: { x: number; y: number; size: number; wait: number }) => (
+const Cloud = ({ x, y, size, waitSeconds }: { x: number; y: number; size: number; waitSeconds: number }) => (
   <g transform={`translate(${x} ${y}) scale(${size})`}>
-    <g className={motion.drift} style={pace(14, wait)}>
+    <g className={motion.drift} style={pace(14, waitSeconds)}>
       <path d="M-48 16a20 20 0 0 1 4-38 30 30 0 0 1 56-8 24 24 0 0 1 36 22 13 13 0 0 1-2 24Z" fill="#ffffff" />
     </g>
   </g>
@@ -67,9 +67,9 @@ export const forYouBlue: GiftTheme = {
   cover: () => (
     <>
       <rect width="400" height="500" fill="#d5e7f3" />
-      <Cloud x={88} y={96} size={0.9} wait={0} />
-      <Cloud x={320} y={150} size={1.1} wait={-6} />
-      <Cloud x={70} y={236} size={0.7} wait={-9} />
+      <Cloud x={88} y={96} size={0.9} waitSeconds={0} />
+      <Cloud x={320} y={150} size={1.1} waitSeconds={-6} />
+      <Cloud x={70} y={236} size={0.7} waitSeconds={-9} />
       <Trail d="M28 356C96 372 150 332 140 286S74 262 92 304 190 330 226 244" />
       <Plane x={266} y={206} size={1.15} />
       <g transform="translate(0 12)">
@@ -90,9 +90,9 @@ export const forYouBlue: GiftTheme = {
   headerArt: () => (
     <>
       <Stripes x={-424} y={0} height={14} count={48} />
-      <Cloud x={74} y={80} size={0.7} wait={0} />
-      <Cloud x={330} y={66} size={0.8} wait={-6} />
-      <Cloud x={392} y={136} size={0.6} wait={-3} />
+      <Cloud x={74} y={80} size={0.7} waitSeconds={0} />
+      <Cloud x={330} y={66} size={0.8} waitSeconds={-6} />
+      <Cloud x={392} y={136} size={0.6} waitSeconds={-3} />
       <Trail d="M-20 150C60 170 130 160 132 124S88 96 94 126 150 152 190 118" />
       <Plane x={226} y={98} size={0.75} />
     </>

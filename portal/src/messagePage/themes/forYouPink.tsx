@@ -16,16 +16,16 @@ const Blossom = ({
   y,
   size,
   tone = BLUSH,
-  wait = 0,
+  waitSeconds = 0,
 }: {
   x: number
   y: number
   size: number
   tone?: string
-  wait?: number
+  waitSeconds?: number
 }) => (
   <g transform={`translate(${x} ${y})`}>
-    <g className={motion.float} style={pace(6, wait)}>
+    <g className={motion.float} style={pace(6, waitSeconds)}>
       {times(5).map((index) => (
         <path key={index} d={petal(size)} fill={tone} transform={`rotate(${index * 72})`} />
       ))}
@@ -90,10 +90,10 @@ export const forYouPink: GiftTheme = {
         <Bow />
       </g>
       <Blossom x={84} y={120} size={32} />
-      <Blossom x={316} y={96} size={38} tone="#f3b3be" wait={-2} />
-      <Blossom x={200} y={70} size={24} tone="#ffffff" wait={-4} />
-      <Blossom x={338} y={196} size={20} tone="#ffffff" wait={-1} />
-      <Blossom x={56} y={208} size={20} tone="#f3b3be" wait={-3} />
+      <Blossom x={316} y={96} size={38} tone="#f3b3be" waitSeconds={-2} />
+      <Blossom x={200} y={70} size={24} tone="#ffffff" waitSeconds={-4} />
+      <Blossom x={338} y={196} size={20} tone="#ffffff" waitSeconds={-1} />
+      <Blossom x={56} y={208} size={20} tone="#f3b3be" waitSeconds={-3} />
     </>
   ),
   headerArt: () => (
@@ -104,9 +104,9 @@ export const forYouPink: GiftTheme = {
         <Bow />
       </g>
       <Blossom x={66} y={126} size={20} />
-      <Blossom x={330} y={132} size={24} tone="#f3b3be" wait={-2} />
-      <Blossom x={112} y={26} size={13} tone="#ffffff" wait={-3} />
-      <Blossom x={296} y={24} size={14} tone="#ffffff" wait={-1} />
+      <Blossom x={330} y={132} size={24} tone="#f3b3be" waitSeconds={-2} />
+      <Blossom x={112} y={26} size={13} tone="#ffffff" waitSeconds={-3} />
+      <Blossom x={296} y={24} size={14} tone="#ffffff" waitSeconds={-1} />
     </>
   ),
   divider: () => (

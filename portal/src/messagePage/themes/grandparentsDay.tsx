@@ -28,8 +28,20 @@ const Bellflower = ({ x, y, size, turn = 0 }: { x: number; y: number; size: numb
 )
 
 /** Pampas grass with its base at (x, y): a stalk and a plume bent by the wind. */
-const Pampas = ({ x, y, tall, lean, wait }: { x: number; y: number; tall: number; lean: number; wait: number }) => (
-  <g className={motion.sway} style={pace(7, wait)}>
+const Pampas = ({
+  x,
+  y,
+  tall,
+  lean,
+  waitSeconds,
+}: {
+  x: number
+  y: number
+  tall: number
+  lean: number
+  waitSeconds: number
+}) => (
+  <g className={motion.sway} style={pace(7, waitSeconds)}>
     <path
       d={`M${x} ${y}Q${n(x + lean * 0.1)} ${n(y - tall * 0.6)} ${x + lean} ${y - tall}`}
       fill="none"
@@ -57,8 +69,8 @@ const Pampas = ({ x, y, tall, lean, wait }: { x: number; y: number; tall: number
 )
 
 /** Long clouds in the style of painted scrolls. */
-const Mist = ({ y, wait }: { y: number; wait: number }) => (
-  <g className={motion.drift} style={pace(12, wait)} fill="#fff7e4" opacity="0.2">
+const Mist = ({ y, waitSeconds }: { y: number; waitSeconds: number }) => (
+  <g className={motion.drift} style={pace(12, waitSeconds)} fill="#fff7e4" opacity="0.2">
     <rect x="-40" y={y} width="220" height="14" rx="7" />
     <rect x="60" y={y + 14} width="250" height="14" rx="7" />
     <rect x="250" y={y - 8} width="190" height="12" rx="6" />
@@ -94,12 +106,12 @@ export const grandparentsDay: GiftTheme = {
         fill="none"
         strokeLinecap="round"
       />
-      <Mist y={246} wait={-3} />
-      <Mist y={330} wait={-8} />
-      <Pampas x={90} y={510} tall={330} lean={34} wait={0} />
-      <Pampas x={60} y={510} tall={260} lean={20} wait={-2} />
-      <Pampas x={128} y={510} tall={250} lean={52} wait={-4} />
-      <Pampas x={330} y={510} tall={200} lean={30} wait={-3} />
+      <Mist y={246} waitSeconds={-3} />
+      <Mist y={330} waitSeconds={-8} />
+      <Pampas x={90} y={510} tall={330} lean={34} waitSeconds={0} />
+      <Pampas x={60} y={510} tall={260} lean={20} waitSeconds={-2} />
+      <Pampas x={128} y={510} tall={250} lean={52} waitSeconds={-4} />
+      <Pampas x={330} y={510} tall={200} lean={30} waitSeconds={-3} />
       <path
         d="M236 510Q240 450 226 410M270 510q6-50 26-84M200 510q-4-30-12-54"
         stroke="#5f7f63"
@@ -116,10 +128,10 @@ export const grandparentsDay: GiftTheme = {
       <Sky id="dusk-head" height={180} />
       <circle cx="262" cy="84" r="62" fill={MOON} opacity="0.2" className={motion.glow} style={pace(8)} />
       <circle cx="262" cy="84" r="46" fill={MOON} />
-      <Mist y={112} wait={-4} />
-      <Pampas x={84} y={190} tall={140} lean={26} wait={0} />
-      <Pampas x={110} y={190} tall={112} lean={36} wait={-2} />
-      <Pampas x={330} y={190} tall={96} lean={18} wait={-3} />
+      <Mist y={112} waitSeconds={-4} />
+      <Pampas x={84} y={190} tall={140} lean={26} waitSeconds={0} />
+      <Pampas x={110} y={190} tall={112} lean={36} waitSeconds={-2} />
+      <Pampas x={330} y={190} tall={96} lean={18} waitSeconds={-3} />
       <path d="M152 190q2-24-4-36M178 190q6-20 14-30" stroke="#5f7f63" strokeWidth="3" fill="none" />
       <Bellflower x={148} y={148} size={20} />
       <Bellflower x={194} y={156} size={16} turn={13} />

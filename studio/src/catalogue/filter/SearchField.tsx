@@ -10,12 +10,12 @@ interface SearchFieldProps {
   /** Called after a pause in typing, or at once on Enter. */
   readonly onSearch: (words: string) => void
   /** Length of the pause in milliseconds; 500 by default. */
-  readonly rest?: number
+  readonly restMs?: number
 }
 
 const REST_MS = 500
 
-export function SearchField({ label, value, onSearch, rest = REST_MS }: SearchFieldProps) {
+export function SearchField({ label, value, onSearch, restMs = REST_MS }: SearchFieldProps) {
   const { t } = useTranslation('catalogue')
   const [typed, setTyped] = useState(value)
   const [lastValue, setLastValue] = useState(value)
@@ -36,9 +36,9 @@ export function SearchField({ label, value, onSearch, rest = REST_MS }: SearchFi
 
   useEffect(() => {
     if (typed.trim() === value || composing.current) return
-    const resting = setTimeout(() => onSearch(typed.trim()), rest)
+    const resting = setTimeout(() => onSearch(typed.trim()), restMs)
     return () => clearTimeout(resting)
-  }, [typed, value, onSearch, rest])
+  }, [typed, value, onSearch, restMs])
 
   return (
     <search className={styles.place}>

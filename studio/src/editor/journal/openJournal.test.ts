@@ -1,11 +1,11 @@
 import 'fake-indexeddb/auto'
+import { DAY_MS } from '@irodori/contract/durations'
 import { changeItem } from '@irodori/design/change'
 import { pageContentHash } from '@irodori/design/pageContent'
 import { openDB } from 'idb'
 import { expect, it, vi } from 'vitest'
 import { settle } from '../../../testing/controlledPromise.ts'
 import {
-  DAY,
   FIRST,
   freshDeviceForEach,
   front,
@@ -226,10 +226,10 @@ it('NLW-6: sets aside a damaged journal or one of a newer version and never dele
   expect(second.texts()).toEqual(['ありがとう'])
   second.write('なつ')
   await second.kill()
-  world.now += 90 * DAY
+  world.now += 90 * DAY_MS
   const third = await visit(opened([front]), 'another')
   await settle()
-  expect((await third.disk.read(`aside/card/${world.now - 90 * DAY}`))?.snapshot.version).toBe(99)
+  expect((await third.disk.read(`aside/card/${world.now - 90 * DAY_MS}`))?.snapshot.version).toBe(99)
   expect(await third.disk.read('card')).toBeNull()
 })
 
@@ -242,7 +242,7 @@ it('NLW-8: keeps journals with unsaved work for thirty days, saved ones for one 
   done.store.set(savedAtom, new Map(done.store.get(pagesAtom).map((page) => [page.key, pageContentHash(page)])))
   await done.kill()
   const kept = async (days: number) => {
-    world.now += days * DAY
+    world.now += days * DAY_MS
     const { disk, kill } = await visit(opened([front]), 'another')
     await settle()
     await kill()
@@ -260,7 +260,7 @@ it('NLW-8: keeps an expired journal that has just been opened', async () => {
   first.store.set(savedAtom, new Map(first.store.get(pagesAtom).map((page) => [page.key, pageContentHash(page)])))
   first.journal.accepted(first.store.get(pagesAtom), { front: LATER }, 'card')
   await first.kill()
-  world.now += 2 * DAY
+  world.now += 2 * DAY_MS
   const second = await visit(opened([reading('はる')], LATER))
   await settle()
   expect(await second.disk.read('card')).not.toBeNull()

@@ -1,11 +1,12 @@
 import 'fake-indexeddb/auto'
+import { DAY_MS } from '@irodori/contract/durations'
 import { describe, expect, it, vi } from 'vitest'
 import { photoNotesAtom } from '../photos/photoNotes.ts'
 import { pagesAtom } from '../state/designState.ts'
 import { journalProblemAtom } from '../state/journalState.ts'
 import { settle } from '../../../testing/controlledPromise.ts'
 import { createTestLocks } from '../../../testing/createTestLocks.ts'
-import { DAY, FIRST, freshDeviceForEach, front, opened, saved, visit, world } from '../../../testing/journalVisits.ts'
+import { FIRST, freshDeviceForEach, front, opened, saved, visit, world } from '../../../testing/journalVisits.ts'
 import { filledFrame, photoName } from '../../../testing/sampleDesign.ts'
 import { createJournalStore } from './journalStore.ts'
 
@@ -94,7 +95,7 @@ describe('NLW-20: photos in the tray', () => {
     await first.kill()
     const { journal = '' } = (await first.disk.read('left')) ?? {}
     expect(await first.disk.photos(journal)).toHaveLength(1)
-    world.now += 31 * DAY
+    world.now += 31 * DAY_MS
     const { disk } = await visit(opened([front]), 'another')
     await settle()
     expect([await disk.read('left'), await disk.photos(journal)]).toEqual([null, []])

@@ -73,12 +73,12 @@ export function createRecorder(options: RecorderOptions): Recorder {
     state = { ...state, history: current }
   }
 
-  function schedule(pause: number): void {
+  function schedule(pauseMs: number): void {
     timer ??= setTimeout(() => {
       timer = undefined
       collectEntries()
       start(false)
-    }, pause)
+    }, pauseMs)
   }
 
   function start(isStrict: boolean): void {

@@ -13,8 +13,8 @@ export function distanceToShow(strip: Span, tab: Span): number {
   return tab.end > strip.end ? Math.min(tab.end - strip.end, tab.start - strip.start) : 0
 }
 
-/** Share of the distance after `elapsed` milliseconds (cubic ease-out). */
-const progressAfter = (elapsed: number): number => 1 - (1 - Math.min(elapsed / SCROLL_MS, 1)) ** 3
+/** Share of the distance after `elapsedMs` milliseconds (cubic ease-out). */
+const progressAfter = (elapsedMs: number): number => 1 - (1 - Math.min(elapsedMs / SCROLL_MS, 1)) ** 3
 
 export interface Frames {
   readonly now: () => number
@@ -37,10 +37,10 @@ export function smoothScroll(
   let isStopped = false
   const step = (): void => {
     if (isStopped) return
-    const elapsed = reducedMotion ? SCROLL_MS : frames.now() - begun
-    strip.scrollLeft = left + distance.x * progressAfter(elapsed)
-    strip.scrollTop = top + distance.y * progressAfter(elapsed)
-    if (elapsed < SCROLL_MS) frames.next(step)
+    const elapsedMs = reducedMotion ? SCROLL_MS : frames.now() - begun
+    strip.scrollLeft = left + distance.x * progressAfter(elapsedMs)
+    strip.scrollTop = top + distance.y * progressAfter(elapsedMs)
+    if (elapsedMs < SCROLL_MS) frames.next(step)
   }
   step()
   return () => {

@@ -11,7 +11,7 @@ export type RepairState =
   | { readonly kind: 'READY'; readonly repair: Repair; readonly run: () => Promise<boolean> }
 
 /** Milliseconds without a change before a trial, so that trials do not delay typing. */
-const REST = 250
+const REST_MS = 250
 
 const LOOKING: RepairState = { kind: 'LOOKING' }
 const NONE: RepairState = { kind: 'NONE' }
@@ -35,7 +35,7 @@ export function useRepair(finding: Finding | null): RepairState {
       const repair = await plan().catch(() => null)
       if (isCurrent) setState(repair ? { kind: 'READY', repair, run } : NONE)
     }
-    const timer = setTimeout(() => void update(), isFirst.current ? 0 : REST)
+    const timer = setTimeout(() => void update(), isFirst.current ? 0 : REST_MS)
     isFirst.current = false
     return () => {
       isCurrent = false

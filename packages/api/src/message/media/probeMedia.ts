@@ -10,7 +10,7 @@ export interface ProbeTask {
 
 const MOST_AT_A_TIME = 2
 const MOST_WAITING = 16
-const TIMEOUT = 15_000
+const TIMEOUT_MS = 15_000
 const MEMORY_MEGABYTES = 256
 /** The failure of a file whose reader does not finish. */
 const HARMFUL: ProbeResult = err({ code: 'BROKEN' })
@@ -51,7 +51,7 @@ function inThread(task: ProbeTask): Promise<ProbeResult> {
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MEGABYTES },
   })
   return new Promise<ProbeResult>((resolve) => {
-    const timer = setTimeout(() => resolve(HARMFUL), TIMEOUT)
+    const timer = setTimeout(() => resolve(HARMFUL), TIMEOUT_MS)
     worker.once('message', resolve)
     worker.once('error', () => resolve(HARMFUL))
     worker.once('exit', () => {

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@irodori/contract/durations'
 import type { OrderRow } from '../../database/tables/orders.ts'
 import type { Database, Transacting } from '../../database/tables.ts'
 import { transact } from '../../database/transact.ts'
@@ -12,7 +13,7 @@ import { listMessageItems } from './messageItems.ts'
 export const UNUSED_FILE_JOB = 'unused-message-file'
 
 /** After this time an upload is recorded, or its process is dead. */
-const UPLOAD_TIME = 3_600_000
+const UPLOAD_TIME_MS = HOUR_MS
 
 interface Payload {
   readonly orderNumber: string
@@ -36,7 +37,7 @@ export async function expectFiles(
   names: readonly string[],
   now: Date,
 ): Promise<void> {
-  await transact(database, (tx) => checkFiles(tx, order, names, new Date(now.getTime() + UPLOAD_TIME)))
+  await transact(database, (tx) => checkFiles(tx, order, names, new Date(now.getTime() + UPLOAD_TIME_MS)))
 }
 
 interface Deps {

@@ -35,7 +35,7 @@ afterEach(async () => {
 })
 
 async function start(change: Partial<ChildSettings> = {}) {
-  const child = await startChild({ directory, databaseUrl: null, bucket: null, jobs: 0, pause: 0, ...change })
+  const child = await startChild({ directory, databaseUrl: null, bucket: null, jobs: 0, pauseMs: 0, ...change })
   server = child
   const token = await logInAt(child.origin, 'a')
   return { child, token, client: tusClient(child.origin, token) }

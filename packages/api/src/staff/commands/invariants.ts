@@ -1,3 +1,4 @@
+import { DAY_MS } from '@irodori/contract/durations'
 import type { Command } from 'commander'
 import { findViolations } from '../../invariants/invariant.ts'
 import { INVARIANTS } from '../../invariants/invariants.ts'
@@ -5,7 +6,6 @@ import type { StaffContext, StaffShop } from '../staffShop.ts'
 import { StaffError } from '../staffShop.ts'
 import { table } from '../table.ts'
 
-const DAY = 86_400_000
 /** Violations that are listed for one invariant. */
 const MAX_LISTED = 20
 
@@ -23,7 +23,7 @@ export function invariantCommands(
       if (days !== undefined && !/^\d{1,4}$/.test(days))
         throw new StaffError(`--days ${days}: must be a whole number of days`)
       const at = now()
-      const filesSince = days === undefined ? null : new Date(at.getTime() - Number(days) * DAY)
+      const filesSince = days === undefined ? null : new Date(at.getTime() - Number(days) * DAY_MS)
       const findings = await findViolations(INVARIANTS, { database, storage, now: at, filesSince })
       say(
         table(

@@ -1,0 +1,10 @@
+/** The factors of durations. The name of a duration ends in its unit: `_MS` or `Ms`, `_S` or `Seconds`, `Days`. */
+export const SECOND_MS = 1000
+export const MINUTE_MS = 60 * SECOND_MS
+export const HOUR_MS = 60 * MINUTE_MS
+/** Tokyo has no summer time, so every day has this length. */
+export const DAY_MS = 24 * HOUR_MS
+
+export const MINUTE_S = 60
+export const HOUR_S = 60 * MINUTE_S
+export const DAY_S = 24 * HOUR_S
