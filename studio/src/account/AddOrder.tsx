@@ -1,12 +1,12 @@
 import { useClient } from '@irodori/client/ClientProvider'
-import type { CallError } from '@irodori/client/callError'
+import { useResultMutation } from '@irodori/client/useCallMutation'
 import { readUser } from '@irodori/contract/endpoints/account'
 import { createOrder } from '@irodori/contract/endpoints/order'
 import { Callout } from '@irodori/ui/Callout'
+import type { GuestCredentials } from '@irodori/ui/credentialProblems'
 import { GuestLoginForm } from '@irodori/ui/GuestLoginForm'
 import { Icon } from '@irodori/ui/Icon'
 import { useErrorMessage } from '@irodori/ui/useErrorMessage'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './AccountPage.module.css'
 import { useInterruptible } from './useInterruptible.ts'
@@ -17,9 +17,11 @@ export function AddOrder() {
   const client = useClient()
   const interruptible = useInterruptible()
   const messageOf = useErrorMessage()
-  const [isBusy, setBusy] = useState(false)
-  const [error, setError] = useState<CallError | null>(null)
-  const [added, setAdded] = useState<string | null>(null)
+  const addition = useResultMutation(async ({ orderNumber, phoneNumber }: GuestCredentials) => {
+    // Without a session the next call would succeed too, but join no order.
+    const known = await interruptible(() => client.call(readUser, {}))
+    return known.ok ? client.call(createOrder, { params: { orderNumber }, body: { phoneNumber } }) : known
+  })
   return (
     <details className={styles.fold}>
       <summary>
@@ -27,27 +29,17 @@ export function AddOrder() {
         {t('orders.add')}
       </summary>
       <div>
-        {added === null ? (
+        {addition.data === undefined ? (
           <GuestLoginForm
             lead={t('orders.addLead')}
             submitLabel={t('orders.addSubmit')}
-            problem={error && messageOf(error).body}
-            busy={isBusy}
-            onSubmit={async ({ orderNumber, phoneNumber }) => {
-              setBusy(true)
-              setError(null)
-              const given = { params: { orderNumber }, body: { phoneNumber } }
-              // Without a session the next call would succeed too, but join no order.
-              const known = await interruptible(() => client.call(readUser, {}))
-              const result = known.ok ? await client.call(createOrder, given) : known
-              setBusy(false)
-              if (result.ok) setAdded(orderNumber)
-              else setError(result.error)
-            }}
+            problem={addition.error && messageOf(addition.error).body}
+            busy={addition.isPending}
+            onSubmit={(order) => void addition.run(order)}
           />
         ) : (
           <Callout tone="good" urgent>
-            {t('orders.added', { orderNumber: added })}
+            {t('orders.added', { orderNumber: addition.input?.orderNumber })}
           </Callout>
         )}
       </div>

@@ -6,12 +6,12 @@ import { Button } from '@irodori/ui/Button'
 import { EmailField } from '@irodori/ui/EmailField'
 import { MailSent } from '@irodori/ui/MailSent'
 import { PasswordField } from '@irodori/ui/PasswordField'
+import { useCallForm } from '@irodori/ui/useCallForm'
 import { useProblemMessage } from '@irodori/ui/useProblemMessage'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './AccountFrame.module.css'
 import { FormProblem } from './FormProblem.tsx'
-import { useCallForm } from './useCallForm.ts'
 import { useInterruptible } from './useInterruptible.ts'
 
 /**

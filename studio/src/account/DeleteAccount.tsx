@@ -1,59 +1,51 @@
 import { useClient } from '@irodori/client/ClientProvider'
+import { useResultMutation } from '@irodori/client/useCallMutation'
 import { deleteUser } from '@irodori/contract/endpoints/account'
 import { Button } from '@irodori/ui/Button'
 import { Callout } from '@irodori/ui/Callout'
 import { ConfirmDialog } from '@irodori/ui/ConfirmDialog'
-import { useErrorMessage } from '@irodori/ui/useErrorMessage'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './AccountPage.module.css'
+import { FormProblem } from './FormProblem.tsx'
 import { useInterruptible } from './useInterruptible.ts'
-
-type State = 'RESTING' | 'ASKING' | 'BUSY' | 'MAILED'
 
 /** Deletes the account, after a confirmation here and another one by a mail's link. */
 export function DeleteAccount() {
   const { t } = useTranslation('account')
   const client = useClient()
   const interruptible = useInterruptible()
-  const messageOf = useErrorMessage()
-  const [state, setState] = useState<State>('RESTING')
-  const [problem, setProblem] = useState<string | null>(null)
+  const [isAsking, setAsking] = useState(false)
+  const deletion = useResultMutation(() => interruptible(() => client.call(deleteUser, {})))
   const send = async () => {
-    setState('BUSY')
-    const result = await interruptible(() => client.call(deleteUser, {}))
-    setProblem(result.ok ? null : messageOf(result.error).body)
-    setState(result.ok ? 'MAILED' : 'RESTING')
+    await deletion.run()
+    setAsking(false)
   }
   return (
     <section className={styles.part}>
       <h2 className={styles.heading}>{t('delete.title')}</h2>
-      {state === 'MAILED' ? (
+      {deletion.data !== undefined ? (
         <Callout tone="info" urgent>
           {t('delete.mailed')}
         </Callout>
       ) : (
         <>
           <p className={styles.words}>{t('delete.body')}</p>
-          {problem && (
-            <Callout tone="danger" urgent>
-              {problem}
-            </Callout>
-          )}
-          <Button variant="quiet" className={styles.danger} onClick={() => setState('ASKING')}>
+          <FormProblem error={deletion.error} />
+          <Button variant="quiet" className={styles.danger} onClick={() => setAsking(true)}>
             {t('delete.begin')}
           </Button>
         </>
       )}
       <ConfirmDialog
-        open={state === 'ASKING' || state === 'BUSY'}
+        open={isAsking}
         title={t('delete.question')}
         confirmLabel={t('delete.confirm')}
         cancelLabel={t('delete.cancel')}
         destructive
-        busy={state === 'BUSY'}
+        busy={deletion.isPending}
         onConfirm={() => void send()}
-        onCancel={() => setState('RESTING')}
+        onCancel={() => setAsking(false)}
       >
         {t('delete.consequences')}
       </ConfirmDialog>

@@ -6,13 +6,13 @@ import { Button } from '@irodori/ui/Button'
 import { EmailField } from '@irodori/ui/EmailField'
 import { useLogin } from '@irodori/ui/LoginContext'
 import { MailSent } from '@irodori/ui/MailSent'
+import { useCallForm } from '@irodori/ui/useCallForm'
 import { useProblemMessage } from '@irodori/ui/useProblemMessage'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './AccountFrame.module.css'
 import { AccountFrame } from './AccountFrame.tsx'
 import { FormProblem } from './FormProblem.tsx'
-import { useCallForm } from './useCallForm.ts'
 
 /** Sends a link for a new password. The page never says whether the account exists. */
 export function ForgotPasswordPage() {

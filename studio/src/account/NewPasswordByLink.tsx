@@ -10,13 +10,13 @@ import { Callout } from '@irodori/ui/Callout'
 import { useLogin } from '@irodori/ui/LoginContext'
 import { NewPasswordField } from '@irodori/ui/NewPasswordField'
 import { PasswordField } from '@irodori/ui/PasswordField'
+import { useCallForm } from '@irodori/ui/useCallForm'
 import { useProblemMessage } from '@irodori/ui/useProblemMessage'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './AccountFrame.module.css'
 import { FormProblem } from './FormProblem.tsx'
 import type { MailLink } from './mailLink.ts'
-import { useCallForm } from './useCallForm.ts'
 
 /** Sets a new password by a mail's link; all sessions of the account end. */
 export function NewPasswordByLink({ link }: { readonly link: MailLink }) {

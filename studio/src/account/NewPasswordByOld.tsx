@@ -6,13 +6,13 @@ import { newPasswordProblem, passwordProblem, repeatedProblem } from '@irodori/u
 import { Button } from '@irodori/ui/Button'
 import { NewPasswordField } from '@irodori/ui/NewPasswordField'
 import { PasswordField } from '@irodori/ui/PasswordField'
+import { useCallForm } from '@irodori/ui/useCallForm'
 import { useProblemMessage } from '@irodori/ui/useProblemMessage'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './AccountFrame.module.css'
 import { Done } from './Done.tsx'
 import { FormProblem } from './FormProblem.tsx'
-import { useCallForm } from './useCallForm.ts'
 import { useInterruptible } from './useInterruptible.ts'
 
 /** Changes the password of the logged-in account. */

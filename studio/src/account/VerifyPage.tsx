@@ -1,18 +1,20 @@
 import { useConnection, useSession } from '@irodori/client/ClientProvider'
+import { useResultMutation } from '@irodori/client/useCallMutation'
 import { verifyUser } from '@irodori/contract/endpoints/account'
 import { PAGES } from '@irodori/contract/pages'
+import { ok } from '@irodori/result'
 import { Button } from '@irodori/ui/Button'
 import { Callout } from '@irodori/ui/Callout'
 import { useLogin } from '@irodori/ui/LoginContext'
 import { ScreenLoading } from '@irodori/ui/ScreenLoading'
 import { useErrorMessage } from '@irodori/ui/useErrorMessage'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Redirect, useSearch } from 'wouter'
 import { AccountFrame } from './AccountFrame.tsx'
 import { Done } from './Done.tsx'
 import { type MailLink, parseMailLink } from './mailLink.ts'
-import { type MailLinkResult, mailLinkResult } from './mailLinkResult.ts'
+import { mailLinkResult } from './mailLinkResult.ts'
 
 /** Page of a mail's link: activates an account, confirms a new address, or deletes the account. */
 export function VerifyPage() {
@@ -24,23 +26,21 @@ function Follow({ link }: { readonly link: MailLink }) {
   const { t } = useTranslation(['account', 'common'])
   const { client, session } = useConnection()
   const messageOf = useErrorMessage()
-  const [state, setState] = useState<MailLinkResult | null>(null)
   // A link works once, so it must not be sent twice when the component renders again.
   const isFollowed = useRef(false)
 
-  const follow = async () => {
-    setState(null)
+  const { run: follow, data: state } = useResultMutation(async () => {
     const outcome = mailLinkResult(await client.call(verifyUser, { query: link }))
     if (outcome.kind === 'DELETED' && session.read()?.role === 'USER') session.clear()
-    setState(outcome)
-  }
+    return ok(outcome)
+  })
   useEffect(() => {
     if (isFollowed.current) return
     isFollowed.current = true
     void follow()
   })
 
-  if (state === null) return <ScreenLoading />
+  if (state === undefined) return <ScreenLoading />
   switch (state.kind) {
     case 'NO_SUCH_LINK':
       return <Redirect to={PAGES.notFound.path} replace />

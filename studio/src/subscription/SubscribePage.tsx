@@ -1,8 +1,10 @@
 import { useClient } from '@irodori/client/ClientProvider'
 import { useCall } from '@irodori/client/useCall'
+import { useResultMutation } from '@irodori/client/useCallMutation'
 import { readProduct } from '@irodori/contract/endpoints/catalogue'
 import { subscribeProduct } from '@irodori/contract/endpoints/help'
 import { PAGES } from '@irodori/contract/pages'
+import { ok } from '@irodori/result'
 import { AppLink } from '@irodori/ui/AppLink'
 import { Button } from '@irodori/ui/Button'
 import { buttonClass } from '@irodori/ui/buttonClass'
@@ -12,14 +14,15 @@ import { EmptyState } from '@irodori/ui/EmptyState'
 import { Page } from '@irodori/ui/Page'
 import { Skeleton } from '@irodori/ui/Skeleton'
 import { TextField } from '@irodori/ui/TextField'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { useForm } from '@irodori/ui/useForm'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Redirect, useSearchParams } from 'wouter'
 import { ListFailed } from '../catalogue/filter/ListMessages.tsx'
 import { Picture } from '../catalogue/picture/Picture.tsx'
 import { productAddress } from '../catalogue/productOption.ts'
 import styles from './SubscribePage.module.css'
-import { type SubscriptionOutcome, subscriptionOutcome } from './subscriptionOutcome.ts'
+import { subscriptionOutcome } from './subscriptionOutcome.ts'
 
 interface SubscribePageProps {
   readonly productId: string
@@ -32,18 +35,21 @@ export function SubscribePage({ productId }: SubscribePageProps) {
   const [query] = useSearchParams()
   const option = query.get('o')
   const { data: product, isError, error, refetch } = useCall(readProduct, { params: { id: productId } })
-  const [email, setEmail] = useState('')
-  const [outcome, setOutcome] = useState<SubscriptionOutcome | 'SENDING' | null>(null)
-
-  async function subscribe(event: FormEvent): Promise<void> {
-    event.preventDefault()
-    setOutcome('SENDING')
+  const { run: subscribe, data: outcome } = useResultMutation(async (email: string) => {
     const body = { email: email.trim(), productId, productOptionId: option }
-    setOutcome(subscriptionOutcome(await client.call(subscribeProduct, { params: { id: productId }, body })))
-  }
+    return ok(subscriptionOutcome(await client.call(subscribeProduct, { params: { id: productId }, body })))
+  })
+  const { values, control, problemOf, formProps, isBusy } = useForm({
+    initial: { email: '' },
+    // The server checks the address and states the problem.
+    check: () => ({}),
+    send: async ({ email }) => {
+      const result = await subscribe(email)
+      return result.ok && result.value.kind === 'EMAIL' ? { email: result.value.message } : {}
+    },
+  })
 
-  const state = outcome === 'SENDING' ? 'SENDING' : outcome?.kind
-  if (state === 'NOT_FOUND' || (isError && error.kind === 'REFUSED'))
+  if (outcome?.kind === 'NOT_FOUND' || (isError && error.kind === 'REFUSED'))
     return <Redirect to={PAGES.notFound.path} replace />
   if (isError) {
     return (
@@ -57,7 +63,7 @@ export function SubscribePage({ productId }: SubscribePageProps) {
   const back = product
     ? productAddress({ ...product, selectedProductOption: chosen?.identifier ?? null })
     : PAGES.home.path
-  if (state === 'SUBSCRIBED') {
+  if (outcome?.kind === 'SUBSCRIBED') {
     return (
       <Page title={t('subscribe.title')} narrow>
         <div role="status">
@@ -73,7 +79,7 @@ export function SubscribePage({ productId }: SubscribePageProps) {
               </Remedies>
             }
           >
-            {t('subscribe.doneBody', { name, email: email.trim() })}
+            {t('subscribe.doneBody', { name, email: values.email.trim() })}
           </EmptyState>
         </div>
       </Page>
@@ -92,24 +98,23 @@ export function SubscribePage({ productId }: SubscribePageProps) {
         <div className={styles.words}>
           <h1>{t('subscribe.title')}</h1>
           <p>{product ? t('subscribe.lead', { name }) : <Skeleton width="18rem" />}</p>
-          <form className={styles.form} noValidate onSubmit={(event) => void subscribe(event)}>
+          <form className={styles.form} {...formProps}>
             <TextField
+              {...control('email')}
               label={t('subscribe.email')}
               help={t('subscribe.help')}
-              error={outcome !== 'SENDING' && outcome?.kind === 'EMAIL' ? outcome.message : null}
+              error={problemOf('email')}
               type="email"
               autoComplete="email"
               inputMode="email"
               maxLength={254}
-              value={email}
-              onChange={(event) => setEmail(event.target.value)}
             />
-            {state === 'UNANSWERED' && (
+            {outcome?.kind === 'UNANSWERED' && (
               <Callout tone="danger" urgent>
                 {t('subscribe.failed')}
               </Callout>
             )}
-            <Button type="submit" variant="primary" busy={state === 'SENDING'}>
+            <Button type="submit" variant="primary" busy={isBusy}>
               {t('subscribe.action')}
             </Button>
           </form>

@@ -1,7 +1,8 @@
 import { useConnection } from '@irodori/client/ClientProvider'
 import type { CallError } from '@irodori/client/callError'
+import { useResultMutation } from '@irodori/client/useCallMutation'
 import type { GuestCredentials } from '@irodori/ui/credentialProblems'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { admit, type DesignClaim, type VerifiedOrder } from './admit.ts'
 import { type VerificationProblem, verificationProblem } from './verificationProblem.ts'
 
@@ -11,6 +12,14 @@ type VerificationState =
   | { readonly step: 'ASKING'; readonly error: CallError | null }
   | { readonly step: 'CHECKING' }
   | { readonly step: 'PROBLEM'; readonly problem: Exclude<VerificationProblem, 'FORM'>; readonly error: CallError }
+
+interface Attempt {
+  readonly entered: GuestCredentials
+  /** The customer continues although the order contains other products. */
+  readonly acceptsOtherProduct: boolean
+  /** The order was known, so that no form was shown. */
+  readonly isRecalled: boolean
+}
 
 export interface Verification {
   readonly state: VerificationState
@@ -34,40 +43,34 @@ export function useVerification(claim: DesignClaim, onPassed: (order: VerifiedOr
     const session = connection.session.read()
     return record && (session?.role === 'USER' || session?.userName === record.orderNumber) ? record : null
   })
-  const [credentials, setCredentials] = useState<GuestCredentials | null>(recalled)
-  const [state, setState] = useState<VerificationState>(
-    recalled ? { step: 'RECALLING' } : { step: 'ASKING', error: null },
+  const { run, isPending, data, error, input } = useResultMutation(
+    ({ entered, acceptsOtherProduct }: Attempt) => admit(connection, claim, entered, acceptsOtherProduct),
+    { onSuccess: onPassed },
   )
+  const [dismissed, setDismissed] = useState<CallError | null>(null)
+  const credentials = input?.entered ?? recalled
   const started = useRef(false)
-
-  const run = useCallback(
-    async (entered: GuestCredentials, acceptsOtherProduct: boolean) => {
-      const admission = await admit(connection, claim, entered, acceptsOtherProduct)
-      if (admission.ok) return onPassed(admission.value)
-      const { error } = admission
-      const problem = verificationProblem(error)
-      setState(problem === 'FORM' ? { step: 'ASKING', error } : { step: 'PROBLEM', problem, error })
-    },
-    [connection, claim, onPassed],
-  )
 
   useEffect(() => {
     if (!recalled || started.current) return
     started.current = true
-    void run(recalled, false)
-  }, [recalled, run])
+    void run({ entered: recalled, acceptsOtherProduct: false, isRecalled: true })
+  })
 
-  const start = (entered: GuestCredentials, acceptsOtherProduct: boolean) => {
-    setCredentials(entered)
-    setState({ step: 'CHECKING' })
-    void run(entered, acceptsOtherProduct)
+  function stateOf(): VerificationState {
+    if (input === undefined) return recalled ? { step: 'RECALLING' } : { step: 'ASKING', error: null }
+    if (isPending || data !== undefined) return { step: input.isRecalled ? 'RECALLING' : 'CHECKING' }
+    if (error === null || error === dismissed) return { step: 'ASKING', error: null }
+    const problem = verificationProblem(error)
+    return problem === 'FORM' ? { step: 'ASKING', error } : { step: 'PROBLEM', problem, error }
   }
 
   return {
-    state,
+    state: stateOf(),
     credentials,
-    check: (entered) => start(entered, false),
-    acceptOtherProduct: () => credentials && start(credentials, true),
-    askAgain: () => setState({ step: 'ASKING', error: null }),
+    check: (entered) => void run({ entered, acceptsOtherProduct: false, isRecalled: false }),
+    acceptOtherProduct: () =>
+      credentials && void run({ entered: credentials, acceptsOtherProduct: true, isRecalled: false }),
+    askAgain: () => setDismissed(error),
   }
 }

@@ -8,14 +8,16 @@ import styles from './TemplateSelector.module.css'
 interface ChoiceButtonProps {
   readonly choice: TemplateChoice
   readonly isBusy: boolean
+  /** Another template is being read. */
+  readonly disabled: boolean
   readonly onChoose: () => void
 }
 
 /** A template with its thumbnail and the number of its photos and texts. */
-export function ChoiceButton({ choice, isBusy, onChoose }: ChoiceButtonProps) {
+export function ChoiceButton({ choice, isBusy, disabled, onChoose }: ChoiceButtonProps) {
   const { t } = useTranslation('catalogue')
   return (
-    <button type="button" className={styles.choice} aria-busy={isBusy} disabled={isBusy} onClick={onChoose}>
+    <button type="button" className={styles.choice} aria-busy={isBusy} disabled={disabled} onClick={onChoose}>
       <span className={styles.mat}>
         <span className={styles.sheet} style={{ '--ratio': choice.ratio } as React.CSSProperties}>
           <Picture src={choice.thumbnailUrl} alt="" ratio={choice.ratio} sizes="200px" />

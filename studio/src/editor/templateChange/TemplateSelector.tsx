@@ -1,4 +1,5 @@
 import { useClient } from '@irodori/client/ClientProvider'
+import { useResultMutation } from '@irodori/client/useCallMutation'
 import type { Template } from '@irodori/contract/entities/template'
 import type { DesignPage } from '@irodori/design/designPage'
 import { Callout } from '@irodori/ui/Callout'
@@ -6,7 +7,6 @@ import { Dialog } from '@irodori/ui/Dialog'
 import { SegmentedControl } from '@irodori/ui/SegmentedControl'
 import { Skeleton } from '@irodori/ui/Skeleton'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ListFailed, NothingFound } from '../../catalogue/filter/ListMessages.tsx'
 import { changeList } from '../../catalogue/filter/listState.ts'
@@ -37,8 +37,6 @@ export function TemplateSelector({ page, state, onChange, onChoose, onClose }: T
   const product = useEditorValue(productAtom)
   const pages = useEditorValue(pagesAtom)
   const pageName = usePageName()
-  const [busy, setBusy] = useState<string | null>(null)
-  const [isFailed, setFailed] = useState(false)
   const { data, isError, refetch } = useQuery({
     queryKey: ['wholeTemplateList', product?.id],
     enabled: product !== null,
@@ -48,14 +46,9 @@ export function TemplateSelector({ page, state, onChange, onChoose, onClose }: T
   const all = data && candidates(data, pages, page, state.scope)
   const found = all && filterTemplates(all, state.list)
 
-  const choose = async (choice: TemplateChoice) => {
-    setFailed(false)
-    setBusy(choice.id)
-    const templates = await readChosen(client, choice, state.scope)
-    setBusy(null)
-    if (templates.ok) onChoose(choice, templates.value)
-    else setFailed(true)
-  }
+  const choosing = useResultMutation((choice: TemplateChoice) => readChosen(client, choice, state.scope), {
+    onSuccess: (templates, choice) => onChoose(choice, templates),
+  })
 
   const whole = product?.seichoku ? t('template.wholeBook') : t('template.allSides')
   return (
@@ -81,7 +74,7 @@ export function TemplateSelector({ page, state, onChange, onChoose, onClose }: T
           onChange={(list) => onChange({ ...state, list })}
         />
       )}
-      {isFailed && (
+      {choosing.error && (
         <Callout tone="danger" urgent>
           {t('template.failed')}
         </Callout>
@@ -95,7 +88,12 @@ export function TemplateSelector({ page, state, onChange, onChoose, onClose }: T
         <ul className={styles.grid} aria-busy={!found}>
           {found?.map((choice) => (
             <li key={choice.id}>
-              <ChoiceButton choice={choice} isBusy={busy === choice.id} onChoose={() => void choose(choice)} />
+              <ChoiceButton
+                choice={choice}
+                isBusy={choosing.isPending && choosing.input?.id === choice.id}
+                disabled={choosing.isPending}
+                onChoose={() => void choosing.run(choice)}
+              />
             </li>
           )) ??
             ['first', 'second', 'third'].map((place) => (

@@ -1,4 +1,5 @@
 import { useClient } from '@irodori/client/ClientProvider'
+import { useResultMutation } from '@irodori/client/useCallMutation'
 import { Button } from '@irodori/ui/Button'
 import { Callout } from '@irodori/ui/Callout'
 import { Dialog } from '@irodori/ui/Dialog'
@@ -25,18 +26,13 @@ export function PersonalisationDialog({ current, onClose }: PersonalisationDialo
   const client = useClient()
   const [photo, setPhoto] = useState<Blob | null>(current?.photo ?? null)
   const [name, setName] = useState(current?.name ?? '')
-  const [state, setState] = useState<'ASKING' | 'READING' | 'UNREADABLE'>('ASKING')
+  const choice = useResultMutation(() => setPersonalisation(client, { photo, name: name.trim() }), {
+    onSuccess: onClose,
+  })
   const files = useRef<HTMLInputElement>(null)
   const photoUrl = useMemo(() => photo && URL.createObjectURL(photo), [photo])
   useEffect(() => () => void (photoUrl && URL.revokeObjectURL(photoUrl)), [photoUrl])
   const isEmpty = photo === null && name.trim() === ''
-
-  async function submit(): Promise<void> {
-    if (isEmpty) return files.current?.click()
-    setState('READING')
-    if (await setPersonalisation(client, { photo, name: name.trim() })) onClose()
-    else setState('UNREADABLE')
-  }
 
   return (
     <Dialog
@@ -44,7 +40,11 @@ export function PersonalisationDialog({ current, onClose }: PersonalisationDialo
       title={t('personalised.title')}
       onClose={onClose}
       actions={
-        <Button variant="primary" busy={state === 'READING'} onClick={() => void submit()}>
+        <Button
+          variant="primary"
+          busy={choice.isPending}
+          onClick={() => (isEmpty ? files.current?.click() : void choice.run())}
+        >
           {isEmpty ? t('personalised.choose') : t('personalised.use')}
         </Button>
       }
@@ -62,7 +62,7 @@ export function PersonalisationDialog({ current, onClose }: PersonalisationDialo
               const [file] = event.target.files ?? []
               if (!file) return
               setPhoto(file)
-              setState('ASKING')
+              choice.reset()
             }}
           />
           {photoUrl ? (
@@ -74,7 +74,7 @@ export function PersonalisationDialog({ current, onClose }: PersonalisationDialo
             </span>
           )}
         </label>
-        {state === 'UNREADABLE' && (
+        {choice.error && (
           <Callout tone="danger" urgent>
             {t('personalised.problem')}
           </Callout>

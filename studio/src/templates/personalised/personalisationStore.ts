@@ -1,4 +1,6 @@
 import type { Client } from '@irodori/client/client'
+import type { Result } from '@irodori/result'
+import { err, ok } from '@irodori/result'
 import type { PersonalisedPreview } from './personalisedPreview.ts'
 import { type Personalisation, readPersonalisation, writePersonalisation } from './storedPersonalisation.ts'
 
@@ -39,14 +41,17 @@ export async function restorePersonalisation(client: Client): Promise<void> {
   if (preview) setState({ personalisation, preview })
 }
 
-/** @returns false if the photo cannot be read; the state is unchanged then */
-export async function setPersonalisation(client: Client, personalisation: Personalisation): Promise<boolean> {
+/** The state stays unchanged if the photo cannot be read. */
+export async function setPersonalisation(
+  client: Client,
+  personalisation: Personalisation,
+): Promise<Result<null, { readonly code: 'PHOTO_UNREADABLE' }>> {
   const preview = await openPreview(client, personalisation)
-  if (!preview) return false
+  if (!preview) return err({ code: 'PHOTO_UNREADABLE' })
   setState({ personalisation, preview })
   // If it cannot be stored, it lasts until the page is closed.
   await writePersonalisation(personalisation).catch(() => {})
-  return true
+  return ok(null)
 }
 
 export async function removePersonalisation(): Promise<void> {
