@@ -31,7 +31,7 @@ const { FUZZ_SEED = '20261121', FUZZ_TIMES } = process.env
 const checks: readonly Step[] = [
   { name: 'format', command: ['biome', 'format', '.'] },
   { name: 'lint', command: ['biome', 'lint', '--error-on-warnings', '.'] },
-  { name: 'types', command: ['tsc', '-p', '.'] },
+  { name: 'types', command: ['tsc', '-b'] },
   { name: 'unused code', command: ['knip'] },
   { name: 'build and its budgets', command: ['node', 'esbuild.config.mjs', '--check'] },
   // Tests that need PostgreSQL run in the next step, with all tests that use a database.

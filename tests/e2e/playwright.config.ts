@@ -21,6 +21,7 @@ export default defineConfig({
     locale: 'ja-JP',
     timezoneId: 'Asia/Tokyo',
     launchOptions: { executablePath: browser.value, args: CHROMIUM_ARGUMENTS },
-    trace: 'off',
+    // The first failure of a test can be looked at afterwards, also if the test passes when repeated.
+    trace: 'retain-on-first-failure',
   },
 })

@@ -1,8 +1,17 @@
 import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { TestFailure, StepReport } from './stepReport.ts'
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
 interface ErrorMessage {
   readonly message?: string
+}
+
+interface Result {
+  readonly errors: readonly ErrorMessage[]
+  readonly attachments: readonly { readonly name: string; readonly path?: string }[]
 }
 
 /** The part of Playwright's JSON report that is read. */
@@ -13,7 +22,7 @@ interface Suite {
     readonly file: string
     readonly tests: readonly {
       readonly status: string
-      readonly results: readonly { readonly errors: readonly ErrorMessage[] }[]
+      readonly results: readonly Result[]
     }[]
   }[]
 }
@@ -41,7 +50,14 @@ function collect({ suites = [], specs = [] }: Suite, wanted: string, around: rea
       .map(({ results }) => ({
         name: [file, ...around, title].join(' > '),
         message: results.flatMap(({ errors }) => errors.map(({ message = '' }) => message)).join('\n'),
+        ...traceOf(results),
       })),
   )
   return [...own, ...suites.flatMap((suite) => collect(suite, wanted, around))]
+}
+
+/** The trace of the first failure, relative to the repository. */
+function traceOf(results: readonly Result[]): { readonly trace?: string } {
+  const file = results.flatMap(({ attachments }) => attachments).find(({ name }) => name === 'trace')?.path
+  return file === undefined ? {} : { trace: path.relative(ROOT, file) }
 }

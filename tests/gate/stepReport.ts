@@ -5,6 +5,8 @@ export interface TestFailure {
   /** File and full name of a test; the name of a step. */
   readonly name: string
   readonly message: string
+  /** File of Playwright's trace of the failure. */
+  readonly trace?: string
 }
 
 /** The outcome of a step of the quality gate. */
@@ -19,15 +21,16 @@ export interface StepReport {
 const LINES = 60
 const LINES_OF_ONE = 8
 
-/** The names of the failures, as many as fit, each with the first lines of its message. */
+/** The names of the failures, as many as fit, each with the first lines of its message and its trace. */
 export function describeFailures(failures: readonly TestFailure[]): string {
-  const share = Math.max(1, Math.min(LINES_OF_ONE, Math.floor(LINES / Math.max(1, failures.length)) - 1))
-  const blocks = failures.map(({ name, message }) => {
+  const share = Math.max(1, Math.min(LINES_OF_ONE, Math.floor(LINES / Math.max(1, failures.length)) - 2))
+  const blocks = failures.map(({ name, message, trace }) => {
     const lines = stripVTControlCharacters(message).split('\n')
     const visible = lines.map((line) => line.trimEnd()).filter((line) => line !== '')
-    return [`✗ ${name}`, ...visible.slice(0, share).map((line) => `    ${line.slice(0, 300)}`)]
+    const opened = trace === undefined ? [] : [`    trace: npx playwright show-trace ${trace}`]
+    return [`✗ ${name}`, ...visible.slice(0, share).map((line) => `    ${line.slice(0, 300)}`), ...opened]
   })
-  const shown = blocks.slice(0, Math.floor(LINES / (share + 1)))
+  const shown = blocks.slice(0, Math.floor(LINES / (share + 2)))
   const rest = blocks.length - shown.length
   return [...shown.flat(), ...(rest > 0 ? [`✗ … and ${rest} more`] : [])].join('\n')
 }
