@@ -102,7 +102,7 @@ async function buildWorkers(outdir, publicPath) {
   const magick = { MAGICK_WASM_URL: JSON.stringify(`${publicPath}/${wasmName}`) }
   const workers = {
     IMAGING_WORKER_URL: 'studio/src/kernel/imagingWorker.ts',
-    INSPECT_WORKER_URL: 'studio/src/fonts/inspectWorker.ts',
+    INSPECT_WORKER_URL: 'studio/src/fonts/inspection/inspectWorker.ts',
     TYPE_WORKER_URL: 'studio/src/kernel/typeWorker.ts',
     // The script that a server-rendered page starts with.
     START_URL: 'packages/ui/src/frame/startAfterFirstPaint.ts',

@@ -50,7 +50,10 @@ export async function unpackWoff(bytes: Uint8Array): Promise<Uint8Array> {
   return new Uint8Array(await new Blob([directory, ...parts]).arrayBuffer())
 }
 
-async function unpackTable(bytes: Uint8Array, { offset, packedLength, length }: PackedTable): Promise<Uint8Array<ArrayBuffer>> {
+async function unpackTable(
+  bytes: Uint8Array,
+  { offset, packedLength, length }: PackedTable,
+): Promise<Uint8Array<ArrayBuffer>> {
   const packed = bytes.slice(offset, offset + packedLength)
   if (packed.length < packedLength) throw new Error('a table points outside the file')
   if (packedLength >= length) return packed

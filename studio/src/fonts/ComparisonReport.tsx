@@ -6,10 +6,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CharacterList } from './CharacterList.tsx'
 import styles from './FontReport.module.css'
-import type { FontCache } from './fontCache.ts'
-import type { FontSource } from './fontSource.ts'
+import type { FontCache } from './inspection/fontCache.ts'
+import type { FontSource } from './inspection/fontSource.ts'
 import { useFontName } from './useFontName.ts'
-import { useInspection } from './useInspection.ts'
+import { useInspection } from './inspection/useInspection.ts'
 
 interface ComparisonReportProps {
   readonly cache: FontCache

@@ -4,7 +4,7 @@ import { Icon } from '@irodori/ui/Icon'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './FontsPage.module.css'
-import type { FontSource } from './fontSource.ts'
+import type { FontSource } from './inspection/fontSource.ts'
 import { useFontName } from './useFontName.ts'
 
 interface FontListProps {

@@ -5,11 +5,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FontReportView } from './FontReportView.tsx'
 import styles from './FontsPage.module.css'
-import type { FontCache } from './fontCache.ts'
-import type { FontSource } from './fontSource.ts'
+import type { FontCache } from './inspection/fontCache.ts'
+import type { FontSource } from './inspection/fontSource.ts'
 import { useFontName } from './useFontName.ts'
 import { UnreadableDetails } from './UnreadableDetails.tsx'
-import { useInspection } from './useInspection.ts'
+import { useInspection } from './inspection/useInspection.ts'
 
 interface FontPanelProps {
   readonly cache: FontCache

@@ -5,8 +5,8 @@ import { FontDrop } from './FontDrop.tsx'
 import { FontList } from './FontList.tsx'
 import { FontPanel } from './FontPanel.tsx'
 import styles from './FontsPage.module.css'
-import { createFontCache } from './fontCache.ts'
-import { type FontSource, SHOP_FONTS } from './fontSource.ts'
+import { createFontCache } from './inspection/fontCache.ts'
+import { type FontSource, SHOP_FONTS } from './inspection/fontSource.ts'
 
 /** For template designers: inspects a font before a template uses it. Files stay on the device. */
 export function FontsPage() {

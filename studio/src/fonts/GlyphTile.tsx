@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './FontReport.module.css'
-import type { FontCache } from './fontCache.ts'
-import type { FontSource } from './fontSource.ts'
+import type { FontCache } from './inspection/fontCache.ts'
+import type { FontSource } from './inspection/fontSource.ts'
 
 /** Side of a tile in CSS pixels. */
 const SIZE = 64

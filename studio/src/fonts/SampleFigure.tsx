@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './FontReport.module.css'
-import type { FontCache } from './fontCache.ts'
-import type { FontSource } from './fontSource.ts'
-import { SAMPLE_SIZE, type SampleKind } from './sampleRequest.ts'
+import type { FontCache } from './inspection/fontCache.ts'
+import type { FontSource } from './inspection/fontSource.ts'
+import { SAMPLE_SIZE, type SampleKind } from './inspection/sampleRequest.ts'
 
 interface SampleFigureProps {
   readonly cache: FontCache

@@ -6,10 +6,10 @@ import { TextField } from '@irodori/ui/TextField'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './FontReport.module.css'
-import type { FontCache } from './fontCache.ts'
-import type { FontSource } from './fontSource.ts'
+import type { FontCache } from './inspection/fontCache.ts'
+import type { FontSource } from './inspection/fontSource.ts'
 import { SampleFigure } from './SampleFigure.tsx'
-import { SAMPLE_KINDS } from './sampleRequest.ts'
+import { SAMPLE_KINDS } from './inspection/sampleRequest.ts'
 
 interface SampleSheetProps {
   readonly cache: FontCache

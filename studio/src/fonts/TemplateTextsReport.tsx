@@ -7,7 +7,7 @@ import { Callout } from '@irodori/ui/Callout'
 import { Skeleton } from '@irodori/ui/Skeleton'
 import { useTranslation } from 'react-i18next'
 import styles from './FontReport.module.css'
-import type { FontSource } from './fontSource.ts'
+import type { FontSource } from './inspection/fontSource.ts'
 
 interface TemplateTextsReportProps {
   readonly source: FontSource

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { FontSource } from './fontSource.ts'
+import type { FontSource } from './inspection/fontSource.ts'
 
 /** The name of a font in the list: the shop's name with its weight, or the file name. */
 export function useFontName(): (source: FontSource) => string {
