@@ -18,6 +18,7 @@ interface GlyphTileProps {
 export function GlyphTile({ cache, source, index, codePoint }: GlyphTileProps) {
   const { t } = useTranslation('fonts')
   const canvas = useRef<HTMLCanvasElement>(null)
+  const character = String.fromCodePoint(codePoint)
   const code = `U+${codePoint.toString(16).toUpperCase().padStart(4, '0')}`
   useEffect(() => {
     let isWanted = true
@@ -39,8 +40,10 @@ export function GlyphTile({ cache, source, index, codePoint }: GlyphTileProps) {
   }, [cache, source, index, codePoint])
   return (
     <li className={styles.tile}>
-      <canvas ref={canvas} role="img" aria-label={t('readers.glyph', { character: String.fromCodePoint(codePoint) })} />
-      <span lang="en">{code}</span>
+      <canvas ref={canvas} role="img" aria-label={t('readers.glyph', { character })} />
+      <span>
+        {character} {code}
+      </span>
     </li>
   )
 }

@@ -69,7 +69,7 @@ function CharacterMapTable({ maps }: { readonly maps: FontReport['characterMaps'
       <caption>{t('readers.maps')}</caption>
       <thead>
         <tr>
-          {(['platform', 'encoding', 'format', 'readBy'] as const).map((column) => (
+          {(['map', 'format', 'readBy'] as const).map((column) => (
             <th key={column} scope="col">
               {t(`readers.${column}`)}
             </th>
@@ -79,10 +79,9 @@ function CharacterMapTable({ maps }: { readonly maps: FontReport['characterMaps'
       <tbody>
         {maps.map(({ platform, encoding, format, readBy }) => (
           <tr key={`${platform}.${encoding}`}>
-            <td>{platform}</td>
-            <td>{encoding}</td>
+            <th scope="row">{t('readers.mapName', { platform, encoding })}</th>
             <td>{format ?? '?'}</td>
-            <td>{readBy.join(', ') || t('none')}</td>
+            <td className={styles.names}>{readBy.join(', ') || t('none')}</td>
           </tr>
         ))}
       </tbody>
