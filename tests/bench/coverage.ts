@@ -1,6 +1,7 @@
 // Looks up which of 10,000 characters each font of the shop can print: in the coverage index, which the studio uses before
 // any font is loaded, and with fontkit and opentype.js, which read the files. Run: npm run bench:coverage [rounds]
 import { readFileSync } from 'node:fs'
+import { present } from '@irodori/design/testing/present'
 import type { CoverageIndex } from '@irodori/fonts/buildCoverage'
 import { decodeCoverage } from '@irodori/fonts/coverage'
 import { fontEntries } from '@irodori/fonts/fontEntry'
@@ -29,7 +30,7 @@ const indexFile = JSON.stringify(await readCoverageIndex())
 
 const byIndex = (): Has[] => {
   const index: CoverageIndex = JSON.parse(indexFile)
-  return fonts.map(({ value, weight }) => decodeCoverage(Buffer.from(index[value][weight], 'base64')).has)
+  return fonts.map(({ value, weight }) => decodeCoverage(Buffer.from(present(index[value]?.[weight]), 'base64')).has)
 }
 
 const byOpenType = (): Has[] =>
@@ -76,7 +77,9 @@ for (const [state, contenders, runs] of [
   ['fonts open', warm, WARM_RUNS],
 ] as const) {
   const times = await measure(contenders, ROUNDS)
-  const [ours, openType, fontkit] = contenders.map(({ name }) => (times.get(name)?.work ?? 0) / runs)
+  const [ours = Number.NaN, openType = Number.NaN, fontkit = Number.NaN] = contenders.map(
+    ({ name }) => (times.get(name)?.work ?? 0) / runs,
+  )
   const ratio = ours / openType
   const verdict = state === 'from nothing' ? `≤ ${GOAL} ${ratio <= GOAL ? 'met' : 'missed'}` : ''
   rows.push([state, ...[ours, openType, fontkit].map(shown), ratio.toFixed(4), verdict, (ours / fontkit).toFixed(4)])
@@ -91,7 +94,7 @@ const head = [
   'target',
   'ours / fontkit',
 ]
-const about = `${fonts.length} fonts, ${[...answers][0].toLocaleString('en')} of ${(fonts.length * CHARACTERS.length).toLocaleString('en')} found by each`
+const about = `${fonts.length} fonts, ${present([...answers][0]).toLocaleString('en')} of ${(fonts.length * CHARACTERS.length).toLocaleString('en')} found by each`
 await report(
   'coverage',
   `${circumstances('opentype.js, fontkit')}\nMilliseconds of processor, medians of ${ROUNDS} rounds in turns; ${about}.\n\n${table([head, ...rows])}`,

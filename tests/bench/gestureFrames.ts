@@ -1,5 +1,6 @@
 // Measures frame times in the editor while a 12-megapixel photo is dragged in its frame, its brightness slider is moved, and
 // a text is arranged over it, from Chromium's trace. Run: npm run bench:gestures
+import { present } from '@irodori/design/testing/present'
 import type { Locator, Page } from '@playwright/test'
 import { chromium } from '@playwright/test'
 import { CHROMIUM_ARGUMENTS, findChromium } from '../browser/chromium.ts'
@@ -69,7 +70,7 @@ try {
   await page.getByRole('button', { name: '完了' }).waitFor()
   await measure('text while arranging', async () => {
     const [text] = await itemsOnCanvas(page, 'TEXT')
-    await sway(page, text, { x: 40, y: 60 })
+    await sway(page, present(text), { x: 40, y: 60 })
   })
 } finally {
   await chrome.close()

@@ -41,6 +41,8 @@ const median = (values: readonly number[]): number => values.toSorted((a, b) => 
 
 console.log('| | irodori | pdf-lib, sharp | ratio |\n| --- | --- | --- | --- |')
 for (const figure of FIGURES) {
-  const [ours, peer] = PROGRAMS.map((name) => median(results[name].map((result) => result[figure])))
+  const [ours = Number.NaN, peer = Number.NaN] = PROGRAMS.map((name) =>
+    median(results[name].map((result) => result[figure])),
+  )
   console.log(`| ${figure} | ${ours.toFixed(1)} | ${peer.toFixed(1)} | ${(ours / peer).toFixed(2)} |`)
 }

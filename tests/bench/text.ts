@@ -89,7 +89,9 @@ for (const { name, request, direction } of JOBS) {
   ]
   for (const { state, runs, contenders } of states) {
     const times = await measure(contenders, ROUNDS)
-    const [ours, shaping, straight] = contenders.map((one) => (times.get(one.name)?.work ?? 0) / runs)
+    const [ours = Number.NaN, shaping = Number.NaN, straight = Number.NaN] = contenders.map(
+      (one) => (times.get(one.name)?.work ?? 0) / runs,
+    )
     const ratio = ours / shaping
     const isGoal = state === 'warm' && request.type === 'VERTICAL_TEXT'
     const verdict = isGoal ? `≤ ${GOAL} ${ratio <= GOAL ? 'met' : 'missed'}` : ''

@@ -54,8 +54,9 @@ export function workAfterMarks(events: readonly TraceEvent[], name: string): num
   // A mark inside a task counts from the start of the task, because one task handles and paints an input event.
   const begins = marks.map(({ ts }) => tasks.find((task) => task.ts <= ts && task.end >= ts)?.ts ?? ts)
   return marks.flatMap((mark, at) => {
-    if (mark.name !== name || at + 1 >= marks.length) return []
-    const inside = tasks.filter(({ ts }) => ts >= begins[at] && ts < begins[at + 1])
+    const [begin, end] = begins.slice(at, at + 2)
+    if (mark.name !== name || begin === undefined || end === undefined) return []
+    const inside = tasks.filter(({ ts }) => ts >= begin && ts < end)
     return [inside.reduce((sum, { work }) => sum + work, 0) / 1000]
   })
 }
@@ -63,7 +64,10 @@ export function workAfterMarks(events: readonly TraceEvent[], name: string): num
 /** Wall-clock milliseconds from each mark of a name to the next mark. */
 export function timeAfterMarks(events: readonly TraceEvent[], name: string): number[] {
   const marks = marksIn(events)
-  return marks.flatMap((mark, at) => (mark.name === name && marks[at + 1] ? [(marks[at + 1].ts - mark.ts) / 1000] : []))
+  return marks.flatMap((mark, at) => {
+    const next = marks[at + 1]
+    return mark.name === name && next ? [(next.ts - mark.ts) / 1000] : []
+  })
 }
 
 const marksIn = (events: readonly TraceEvent[]): TraceEvent[] =>

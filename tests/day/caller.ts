@@ -1,5 +1,6 @@
 import { CSRF_TOKEN } from '@irodori/contract/csrfToken'
 import type { Envelope } from '@irodori/contract/envelope'
+import { present } from '@irodori/design/testing/present'
 import type { Result } from '@irodori/result'
 import { err, ok } from '@irodori/result'
 
@@ -148,7 +149,7 @@ export function openCaller(context: CallContext, login: Login | null): Caller {
     if (!login) return ok(null)
     const { path, body } = login
     const session = await repeat<{ token: string }[]>({ method: 'POST', path, body: () => body }, dataOf)
-    if (session.ok) token = session.value[0].token
+    if (session.ok) token = present(session.value[0]).token
     return session
   }
   async function withSession<Data>(ask: () => Promise<Answer<Data>>): Promise<Answer<Data>> {

@@ -1,5 +1,6 @@
 import type { Template } from '@irodori/contract/entities/template'
 import { pageFromTemplate } from '@irodori/design/designPage'
+import { present } from '@irodori/design/testing/present'
 import { acceptedPhoto } from '@irodori/imaging/photoError'
 import { openPhoto } from '@irodori/imaging/server/openPhoto'
 import type { PhotoFile } from '../fixtures/samplePhotos.ts'
@@ -38,7 +39,7 @@ const MARKETPLACE_SHARE = 0.25
 const GOODS = [
   { productId: 'thank-you-card', groupId: 'thank-you-card-kusabana', optionId: null, share: 0.8 },
   { productId: 'pair-keyholder', groupId: 'pair-keyholder-yozora', optionId: 'gold', share: 0.2 },
-]
+] as const
 
 interface Purchase {
   readonly orderNumber: string
@@ -49,6 +50,7 @@ interface Purchase {
 
 export async function openCustomerPool({ shop, staff, readMail, ledger, random, isOver }: Deps): Promise<CustomerPool> {
   const addresses = shop.proxies.customers.map(({ port }) => `http://127.0.0.1:${port}`)
+  const address = present(addresses[0])
   const counts: CallContext['counts'] = {
     attempts: 0,
     answered: 0,
@@ -57,12 +59,12 @@ export async function openCustomerPool({ shop, staff, readMail, ledger, random, 
     serverErrors: new Map(),
   }
   const context: CallContext = { addresses, isOpen: () => !isOver(), random, counts }
-  const templates = await templatesOf(addresses[0])
+  const templates = await templatesOf(address)
   const { small, clear } = await samplePhotos()
-  const photos: readonly PhotoFile[] = [small(), clear()]
+  const photos = [small(), clear()] as const
   const sizes = await sizesOf(photos)
   const sizeOf: Customer['sizeOf'] = (photo) => sizes.get(photo) ?? { width: 0, height: 0 }
-  const approve = await createApproval(addresses[0], photos, templates)
+  const approve = await createApproval(address, photos, templates)
 
   let orders = 0
   const waiting: Purchase[] = []
@@ -114,7 +116,8 @@ export async function openCustomerPool({ shop, staff, readMail, ledger, random, 
     const record = ledger.orders.get(orderNumber)
     if (!record) throw new Error(`order ${orderNumber} is not in the ledger`)
     const own = templates.filter(({ templateGroupId }) => templateGroupId === goods.groupId)
-    const [photo, otherPhoto] = random() < 0.5 ? photos : photos.toReversed()
+    const [first, second] = photos
+    const [photo, otherPhoto] = random() < 0.5 ? [first, second] : [second, first]
     const open: Customer['open'] = (login) => openCaller(context, login)
     const caller = open({ path: '/api/authentication/guest', body: { orderNumber, phoneNumber } })
     const { optionId } = goods

@@ -5,6 +5,7 @@ import { isImageItem } from '@irodori/contract/entities/designItem'
 import type { DesignPage } from '@irodori/design/designPage'
 import { draftOfPage, pageFromTemplate } from '@irodori/design/designPage'
 import { placePhoto } from '@irodori/design/photoPlacement'
+import { present } from '@irodori/design/testing/present'
 import { KERNEL_VERSION } from '@irodori/scene/kernelVersion'
 import type { Customer } from './customer.ts'
 import { accepted } from './customer.ts'
@@ -113,5 +114,5 @@ async function save(
     const known = record.pages.get(key)
     if (known) known.acknowledged = known.sent.length
   }
-  return { groupNumber: saved[0].groupNumber, designs: saved }
+  return { groupNumber: present(saved[0]).groupNumber, designs: saved }
 }

@@ -1,4 +1,6 @@
 import { MINUTE_S } from '@irodori/contract/durations'
+import { present } from '@irodori/design/testing/present'
+
 import type { DayShop } from './shop.ts'
 
 /** A temporary fault that is injected into the running shop. */
@@ -13,7 +15,7 @@ const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 /** All faults of a day: of servers, database, bucket, connections, disk and clocks. */
 export function faultsOf(shop: DayShop, random: () => number): Fault[] {
   const { processes, clocks, postgres, proxies, disk } = shop
-  const pick = <Value>(values: readonly Value[]): Value => values[Math.floor(random() * values.length)]
+  const pick = <Value>(values: readonly Value[]): Value => present(values[Math.floor(random() * values.length)])
   const seconds = (least: number, most: number) => sleep((least + random() * (most - least)) * 1000)
   const restart = async (process: (typeof processes)[number]) => {
     // As a supervisor does: a server that exits during its start is started again.

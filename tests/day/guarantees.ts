@@ -36,7 +36,8 @@ const UNDECIDED: readonly OrderStatus[] = ['WAITING', 'DRAFT']
 /** The statuses that the last acknowledged decision allows, or a later one whose answer was lost. */
 function statusesAfter({ decisions, shipment }: OrderRecord): readonly OrderStatus[] {
   const last = decisions.findLastIndex(({ isAcknowledged }) => isAcknowledged)
-  const known = last < 0 ? UNDECIDED : AFTER[decisions[last].what]
+  const decided = decisions[last]
+  const known = decided ? AFTER[decided.what] : UNDECIDED
   const all = [...known, ...decisions.slice(last + 1).flatMap(({ what }) => AFTER[what])]
   // Only the staff ships orders that are in production.
   return shipment !== null && all.includes('CREATING') ? [...all, 'SHIPPED'] : all

@@ -1,6 +1,7 @@
 import type { SandboxOrder, SandboxShop } from '@irodori/demo-shop/sandboxOrders'
 import { sandboxOrders } from '@irodori/demo-shop/sandboxOrders'
 import { startSandbox } from '@irodori/demo-shop/startSandbox'
+import { present } from '@irodori/design/testing/present'
 
 /** An order that a customer has placed at a marketplace. */
 interface MarketplaceSale {
@@ -33,7 +34,7 @@ const NUMBER_IN: Readonly<Record<SandboxShop, (number: number) => string>> = {
 }
 
 function orderOf(number: number, productId: string): SandboxOrder {
-  const shop = SHOPS[number % SHOPS.length]
+  const shop = present(SHOPS[number % SHOPS.length])
   const regular = sandboxOrders.find((order) => order.shop === shop && order.behaviour.kind === 'ORDER')
   if (regular?.behaviour.kind !== 'ORDER') throw new Error(`the sandbox has no regular order of ${shop}`)
   const unit = 1 + (number % 2)

@@ -79,7 +79,7 @@ export function createServerProcess(port: number, environment: Readonly<Record<s
 /** User and system time of all threads of a process, in seconds. */
 function cpuOf(pid: number): number {
   try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ')
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
     return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND
   } catch {
     return 0

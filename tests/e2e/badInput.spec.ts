@@ -116,7 +116,7 @@ test('an unknown order and a wrong phone number get the same message, and the fi
   for (const [order, phone] of [
     ['irodori-99999999', '09012345678'],
     ['irodori-10000001', '09000000000'],
-  ]) {
+  ] as const) {
     await openCard(page)
     await page.getByLabel('注文番号').fill(order)
     await page.getByLabel('電話番号').fill(phone)

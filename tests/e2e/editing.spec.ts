@@ -40,7 +40,9 @@ async function pictureOf(page: Page): Promise<Pixels> {
 function difference(a: Pixels, b: Pixels): number {
   let count = 0
   for (let at = 0; at < a.data.length; at += 4) {
-    const channels = [0, 1, 2].map((channel) => Math.abs(a.data[at + channel] - b.data[at + channel]))
+    const channels = [0, 1, 2].map((channel) =>
+      Math.abs((a.data[at + channel] ?? Number.NaN) - (b.data[at + channel] ?? Number.NaN)),
+    )
     if (Math.max(...channels) > 16) count++
   }
   return count

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { CSRF_TOKEN } from '@irodori/contract/csrfToken'
 import type { Envelope } from '@irodori/contract/envelope'
 import { draftOfPage, pageFromTemplate } from '@irodori/design/designPage'
+import { present } from '@irodori/design/testing/present'
 import type { Page } from '@playwright/test'
 import { expect, test } from '@playwright/test'
 import { callShop } from '../fixtures/shopCaller.ts'
@@ -34,7 +35,7 @@ async function logIn(page: Page): Promise<void> {
   }
   const [session] = await post<{ token: string }[]>('/api/authentication/user', ACCOUNT)
   for (const { orderNumber, phoneNumber } of [OPEN, SHIPPED, TO_CANCEL, COMMITTED]) {
-    await post(`/api/guest/order/${orderNumber}`, { phoneNumber }, session.token)
+    await post(`/api/guest/order/${orderNumber}`, { phoneNumber }, present(session).token)
   }
   await page.addInitScript(
     (kept) => {

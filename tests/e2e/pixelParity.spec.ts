@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { draftOfPage, pageFromTemplate } from '@irodori/design/designPage'
+import { present } from '@irodori/design/testing/present'
 import { decodePhoto } from '@irodori/imaging/decodePhoto'
 import { hashPixels } from '@irodori/imaging/hashPixels'
 import { acceptedPhoto } from '@irodori/imaging/photoError'
@@ -53,18 +54,18 @@ test(`${DESIGNS} designs with every kind of item have equal pixels in Chromium a
     height: sourceHeight,
   }))
   const inNode = await hashesInNode(
-    new Map(uploads.map(({ imageName }, index) => [imageName, known[index].bytes])),
+    new Map(uploads.map(({ imageName }, index) => [imageName, present(known[index]).bytes])),
     shop.address,
   )
   const order = await guest.order()
   const [product] = order.products
-  const [template] = await guest.templates(product.productId)
-  const designs = randomDesigns(pageFromTemplate(template, 2, randomUUID), photos, DESIGNS, randomUUID)
+  const [template] = await guest.templates(present(product).productId)
+  const designs = randomDesigns(pageFromTemplate(present(template), 2, randomUUID), photos, DESIGNS, randomUUID)
 
   await openKernel(page)
   for (const { imageFolder, imageName } of uploads) {
     const url = `/api/image/${imageFolder}/${imageName}?orderNumber=${guest.orderNumber}`
-    await page.evaluate(([name, from]) => kernelPage.loadPhoto(name, from), [imageName, url])
+    await page.evaluate(([name, from]) => kernelPage.loadPhoto(name, from), [imageName, url] as const)
   }
 
   for (const [index, design] of designs.entries()) {
@@ -78,12 +79,13 @@ test(`${DESIGNS} designs with every kind of item have equal pixels in Chromium a
       ...draftOfPage(design, null, { hash: approved ?? '', kernel: KERNEL_VERSION }),
       randomId: design.key,
     }
-    const [saved] = await guest.save('POST', null, [draft])
+    const saved = present((await guest.save('POST', null, [draft]))[0])
+    const savedDesign = async () => present((await guest.designs(saved.groupNumber))[0])
     const checked = await test.step(`design ${index + 1}`, () =>
       expect
-        .poll(async () => (await guest.designs(saved.groupNumber))[0].printCheck, { timeout: 60_000 })
+        .poll(async () => (await savedDesign()).printCheck, { timeout: 60_000 })
         .not.toBe('PENDING')
-        .then(async () => (await guest.designs(saved.groupNumber))[0]))
+        .then(savedDesign))
     expect(checked.printCheck, `design ${index + 1}`).toBe('EQUAL')
     expect([checked.printHash, checked.printKernel]).toEqual([approved, KERNEL_VERSION])
     const printed = acceptedPhoto(decodePhoto(await guest.picture(checked)))

@@ -1,3 +1,4 @@
+import { present } from '@irodori/design/testing/present'
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '@playwright/test'
 import { samplePhotos } from '../fixtures/samplePhotos.ts'
@@ -218,7 +219,7 @@ test('PWR-19, PWR-24: an arranged text follows the pointer, survives a reload, a
     await expect(layers).toBeVisible()
   }
   await arrange()
-  const [text] = await itemsOnCanvas(page, 'TEXT')
+  const text = present((await itemsOnCanvas(page, 'TEXT'))[0])
   await page.mouse.move(text.x, text.y)
   await page.mouse.down()
   await page.mouse.move(text.x + 8, text.y + 40, { steps: 5 })

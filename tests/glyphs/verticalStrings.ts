@@ -1,3 +1,5 @@
+import { present } from '@irodori/design/testing/present'
+
 /** Typical vertical texts: names, dates, vows, addresses, titles. */
 const TYPICAL = [
   'ありがとう、そしてこれからも。',
@@ -95,5 +97,7 @@ const CONTEXTS = [
 /** Two hundred strings for vertical text. */
 export const VERTICAL_STRINGS: readonly string[] = [
   ...TYPICAL,
-  ...Array.from({ length: 200 - TYPICAL.length }, (_, i) => CONTEXTS[i % CONTEXTS.length](MARKS[i % MARKS.length])),
+  ...Array.from({ length: 200 - TYPICAL.length }, (_, i) =>
+    present(CONTEXTS[i % CONTEXTS.length])(present(MARKS[i % MARKS.length])),
+  ),
 ]

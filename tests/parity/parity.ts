@@ -2,6 +2,7 @@
 // decoders, and compares the hashes. Run: npm run parity -- 500 [first seed]
 import { randomUUID } from 'node:crypto'
 import { pageFromTemplate } from '@irodori/design/designPage'
+import { present } from '@irodori/design/testing/present'
 import { chromium } from '@playwright/test'
 import { CHROMIUM_ARGUMENTS, findChromium } from '../browser/chromium.ts'
 import type { KernelPage } from '../e2e/pages/kernelPage.ts'
@@ -27,7 +28,7 @@ try {
   const known = [files.phonePortrait(), files.small(), files.clear(), files.wideColour()]
   const uploads = await Promise.all(known.map((file) => guest.upload(file)))
   const inNode = await hashesInNode(
-    new Map(uploads.map(({ imageName }, index) => [imageName, known[index].bytes])),
+    new Map(uploads.map(({ imageName }, index) => [imageName, present(known[index]).bytes])),
     shop.address,
   )
   const photos = uploads.map(({ imageName, sourceWidth, sourceHeight }) => ({
@@ -36,8 +37,8 @@ try {
     height: sourceHeight,
   }))
   const [product] = (await guest.order()).products
-  const [template] = await guest.templates(product.productId)
-  const sheet = pageFromTemplate(template, 2, randomUUID)
+  const [template] = await guest.templates(present(product).productId)
+  const sheet = pageFromTemplate(present(template), 2, randomUUID)
   const designs = randomDesigns(sheet, photos, FIRST + COUNT, randomUUID).slice(FIRST)
 
   const page = await browser.newPage({ bypassCSP: true })
@@ -46,7 +47,7 @@ try {
   await page.waitForFunction(() => 'kernelPage' in globalThis)
   for (const { imageFolder, imageName } of uploads) {
     const url = `/api/image/${imageFolder}/${imageName}?orderNumber=${guest.orderNumber}`
-    await page.evaluate(([name, from]) => kernelPage.loadPhoto(name, from), [imageName, url])
+    await page.evaluate(([name, from]) => kernelPage.loadPhoto(name, from), [imageName, url] as const)
   }
   const different: number[] = []
   const started = performance.now()

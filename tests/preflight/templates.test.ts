@@ -8,6 +8,7 @@ import type { DesignPage } from '@irodori/design/designPage'
 import { findingsOf } from '@irodori/design/findingsOf'
 import { mayArrange } from '@irodori/design/placement'
 import { planRepair } from '@irodori/design/planRepair'
+import { present } from '@irodori/design/testing/present'
 import type { TextMeasure } from '@irodori/design/textMeasure'
 import { fontFilePath } from '@irodori/fonts/fontFilePath'
 import { textRequest } from '@irodori/scene/textRequest'
@@ -91,8 +92,8 @@ describe('the repair of a text', () => {
   }
   const repaired = async (faulty: DesignPage): Promise<DesignPage> => {
     const [finding] = found(faulty, false)
-    const repair = await planRepair(faulty, finding, workshop)
-    const after = repair?.change[faulty.key].items[faulty.items[0].id].after
+    const repair = await planRepair(faulty, present(finding), workshop)
+    const after = repair?.change[faulty.key]?.items[present(faulty.items[0]).id]?.after
     return { ...faulty, items: after ? [after] : [] }
   }
 
@@ -119,7 +120,7 @@ describe('the repair of a text', () => {
   })
 
   it('moves text that crosses the trim back until its ink is within the safe area', async () => {
-    const faulty = changed({ left: texts[0].left - 260 })
+    const faulty = changed({ left: present(texts[0]).left - 260 })
     expect(found(faulty, false)).toMatchObject([{ kind: 'INK_IN_BLEED' }])
     expect(found(await repaired(faulty), false)).toEqual([])
   })

@@ -53,7 +53,7 @@ function averaged({ width: wide, height: high, data: fine }: Raster, side: numbe
     const row = Math.floor(y / side) * width
     for (let x = 0; x < wide; x++) {
       const to = (row + Math.floor(x / side)) * 3
-      for (let channel = 0; channel < 3; channel++) sums[to + channel] += fine[at++]
+      for (let channel = to; channel < to + 3; channel++) sums[channel] = (sums[channel] ?? 0) + (fine[at++] ?? 0)
     }
   }
   return { width, height, data: Uint8Array.from(sums, (sum) => Math.round(sum / (side * side))) }
@@ -89,7 +89,7 @@ export function deviation(one: Raster, other: Raster, visible: number): Deviatio
   for (let at = 0; at < pixels * 3; at += 3) {
     let most = 0
     for (let channel = at; channel < at + 3; channel++) {
-      const difference = Math.abs(one.data[channel] - other.data[channel])
+      const difference = Math.abs((one.data[channel] ?? 0) - (other.data[channel] ?? 0))
       sum += difference
       if (difference > most) most = difference
     }
@@ -102,7 +102,7 @@ export function deviation(one: Raster, other: Raster, visible: number): Deviatio
 export function rasterOf({ width, height, data }: { width: number; height: number; data: Uint8ClampedArray }): Raster {
   const colours = new Uint8Array(width * height * 3)
   for (let pixel = 0; pixel < width * height; pixel++) {
-    for (let channel = 0; channel < 3; channel++) colours[pixel * 3 + channel] = data[pixel * 4 + channel]
+    colours.set(data.subarray(pixel * 4, pixel * 4 + 3), pixel * 3)
   }
   return { width, height, data: colours }
 }

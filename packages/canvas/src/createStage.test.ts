@@ -4,6 +4,7 @@ import type { DesignPage } from '@irodori/design/designPage'
 import { findItem } from '@irodori/design/designPage'
 import type { History } from '@irodori/design/history'
 import { beginHistory, perform } from '@irodori/design/history'
+import { present } from '@irodori/design/testing/present'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { FakeBrowser } from '../testing/fakeCanvas.ts'
 import { fakeBrowser } from '../testing/fakeCanvas.ts'
@@ -57,7 +58,7 @@ function play(items = [photoItem('photo'), emptyFrame('empty', { left: 120 }), t
   const cameras: Camera[] = []
   let history = beginHistory({ designSeriesId: null, pages: [pageOf(items)] })
   let gestures = 0
-  const page = (): DesignPage => history.document.pages[0]
+  const page = (): DesignPage => present(history.document.pages[0])
   const photo = livePhoto({ levels: [{ width: 4, height: 3 } as ImageBitmap] })
   const scene = (): LiveScene => sceneOf(page(), { photo: () => photo })
   const stage = createStage({
@@ -237,20 +238,21 @@ describe('a stage', () => {
     send('pointermove', onScreen(52, 31))
     frame()
     expect(painted()).toBeGreaterThan(0)
-    const [below, beyond, inFrame, above] = over()[0].children
-    expect(below.children).toEqual([])
+    const [below, beyond, inFrame, above] = present(over()[0]).children
+    const placed = () => inFrame?.children[0]?.style.transform
+    expect(below?.children).toEqual([])
     expect(over()).toHaveLength(1)
-    expect(above.children).toEqual([])
-    const before = inFrame.children[0].style.transform
+    expect(above?.children).toEqual([])
+    const before = placed()
     for (const y of [31.4, 31.8, 32.2]) {
       send('pointermove', onScreen(52, y))
       expect(frame()).toBe(1)
     }
     expect(painted()).toBe(0)
-    const after = inFrame.children[0].style.transform
+    const after = placed()
     expect(after).toMatch(/^matrix\(/)
     expect(after).not.toBe(before)
-    expect(beyond.children[0].style.transform).toBe(after)
+    expect(beyond?.children[0]?.style.transform).toBe(after)
     const { sheet } = page()
     stage.show(sceneOf({ ...page(), sheet: { ...sheet, backgroundColor: '#000000' } }, { photo: () => null }))
     frame()
@@ -267,7 +269,7 @@ describe('a stage', () => {
     send('pointermove', onScreen(56, 31))
     send('pointermove', onScreen(58, 31))
     frame()
-    expect(over()[0].children).toHaveLength(3)
+    expect(over()[0]?.children).toHaveLength(3)
     painted()
     send('pointerup', onScreen(58, 31))
     expect(over()).toHaveLength(1)
@@ -335,9 +337,8 @@ describe('a stage', () => {
     send('wheel', { ...wheel, ctrlKey: true })
     frame()
     const [zoomed] = pictures()
-    expect(zoomed.image).toBe(bitmap)
-    expect(zoomed.smooth).toBe(true)
-    expect(zoomed.at[2]).toBe(Math.round(200 * stage.deviceScale()))
+    expect(zoomed).toMatchObject({ image: bitmap, smooth: true })
+    expect(zoomed?.at[2]).toBe(Math.round(200 * stage.deviceScale()))
   })
 
   test('releases everything when it is destroyed, also during a gesture', () => {

@@ -6,6 +6,7 @@ import type { DesignDocument, DesignPage } from '@irodori/design/designPage'
 import { findItem } from '@irodori/design/designPage'
 import type { History } from '@irodori/design/history'
 import { beginHistory, perform } from '@irodori/design/history'
+import { present } from '@irodori/design/testing/present'
 import type { Rect } from '@irodori/geometry/shape'
 import { itemAtPoint } from '../src/hit/itemAtPoint.ts'
 import { handleAtPoint, selectionHandles } from '../src/hit/selectionHandles.ts'
@@ -47,7 +48,7 @@ export function fakePointer(page: DesignPage): FakePointer {
   let gestures = 0
   const waiting = new Set<() => void>()
   const view = { width: 800, height: 400 }
-  const shown = (): DesignPage => history.document.pages[0]
+  const shown = (): DesignPage => present(history.document.pages[0])
   const selected = (): DesignItem | null => (selection.id === null ? null : (findItem(shown(), selection.id) ?? null))
   const context: FakePointer = {
     clicks: [],

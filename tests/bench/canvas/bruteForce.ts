@@ -17,7 +17,7 @@ export function bruteForce({ items }: NeutralScene, { photos }: Resources, point
     if (!pixels) return false
     const x = Math.floor(item.crop.left + u * item.crop.width)
     const y = Math.floor(item.crop.top + v * item.crop.height)
-    return pixels.data[(y * pixels.width + x) * 4 + 3] > 0
+    return (pixels.data[(y * pixels.width + x) * 4 + 3] ?? 0) > 0
   })
   return seen?.id ?? null
 }

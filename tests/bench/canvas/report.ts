@@ -1,3 +1,5 @@
+import { present } from '@irodori/design/testing/present'
+
 /** The values of each engine in all rounds, by the name of the figure. */
 export type Figures = Map<string, Map<string, number[]>>
 
@@ -51,8 +53,8 @@ export function reportOf(figures: Figures, engines: readonly Engine[], run: Circ
     if (SHARES.test(figure)) return row([figure, ...cells, '', '', ''])
     const target = TARGETS[figure]
     const best = peers.toSorted((a, b) => medianOf(a) - medianOf(b))[0]
-    const peer = peers.find(({ name }) => name === target?.peer) ?? best
-    const ratio = medianOf(ours) / medianOf(peer)
+    const peer = present(peers.find(({ name }) => name === target?.peer) ?? best)
+    const ratio = medianOf(present(ours)) / medianOf(peer)
     const verdict = target ? (ratio <= target.ratio ? 'met' : 'missed') : ''
     return row([figure, ...cells, `${ratio.toPrecision(2)} (${peer.name})`, target ? `≤ ${target.ratio}` : '', verdict])
   })

@@ -1,3 +1,5 @@
+import { present } from '@irodori/design/testing/present'
+
 /** One of the compared implementations of a job. */
 export interface Contender {
   readonly name: string
@@ -18,7 +20,7 @@ export async function measure(contenders: readonly Contender[], rounds: number):
   for (const { run } of contenders) await run()
   for (let round = 0; round < rounds; round++) {
     for (let turn = 0; turn < contenders.length; turn++) {
-      const { name, run } = contenders[(round + turn) % contenders.length]
+      const { name, run } = present(contenders[(round + turn) % contenders.length])
       const [started, used] = [performance.now(), process.cpuUsage()]
       await run()
       const { user, system } = process.cpuUsage(used)
@@ -32,7 +34,8 @@ export async function measure(contenders: readonly Contender[], rounds: number):
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
   const middle = sorted.length >> 1
-  return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2
+  const upper = present(sorted[middle])
+  return sorted.length % 2 === 1 ? upper : (present(sorted[middle - 1]) + upper) / 2
 }
 
 /** Formats a number with three significant digits. */

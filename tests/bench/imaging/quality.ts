@@ -53,7 +53,7 @@ const likeness = (picture: Pixels, truth: Pixels): string =>
 
 function meanDifference(a: Pixels, b: Pixels): string {
   let sum = 0
-  for (let i = 0; i < a.data.length; i += 4) sum += Math.abs(a.data[i] - b.data[i])
+  for (let i = 0; i < a.data.length; i += 4) sum += Math.abs((a.data[i] ?? 0) - (b.data[i] ?? 0))
   return ((sum * 4) / a.data.length).toFixed(2)
 }
 

@@ -1,18 +1,19 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { cpus, loadavg } from 'node:os'
+import { present } from '@irodori/design/testing/present'
 
 const FOLDER = new URL('../', import.meta.url)
 
 /** Date, versions, machine and load, as a line above a table. */
 export const circumstances = (extra: string): string => {
-  const [processor] = cpus()
-  const load = loadavg()[0].toFixed(1)
+  const processor = present(cpus()[0])
+  const load = present(loadavg()[0]).toFixed(1)
   const date = new Date().toISOString().slice(0, 10)
   return `${date}: ${extra}; Node ${process.versions.node}; ${cpus().length} × ${processor.model.trim()}, load ${load}.`
 }
 
 export const table = (rows: readonly (readonly string[])[]): string => {
-  const [head, ...body] = rows
+  const [head = [], ...body] = rows
   const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`
   return [line(head), line(head.map(() => '---')), ...body.map(line)].join('\n')
 }

@@ -123,7 +123,8 @@ for (const [megapixels, width, photoHeight] of [
       ROUNDS,
     )
     for (const by of ['work', 'wall'] as const) {
-      const [own, best, naive] = ['ours', 'best', 'naive'].map((name) => times.get(name)?.[by] ?? Number.NaN)
+      const time = (name: 'ours' | 'best' | 'naive'): number => times.get(name)?.[by] ?? Number.NaN
+      const [own, best, naive] = [time('ours'), time('best'), time('naive')]
       rows.push([
         `${megapixels} MP to ${format.kind === 'png' ? 'PNG' : 'JPEG'}, ${by === 'work' ? 'processor' : 'clock'}`,
         shown(own),

@@ -7,6 +7,7 @@ import type { ImageItem } from '@irodori/contract/entities/designItem'
 import type { StoredProduct } from '@irodori/contract/entities/product'
 import type { Template } from '@irodori/contract/entities/template'
 import { EMPTY_FRAME } from '@irodori/design/photoPlacement'
+import { present } from '@irodori/design/testing/present'
 import type { ShopServer } from '../../fixtures/shopServer.ts'
 
 /** A booklet of 60 pages with five photos each. */
@@ -86,11 +87,11 @@ export async function importAlbum(shop: ShopServer, folder: string): Promise<voi
     id: ALBUM.id,
     name: 'アルバム',
     productId: ALBUM.id,
-    thumbnailUrl: templates[0].thumbnailUrl,
+    thumbnailUrl: present(templates[0]).thumbnailUrl,
     hashtags: [],
     sumImageItemSeries: ALBUM.pages * ALBUM.frames,
     sumTextItemSeries: 0,
-    publishedAt: templates[0].publishedAt,
+    publishedAt: present(templates[0]).publishedAt,
   }
   await mkdir(path.join(folder, 'album'))
   const catalogue = {

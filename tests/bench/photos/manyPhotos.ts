@@ -81,9 +81,10 @@ function workOfFrames(events: readonly TraceEvent[]): number[] {
   const fired = events.filter(({ name }) => name === 'FireAnimationFrame')
   const threads = Map.groupBy(fired, ({ pid, tid }) => `${pid} ${tid}`)
   const [main] = [...threads.values()].toSorted((a, b) => b.length - a.length)
-  if (!main) return []
+  const first = main?.[0]
+  if (!first) return []
   const tasks = events
-    .filter(({ name, pid, tid, dur }) => name === 'RunTask' && pid === main[0].pid && tid === main[0].tid && dur)
+    .filter(({ name, pid, tid, dur }) => name === 'RunTask' && pid === first.pid && tid === first.tid && dur)
     .map(({ ts, dur = 0 }) => ({ start: ts / 1000, end: (ts + dur) / 1000 }))
     .toSorted((a, b) => a.start - b.start)
   const drawing = tasks.filter(({ start, end }) => main.some(({ ts }) => ts / 1000 >= start && ts / 1000 <= end))

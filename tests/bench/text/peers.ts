@@ -12,7 +12,7 @@ export function harfBuzzShaper(bytes: Uint8Array, direction: 'LTR' | 'TTB'): (te
     buffer.setDirection(hb.Direction[direction])
     hb.shape(font, buffer)
     const positions = buffer.getGlyphPositions()
-    return buffer.getGlyphInfos().reduce((sum, { codepoint }, i) => sum + codepoint + positions[i].xAdvance, 0)
+    return buffer.getGlyphInfos().reduce((sum, { codepoint }, i) => sum + codepoint + (positions[i]?.xAdvance ?? 0), 0)
   }
 }
 

@@ -1,5 +1,6 @@
 import type { History } from '@irodori/design/history'
 import { perform, redo, undo } from '@irodori/design/history'
+import { present } from '@irodori/design/testing/present'
 import type { Gesture } from './editorState.ts'
 import { planGesture, stepTo } from './plannedGestures.ts'
 
@@ -30,15 +31,15 @@ export function planFrom(start: History, random: () => number, count: number, na
     } else {
       const { pages } = history.document
       const at = whole(pages.length - 1)
-      const found = pages[at]
-      const { label, length, changeAt } = planGesture(found, found.items[whole(found.items.length - 1)], {
+      const found = present(pages[at])
+      const { label, length, changeAt } = planGesture(found, present(found.items[whole(found.items.length - 1)]), {
         chance: random,
         whole,
       })
       const moves = []
       const gesture = length > 1 ? `${name} ${index}` : null
       for (let move = 1; move <= length; move++) {
-        const change = stepTo(history.document.pages[at], found, changeAt(move / length))
+        const change = stepTo(present(history.document.pages[at]), found, changeAt(move / length))
         moves.push(change)
         history = perform(history, { label, change, gesture })
         moments.push({ gesture: index - (move === length ? 0 : 0.5), trace: traceOf(history) })

@@ -91,7 +91,7 @@ export async function itemsOnCanvas(page: Page, kind: 'IMAGE' | 'TEXT' = 'IMAGE'
         places.set(item.id, [...(places.get(item.id) ?? []), place])
       }
     }
-    return [...places.values()].map((own) => own[Math.floor(own.length / 2)])
+    return [...places.values()].flatMap((own) => own.slice(own.length / 2).slice(0, 1))
   }, kind)
 }
 

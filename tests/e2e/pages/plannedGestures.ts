@@ -8,6 +8,7 @@ import { lockItems } from '@irodori/design/lockItems'
 import { moveItems } from '@irodori/design/movedBoxes'
 import { ORDER_STEPS, orderItems } from '@irodori/design/orderItems'
 import { boxOf, placeItem } from '@irodori/design/placeItem'
+import { present } from '@irodori/design/testing/present'
 import type { StepLabel } from '../../../studio/src/editor/state/documentActions.ts'
 
 /** A gesture on items of a page. `changeAt` is its change to the page as the gesture found it, when `share` of it is done. */
@@ -61,7 +62,8 @@ const PLANNERS: readonly Planner[] = [
       placeItem(page, item, { ...boxOf(item), rotate: item.rotate + degrees * share }),
     )
   },
-  (page, item, { whole }) => press('order', orderItems(page, [item], ORDER_STEPS[whole(ORDER_STEPS.length - 1)])),
+  (page, item, { whole }) =>
+    press('order', orderItems(page, [item], present(ORDER_STEPS[whole(ORDER_STEPS.length - 1)]))),
   (page, item) => press('lock', lockItems(page, [item], item.placement !== 'LOCKED')),
   typing,
   typing,
@@ -69,7 +71,7 @@ const PLANNERS: readonly Planner[] = [
 
 /** Chooses the next edit of an item at random. */
 export const planGesture = (page: DesignPage, item: DesignItem, random: RandomSource): PlannedGesture =>
-  PLANNERS[random.whole(PLANNERS.length - 1)](page, item, random)
+  present(PLANNERS[random.whole(PLANNERS.length - 1)])(page, item, random)
 
 /** The change from the page as it is now to the result of `change`, which is relative to the page as the gesture found it. */
 export function stepTo(now: DesignPage, found: DesignPage, change: Change): Change {
@@ -98,7 +100,7 @@ const drag = (
 function freeChange(page: DesignPage, item: DesignItem, { whole }: RandomSource): PlannedGesture {
   const [left, top, rotate, priorityIndex] = [1 + whole(400), whole(99), whole(359), whole(9)]
   return {
-    label: (['turn', 'crop', 'brightness', 'order'] as const)[whole(3)],
+    label: present((['turn', 'crop', 'brightness', 'order'] as const)[whole(3)]),
     length: 1 + whole(11),
     changeAt: (share) =>
       changeItem<DesignItem>(page, item, {

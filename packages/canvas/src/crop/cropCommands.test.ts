@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { emptyFrame, pageOf, photoItem } from '../../testing/items.ts'
 import { nudgeCrop, turnCropBy, zoomCropBy } from './cropCommands.ts'
 
-const afterOf = (change: Change): ImageItem => change.page.items.photo.after as ImageItem
+const afterOf = (change: Change): ImageItem => change.page?.items.photo?.after as ImageItem
 
 describe('commands on a crop', () => {
   const item = photoItem('photo')

@@ -16,20 +16,20 @@ describe('the handles of a selected photo', () => {
       { x: 420, y: 300 },
       { x: 180, y: 300 },
     ])
-    expect(at(handles, 'TURN')[0].at).toEqual({ x: 300, y: 110 })
+    expect(at(handles, 'TURN')[0]?.at).toEqual({ x: 300, y: 110 })
   })
 
   test('rotate with the item', () => {
     const [turn] = at(selectionHandles(photoItem('photo', { rotate: 90 }), camera, view), 'TURN')
-    expect(turn.at.x).toBeCloseTo(300 + 80 + 30)
-    expect(turn.at.y).toBeCloseTo(220)
+    expect(turn?.at.x).toBeCloseTo(300 + 80 + 30)
+    expect(turn?.at.y).toBeCloseTo(220)
   })
 
   test('include one for rotation, which moves below or inside if it is out of view', () => {
     const up = { ...camera, y: -20 }
-    expect(at(selectionHandles(photoItem('photo'), up, view), 'TURN')[0].at.y).toBe(210)
+    expect(at(selectionHandles(photoItem('photo'), up, view), 'TURN')[0]?.at.y).toBe(210)
     const tall = photoItem('photo', { top: 1, height: 148 })
-    expect(at(selectionHandles(tall, { ...camera, y: 4 }, view), 'TURN')[0].at.y).toBe(38)
+    expect(at(selectionHandles(tall, { ...camera, y: 4 }, view), 'TURN')[0]?.at.y).toBe(38)
   })
 
   test('do not cover a small frame, and are missing on an empty one', () => {

@@ -11,7 +11,7 @@ import type { PointerSample } from './pointer.ts'
 
 /** On the screen, the centre of the frame is at (200, 120), its corners are at (80, 40) and (320, 200). */
 const whole = photoItem('photo')
-const zoomed = zoomCropBy(pageOf([whole]), whole, 2).page.items.photo.after as typeof whole
+const zoomed = zoomCropBy(pageOf([whole]), whole, 2).page?.items.photo?.after as typeof whole
 
 function table(item = zoomed): { context: FakePointer; play: Interaction } {
   const context = fakePointer(pageOf([item, emptyFrame('empty', { left: 120, top: 10 })]))
@@ -31,9 +31,9 @@ const mouse = (x: number, y: number, more: Partial<PointerSample> = {}): Pointer
 const finger = (id: number, x: number, y: number): PointerSample => mouse(x, y, { id, kind: 'touch' })
 const middle = 'button' as const
 
-function drag(play: Interaction, ...samples: PointerSample[]): void {
-  play.down(samples[0])
-  for (const sample of samples.slice(1)) play.move(sample)
+function drag(play: Interaction, first: PointerSample, ...samples: PointerSample[]): void {
+  play.down(first)
+  for (const sample of samples) play.move(sample)
 }
 
 describe('a press', () => {

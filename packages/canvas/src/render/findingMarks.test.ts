@@ -67,14 +67,14 @@ test('markBounds contains everything that paintMarks draws', () => {
     paintMarks(context, frame([mark]))
     const bounds = markBounds(frame([mark]), mark)
     for (const { at } of arcs) {
-      const [x, y, radius] = at
+      const [x = Number.NaN, y = Number.NaN, radius = Number.NaN] = at
       expect(x - radius).toBeGreaterThanOrEqual(bounds.left)
       expect(x + radius).toBeLessThanOrEqual(bounds.left + bounds.width)
       expect(y - radius).toBeGreaterThanOrEqual(bounds.top)
       expect(y + radius).toBeLessThanOrEqual(bounds.top + bounds.height)
     }
     for (const { at } of frames) {
-      const [left, top, width, height] = at
+      const [left = Number.NaN, top = Number.NaN, width = Number.NaN, height = Number.NaN] = at
       expect(left).toBeGreaterThanOrEqual(bounds.left)
       expect(top).toBeGreaterThanOrEqual(bounds.top)
       expect(left + width).toBeLessThanOrEqual(bounds.left + bounds.width)

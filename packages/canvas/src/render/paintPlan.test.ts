@@ -32,7 +32,7 @@ const artwork: Record<string, LiveArtwork> = {
   leaves: { image: {} as ImageBitmap, alpha: null },
 }
 const page = pageOf(items, { backgroundUrl: 'paper', foregroundUrl: 'leaves' })
-const scene = sceneOf(page, { photo: () => photo, artwork: (key) => artwork[key], setting: () => setting })
+const scene = sceneOf(page, { photo: () => photo, artwork: (key) => artwork[key] ?? null, setting: () => setting })
 
 const kinds = (plan: PaintPlan): string[] => plan.map((entry) => `${entry.kind} ${entry.item?.id ?? ''}`.trim())
 
@@ -87,8 +87,8 @@ describe('the paint plan of a page', () => {
 
   test('includes ink beyond the box in the bounds', () => {
     const spilling = sceneOf(pageOf([textItem('text', { left: 20, top: 10 })]), { setting: () => setting })
-    expect(createPlanner()(spilling)[0].bounds).toEqual(rect(15, 10, 65, 40))
+    expect(createPlanner()(spilling)[0]?.bounds).toEqual(rect(15, 10, 65, 40))
     const silent = { ...spilling, setting: () => ({ ...setting, outline: EMPTY_PATH, ink: null }) }
-    expect(createPlanner()(silent)[0].bounds).toEqual(rect(20, 10, 60, 40))
+    expect(createPlanner()(silent)[0]?.bounds).toEqual(rect(20, 10, 60, 40))
   })
 })

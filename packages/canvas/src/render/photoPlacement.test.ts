@@ -1,4 +1,5 @@
 import { itemToPage } from '@irodori/design/itemGeometry'
+import { present } from '@irodori/design/testing/present'
 import type { Affine } from '@irodori/geometry/affine'
 import { apply, compose, IDENTITY } from '@irodori/geometry/affine'
 import { ellipsePath, rectPath } from '@irodori/geometry/path'
@@ -25,8 +26,9 @@ const cameras = fc.record({ zoom: number(0.05, 8), x: number(-500, 500), y: numb
 
 /** Parses `matrix(a, b, c, d, e, f)`. */
 function matrixIn(css: string): Affine {
-  const [a, b, c, d, e, f] = css.slice('matrix('.length, -1).split(', ').map(Number)
-  return { a, b, c, d, e, f }
+  const numbers = css.slice('matrix('.length, -1).split(', ').map(Number)
+  const at = (index: number): number => present(numbers[index])
+  return { a: at(0), b: at(1), c: at(2), d: at(3), e: at(4), f: at(5) }
 }
 
 test('the element of a photo is where the canvas draws it, for every crop, rotation, camera and screen', () => {
@@ -45,7 +47,7 @@ test('the element of a photo is where the canvas draws it, for every crop, rotat
         [0, 0],
         [picture.width, 0],
         [picture.width, picture.height],
-      ]) {
+      ] as const) {
         const onCanvas = apply(snapped, { x, y })
         const inCss = apply(placed, { x, y })
         // The element is in the corner of the page and uses CSS pixels.

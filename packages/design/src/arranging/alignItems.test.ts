@@ -5,6 +5,7 @@ import { findItem } from '../document/designPage.ts'
 import { boundsOnPage } from '../document/itemGeometry.ts'
 import { printAreas } from '../document/printAreas.ts'
 import { arrangedPage } from '../../testing/arrangedPage.ts'
+import { present } from '../../testing/present.ts'
 import { photoItem, samplePage, textItem } from '../../testing/sampleItems.ts'
 import { ALIGNMENTS, alignItems } from './alignItems.ts'
 import { distributeItems } from './distributeItems.ts'
@@ -13,7 +14,7 @@ import { commonBounds } from './movedBoxes.ts'
 const SEEDS = Array.from({ length: 40 }, (_, seed) => seed + 1)
 
 const after = (page: DesignPage, change: Parameters<typeof applyChange>[1]): DesignPage =>
-  applyChange({ designSeriesId: null, pages: [page] }, change).pages[0]
+  present(applyChange({ designSeriesId: null, pages: [page] }, change).pages[0])
 
 it('PWR-21: aligns several items to their bounding box, which does not change; a second time changes nothing', () => {
   for (const seed of SEEDS) {
@@ -24,14 +25,15 @@ it('PWR-21: aligns several items to their bounding box, which does not change; a
       if (!whole) throw new Error(`arrangedPage(${seed}) has no items`)
       for (const item of aligned.items) {
         const { left, top, width, height } = boundsOnPage(item)
-        const [found, wanted] = {
+        const sides: Record<(typeof ALIGNMENTS)[number], readonly [number, number]> = {
           LEFT: [left, whole.left],
           CENTRE: [left + width / 2, whole.left + whole.width / 2],
           RIGHT: [left + width, whole.left + whole.width],
           TOP: [top, whole.top],
           MIDDLE: [top + height / 2, whole.top + whole.height / 2],
           BOTTOM: [top + height, whole.top + whole.height],
-        }[alignment]
+        }
+        const [found, wanted] = sides[alignment]
         expect(Math.abs(found - wanted), `${alignment} of seed ${seed}`).toBeLessThan(0.011)
       }
       expect(isNoChange(alignItems(aligned, aligned.items, alignment)), `${alignment} of seed ${seed}`).toBe(true)
@@ -40,9 +42,10 @@ it('PWR-21: aligns several items to their bounding box, which does not change; a
 })
 
 it('PWR-21: aligns a single photo to the trim, a single text to the safe area', () => {
-  const page = samplePage({ items: [photoItem({ left: 150, top: 80 }), textItem({ left: 200, top: 90 })] })
+  const photo = photoItem({ left: 150, top: 80 })
+  const text = textItem({ left: 200, top: 90 })
+  const page = samplePage({ items: [photo, text] })
   const { trim, safe } = printAreas(page.sheet)
-  const [photo, text] = page.items
   const placed = (change: ReturnType<typeof alignItems>, id: string) => findItem(after(page, change), id)
   expect(placed(alignItems(page, [photo], 'LEFT'), 'photo')?.left).toBeCloseTo(trim.left, 1)
   expect(placed(alignItems(page, [text], 'BOTTOM'), 'text')?.top).toBeCloseTo(safe.top + safe.height - 100, 1)
@@ -64,10 +67,13 @@ it('PWR-21: distributes items with equal gaps between the outer ones; a second t
       const even = after(page, distributeItems(page, page.items, axis))
       const spans = even.items
         .map(boundsOnPage)
-        .map(({ left, top, width, height }) => (axis === 'X' ? [left, left + width] : [top, top + height]))
-        .sort((a, b) => a[0] + a[1] - b[0] - b[1])
-      const gaps = spans.slice(1).map(([start], at) => start - spans[at][1])
-      const steps = spans.slice(1).map(([start, end], at) => (start + end - spans[at][0] - spans[at][1]) / 2)
+        .map(({ left, top, width, height }) =>
+          axis === 'X' ? { start: left, end: left + width } : { start: top, end: top + height },
+        )
+        .sort((a, b) => a.start + a.end - b.start - b.end)
+      const pairs = spans.slice(1).map((span, at) => ({ before: present(spans[at]), span }))
+      const gaps = pairs.map(({ before, span }) => span.start - before.end)
+      const steps = pairs.map(({ before, span }) => (span.start + span.end - before.start - before.end) / 2)
       const isEven = (lengths: readonly number[]) => Math.max(...lengths) - Math.min(...lengths) < 0.05
       const hasRoom = Math.min(...gaps) >= 0
       expect(isEven(hasRoom ? gaps : steps), `${axis} of seed ${seed}`).toBe(true)

@@ -4,6 +4,7 @@ import { centreOf, rect } from '@irodori/geometry/shape'
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { arrangedPage } from '../../testing/arrangedPage.ts'
+import { present } from '../../testing/present.ts'
 import { curvedItem, photoItem, samplePage, textItem } from '../../testing/sampleItems.ts'
 import { applyChange } from '../document/change.ts'
 import type { DesignPage } from '../document/designPage.ts'
@@ -24,11 +25,11 @@ const gripOf = fc.constantFrom(...GRIPS)
 const angleOf = fc.integer({ min: -3600, max: 3600 }).map((tenths) => tenths / 10)
 const offsetOf = fc.record({ x: fc.integer({ min: -900, max: 900 }), y: fc.integer({ min: -900, max: 900 }) })
 
-const boundingBoxAbout = (page: DesignPage): BoundingBox => boundingBoxOf(page.items) as BoundingBox
+const boundingBoxAbout = (page: DesignPage): BoundingBox => present(boundingBoxOf(page.items))
 const middle = ({ left, top, width, height }: Box): Point => centreOf(rect(left, top, width, height))
 const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y)
 const after = (page: DesignPage, boundingBox: BoundingBox, box: Box): DesignPage =>
-  applyChange({ designSeriesId: null, pages: [page] }, placeBoundingBox(page, boundingBox, box)).pages[0]
+  present(applyChange({ designSeriesId: null, pages: [page] }, placeBoundingBox(page, boundingBox, box)).pages[0])
 /** The bounding box and its items after a change to another box, unrounded. */
 function made(boundingBox: BoundingBox, box: Box): BoundingBox {
   const [first, ...others] = boundingBox.items
@@ -38,10 +39,11 @@ function made(boundingBox: BoundingBox, box: Box): BoundingBox {
 
 function expectBoxes(got: readonly Box[], wanted: readonly Box[], digits: number): void {
   got.forEach((box, at) => {
+    const expected = present(wanted[at])
     for (const side of ['left', 'top', 'width', 'height'] as const) {
-      expect(box[side], `${side} of ${at}`).toBeCloseTo(wanted[at][side], digits)
+      expect(box[side], `${side} of ${at}`).toBeCloseTo(expected[side], digits)
     }
-    expect(Math.cos(((box.rotate - wanted[at].rotate) * Math.PI) / 180)).toBeCloseTo(1, 6)
+    expect(Math.cos(((box.rotate - expected.rotate) * Math.PI) / 180)).toBeCloseTo(1, 6)
   })
 }
 
@@ -81,10 +83,10 @@ describe('PWR-27: several items', () => {
         const box = { ...turned, width: width * factor, height: height * factor }
         const { items } = made(boundingBox, box)
         items.forEach((item, at) => {
-          const before = boundingBox.items[at]
+          const before = present(boundingBox.items[at])
           expect(item.width).toBeCloseTo(before.width * factor, 6)
           expect(item.height).toBeCloseTo(before.height * factor, 6)
-          expect(distance(middle(item), middle(items[0]))).toBeCloseTo(
+          expect(distance(middle(item), middle(present(items[0])))).toBeCloseTo(
             distance(middle(before), middle(boundingBox.items[0])) * factor,
             2,
           )
@@ -113,16 +115,18 @@ describe('PWR-27: several items', () => {
   })
 
   it('scale along one side if no item is tilted, and proportionally otherwise', () => {
-    const upright = [photoItem({ left: 100, width: 100 }), textItem({ left: 250, width: 50, rotate: 90 })]
-    const boundingBox = boundingBoxOf(upright) as BoundingBox
+    const photo = photoItem({ left: 100, width: 100 })
+    const text = textItem({ left: 250, width: 50, rotate: 90 })
+    const upright = [photo, text]
+    const boundingBox = present(boundingBoxOf(upright))
     expect(boundingBox.keepsShape).toBe(false)
     const wide = made(
       boundingBox,
       resizeBox(boundingBox.box, { x: 1, y: 0 }, { ...boundingBox.box, width: boundingBox.box.width * 2 }),
     )
-    expect([wide.items[0].width, wide.items[0].height]).toEqual([200, upright[0].height])
+    expect(wide.items[0]).toMatchObject({ width: 200, height: photo.height })
     // An item rotated by 90 degrees grows in height along the width of the page.
-    expect([wide.items[1].width, wide.items[1].height]).toEqual([50, upright[1].height * 2])
+    expect(wide.items[1]).toMatchObject({ width: 50, height: text.height * 2 })
     expect(boundingBoxOf([...upright, photoItem({ rotate: 20 })])?.keepsShape).toBe(true)
     expect(boundingBoxOf([...upright, curvedItem()])?.keepsShape).toBe(true)
   })
@@ -142,7 +146,7 @@ describe('PWR-27: several items', () => {
 
 it('PWR-27: a single item takes over the box exactly, and an empty selection has no bounding box', () => {
   const item = photoItem({ rotate: 33 })
-  const boundingBox = boundingBoxOf([item]) as BoundingBox
+  const boundingBox = present(boundingBoxOf([item]))
   const box = { left: 17, top: 23, width: 131, height: 77, rotate: 51 }
   expectBoxes([boxWithin(boundingBox, box, item)], [box], 9)
   expect(boundingBoxOf([])).toBeNull()

@@ -20,7 +20,8 @@ test('PWR-27: the centre of the smallest circle minimises the greatest distance 
 })
 
 it('PWR-27: collinear and coinciding points have a centre too', () => {
-  const row = [3, 0, 7, 10, 3].map((x) => ({ x, y: 2 * x }))
+  const point = { x: 3, y: 6 }
+  const row = [point, ...[0, 7, 10, 3].map((x) => ({ x, y: 2 * x }))]
   expect(centreOfSmallestCircle(row)).toEqual({ x: 5, y: 10 })
-  expect(centreOfSmallestCircle([row[0], row[0]])).toEqual(row[0])
+  expect(centreOfSmallestCircle([point, point])).toEqual(point)
 })

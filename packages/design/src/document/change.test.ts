@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { present } from '../../testing/present.ts'
 import { photoItem, sampleDocument, samplePage, textItem } from '../../testing/sampleItems.ts'
 import type { Change } from './change.ts'
 import { applyChange, changeItem, isNoChange, reverseChange, squashChanges } from './change.ts'
@@ -19,7 +20,7 @@ type Action = typeof action extends fc.Arbitrary<infer Value> ? Value : never
 let inserted = 0
 
 function changeFor(document: DesignDocument, { page: at, item: index, kind, value }: Action): Change {
-  const page = document.pages[at]
+  const page = present(document.pages[at])
   const item = page.items[index % Math.max(1, page.items.length)]
   if (kind === 'sheet') {
     const before = { ...page.sheet, templateId: page.templateId }
@@ -61,15 +62,16 @@ test('a squashed sequence of changes has the effect of the sequence, and its rev
 })
 
 test('a sequence that ends where it began squashes to no change', () => {
-  const [page] = start.pages
-  const there = changeItem(page, page.items[0], { left: 50 })
+  const page = present(start.pages[0])
+  const there = changeItem(page, present(page.items[0]), { left: 50 })
   const back = reverseChange(there)
   expect(isNoChange(squashChanges(there, back))).toBe(true)
 })
 
 test('a patch with equal values is no change', () => {
-  const [page] = start.pages
-  expect(isNoChange(changeItem(page, page.items[0], { left: page.items[0].left }))).toBe(true)
+  const page = present(start.pages[0])
+  const item = present(page.items[0])
+  expect(isNoChange(changeItem(page, item, { left: item.left }))).toBe(true)
 })
 
 test('a change of an unknown page throws', () => {

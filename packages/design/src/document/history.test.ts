@@ -1,16 +1,17 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { present } from '../../testing/present.ts'
 import { sampleDocument } from '../../testing/sampleItems.ts'
 import { changeItem } from './change.ts'
 import type { History } from './history.ts'
 import { adoptDesignIds, beginHistory, goToStep, MAX_STEPS, perform, redo, undo } from './history.ts'
 
 const move = (history: History, left: number, gesture: string | null = null): History => {
-  const [page] = history.document.pages
-  return perform(history, { label: 'move', change: changeItem(page, page.items[0], { left }), gesture })
+  const page = present(history.document.pages[0])
+  return perform(history, { label: 'move', change: changeItem(page, present(page.items[0]), { left }), gesture })
 }
 
-const leftOf = (history: History): number => history.document.pages[0].items[0].left
+const leftOf = (history: History) => history.document.pages[0]?.items[0]?.left
 
 test('undo reverts one step at a time and redo repeats each', () => {
   fc.assert(
@@ -80,5 +81,5 @@ test(`the history keeps the latest ${MAX_STEPS} steps`, () => {
 
 test('an undo keeps the ids that a later save assigned', () => {
   const saved = adoptDesignIds(move(beginHistory(sampleDocument()), 5), { page: 'design-1' })
-  expect(undo(saved).document.pages[0].designId).toBe('design-1')
+  expect(undo(saved).document.pages[0]?.designId).toBe('design-1')
 })

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { applyChange, changeItem } from '../document/change.ts'
 import { perform } from '../document/history.ts'
 import { pageContentHash } from '../document/pageContent.ts'
+import { present } from '../../testing/present.ts'
 import { sampleDocument, samplePage, textItem } from '../../testing/sampleItems.ts'
 import { changeBetween } from './changeBetween.ts'
 import { compareWithServer } from './compareWithServer.ts'
@@ -18,8 +19,8 @@ const begun = beginJournal(sampleDocument([front, fresh]), {
 })
 
 const written = (state: JournalState, at: number, text: string): JournalState => {
-  const page = state.history.document.pages[at]
-  const change = changeItem(page, page.items[0], { text } as object)
+  const page = present(state.history.document.pages[at])
+  const change = changeItem(page, present(page.items[0]), { text } as object)
   return { ...state, history: perform(state.history, { label: 'typing', change, gesture: null }) }
 }
 const reading = (text: string) => ({ ...front, items: [textItem({ text })] })

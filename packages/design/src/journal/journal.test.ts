@@ -5,6 +5,7 @@ import { changeItem } from '../document/change.ts'
 import type { DesignDocument } from '../document/designPage.ts'
 import type { History } from '../document/history.ts'
 import { adoptDesignIds, perform, redo, undo } from '../document/history.ts'
+import { present } from '../../testing/present.ts'
 import { photoItem, sampleDocument, samplePage, textItem } from '../../testing/sampleItems.ts'
 import { entriesBetween, isSameGesture } from './entriesBetween.ts'
 import type { JournalEntry, JournalState } from './journalState.ts'
@@ -27,7 +28,7 @@ const acts = fc.array(act, { maxLength: 40 })
 let inserted = 0
 
 function changeFor(document: DesignDocument, { kind, page: at, item: index, value }: Act): Change {
-  const page = document.pages[at]
+  const page = present(document.pages[at])
   const item = page.items[index % Math.max(1, page.items.length)]
   if (kind === 'insert' || !item) {
     const added = textItem({ id: `new-${inserted++}`, position: 100 + inserted })
@@ -96,7 +97,7 @@ test('a gesture that is written in parts stays one step with the same document',
     fc.property(acts, fc.array(fc.boolean(), { minLength: 40, maxLength: 40 }), (inputs, flushes) => {
       const { begun, moments } = run(inputs)
       const entries: JournalEntry[] = []
-      let [{ history: written }] = moments
+      let written = present(moments[0]).history
       let current = written
       for (const [at, { history }] of moments.entries()) {
         if (!isSameGesture(current, history)) {
@@ -139,9 +140,10 @@ test('NLW-6: a damaged, cut or missing entry ends the journal; all entries befor
       fc.pre(entries.length > 0)
       const at = where % entries.length
       const records = entries.map((entry, index) => sealEntry(index + 1, entry))
-      const { body } = records[at]
+      const record = present(records[at])
+      const { body } = record
       if (how === 'lose') records.splice(at, 1)
-      else records[at] = { ...records[at], body: how === 'cut' ? body.slice(0, -3) : body.replace('"kind"', '"Kind"') }
+      else records[at] = { ...record, body: how === 'cut' ? body.slice(0, -3) : body.replace('"kind"', '"Kind"') }
       const reading = readJournal(sealSnapshot(0, begun), records)
       expect(reading).toMatchObject({ kind: 'READ', seq: at, dropped: records.length - at })
       expect(reading.kind === 'READ' && plain(reading.state)).toEqual(plain(replay(begun, entries.slice(0, at))))

@@ -1,6 +1,7 @@
 import type { ImageItem } from '@irodori/contract/entities/designItem'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { present } from '../../testing/present.ts'
 import { curvedItem, photoItem, sampleDocument, samplePage, textItem } from '../../testing/sampleItems.ts'
 import { applyChange, isNoChange } from '../document/change.ts'
 import { findItem } from '../document/designPage.ts'
@@ -56,13 +57,13 @@ test('swapping twice restores the photos of both frames', () => {
       ]
       const document = sampleDocument([samplePage({ items: [one, other] })])
       const swap = (from: typeof document) => {
-        const [page] = from.pages
+        const page = present(from.pages[0])
         return applyChange(
           from,
           swapPhotos(page, findItem(page, 'one') as ImageItem, findItem(page, 'other') as ImageItem),
         )
       }
-      const names = (from: typeof document) => from.pages[0].items.map((item) => (item as ImageItem).imageName)
+      const names = (from: typeof document) => present(from.pages[0]).items.map((item) => (item as ImageItem).imageName)
       expect(names(swap(document))).toEqual(['other.jpg', 'one.jpg'])
       expect(names(swap(swap(document)))).toEqual(['one.jpg', 'other.jpg'])
     }),
@@ -74,7 +75,7 @@ test('swapping with an empty frame moves the photo; a disabled frame is not swap
   const empty = photoItem({ id: 'empty' })
   const page = samplePage({ items: [from, empty] })
   const [after] = applyChange(sampleDocument([page]), swapPhotos(page, from, empty)).pages
-  expect(after.items.map((item) => (item as ImageItem).imageName)).toEqual([null, 'a.jpg'])
+  expect(present(after).items.map((item) => (item as ImageItem).imageName)).toEqual([null, 'a.jpg'])
   expect(isNoChange(swapPhotos(page, from, { ...empty, isDisabledItem: true }))).toBe(true)
 })
 

@@ -3,6 +3,7 @@ import { EMPTY_PATH, rectPath } from '@irodori/geometry/path'
 import { rect } from '@irodori/geometry/shape'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { present } from '../../testing/present.ts'
 import { photoItem, sampleDocument, samplePage, textItem } from '../../testing/sampleItems.ts'
 import { applyChange, reverseChange } from '../document/change.ts'
 import type { DesignPage } from '../document/designPage.ts'
@@ -46,7 +47,7 @@ async function repaired(page: DesignPage) {
   if (!repair) return { finding, repair, page }
   const after = applyChange(sampleDocument([page]), repair.change)
   expect(applyChange(after, reverseChange(repair.change)), 'is reversed by one undo').toEqual(sampleDocument([page]))
-  return { finding, repair, page: after.pages[0] }
+  return { finding, repair, page: present(after.pages[0]) }
 }
 
 const text = (patch: Parameters<typeof textItem>[0]) => textItem({ left: 150, top: 100, font: 'mincho', ...patch })
@@ -125,15 +126,15 @@ describe('a repair', () => {
     ]
     for (const item of broken) {
       const { finding, repair, page } = await repaired(samplePage({ items: [item] }))
-      expect(repair?.kind).toBe(finding.repair)
-      expect(await planRepair(page, finding, deps), finding.kind).toBeNull()
+      expect(repair?.kind).toBe(finding?.repair)
+      expect(await planRepair(page, present(finding), deps), finding?.kind).toBeNull()
     }
   })
 
   test('disables an empty frame', async () => {
     const { page } = await repaired(samplePage({ items: [photoItem()] }))
     expect(found(page)).toEqual([])
-    expect(page.items[0].isDisabledItem).toBe(true)
+    expect(page.items[0]?.isDisabledItem).toBe(true)
   })
 
   test('zooms out to the widest crop, which has a higher resolution and stays inside the photo', async () => {
@@ -190,14 +191,15 @@ test('PRN-10: stretches a photo to the end of the bleed at the sides that end in
         if (!finding) return
         expect(repair?.kind).toBe('STRETCH_TO_BLEED')
         expect(found(page)).toEqual([])
-        const [from, to] = [before, page].map(({ items: [item] }) => boundsOnPage(item))
+        const from = boundsOnPage(photo)
+        const to = boundsOnPage(present(page.items[0]))
         const { sheet } = before
         for (const [old, now, end] of [
           [from.left, to.left, 0],
           [from.top, to.top, 0],
           [from.left + from.width, to.left + to.width, sheet.width],
           [from.top + from.height, to.top + to.height, sheet.height],
-        ]) {
+        ] as const) {
           expect(Math.min(Math.abs(now - old), Math.abs(now - end))).toBeLessThan(0.011)
         }
       },

@@ -139,7 +139,7 @@ test('PGS-13: transfers a text to the nearest place in the style of the new temp
   const page = samplePage({ items: [at('title', 1, 10), at('name', 2, 240, { text: '佐藤 美咲', color: '#ff0000' })] })
   const template = templateOf([at('a', 1, 12, { color: '#0000ff' }), at('b', 2, 120), at('c', 3, 236)])
   const [name] = plan(page, template).texts
-  expect(name.to).toMatchObject({ position: 3, text: '佐藤 美咲', color: '#25211d' })
+  expect(name?.to).toMatchObject({ position: 3, text: '佐藤 美咲', color: '#25211d' })
 })
 
 test('PGS-14: the change is one step, which one undo reverses', () => {

@@ -8,6 +8,7 @@ import type { DesignPage } from '@irodori/design/designPage'
 import { findItem } from '@irodori/design/designPage'
 import type { History } from '@irodori/design/history'
 import { beginHistory, perform, redo, undo } from '@irodori/design/history'
+import { present } from '@irodori/design/testing/present'
 import { alphaPlane } from '@irodori/imaging/alphaPlane'
 import { textRequest } from '@irodori/scene/textRequest'
 import { setText } from '@irodori/typography/setText'
@@ -90,7 +91,7 @@ function livePhotoOf(name: string, { photos }: Resources): LivePhoto | null {
   const known = livePhotos.get(name)
   const ready = photos.get(name)
   if (known || !ready) return known ?? null
-  const [{ width, height }] = ready.levels
+  const { width, height } = present(ready.levels[0])
   const live = { width, height, levels: ready.levels, alpha: alphaPlane(ready.pixels, 512) }
   livePhotos.set(name, live)
   return live
@@ -107,7 +108,7 @@ function typesetter(resources: Resources, onArrival: () => void) {
     async ask(page: DesignPage): Promise<void> {
       const texts = page.items.filter(isTextItem).filter((item) => !settings.has(item))
       const made = await resources.setTexts(texts.map(requestOf))
-      for (const [at, item] of texts.entries()) settings.set(item, made[at])
+      for (const [at, item] of texts.entries()) settings.set(item, present(made[at]))
       onArrival()
     },
     /** Sets the missing texts on this thread. */
@@ -129,7 +130,7 @@ function mount(host: HTMLElement, page: DesignPage, resources: Resources) {
   canvas.style.cssText = 'width: 100%; height: 100%; display: block'
   host.append(canvas)
   let history = beginHistory({ designSeriesId: null, pages: [page] })
-  const shown = (): DesignPage => history.document.pages[0]
+  const shown = (): DesignPage => present(history.document.pages[0])
   let gestures = 0
   const stage = createStage({
     canvas,
@@ -224,13 +225,14 @@ export const irodori: CanvasEngine = {
     const { words, go, shown, history, remove } = mount(host, page, resources)
     let now = history()
     actions.forEach(({ before, after }, step) => {
-      const item = findItem(now.document.pages[0], before.id) as DesignItem
+      const page = present(now.document.pages[0])
+      const item = present(findItem(page, before.id))
       const next = itemOf(after, item.priorityIndex)
-      const change = changeItem(now.document.pages[0], item, next)
+      const change = changeItem(page, item, next)
       now = perform(now, { label: 'edit', change, gesture: `step ${step}` })
     })
     const step = async (next: History): Promise<void> => {
-      words.setNow(next.document.pages[0])
+      words.setNow(present(next.document.pages[0]))
       go(next)
     }
     await step(now)
