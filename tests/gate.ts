@@ -14,12 +14,17 @@ import { describeFailures } from './gate/stepReport.ts'
 
 const reports = mkdtempSync(path.join(tmpdir(), 'irodori-gate-'))
 
-/** A run of vitest that writes a report, as configured in tests/vitest.config.ts. */
-function vitest(name: string, args: readonly string[], environment: Readonly<Record<string, string>>): Step {
+/** A run of vitest that writes a report. */
+function vitest(
+  name: string,
+  args: readonly string[],
+  environment: Readonly<Record<string, string>>,
+  config = 'tests/vitest.config.ts',
+): Step {
   const file = path.join(reports, `${name.replaceAll(/\W/g, '-')}.json`)
   return {
     name,
-    command: ['vitest', ...args, '--config', 'tests/vitest.config.ts'],
+    command: ['vitest', ...args, '--config', config],
     environment: { ...environment, STEP_REPORT: file },
     report: () => JSON.parse(readFileSync(file, 'utf8')),
   }
@@ -54,6 +59,9 @@ const onPostgres = (url: string): Step =>
     FUZZ_TIMES: FUZZ_TIMES ?? '0.25',
     TEST_DATABASE_URL: url,
   })
+
+const componentsInChromium = (chromium: string): Step =>
+  vitest('components and hooks in Chromium', ['run'], { CHROMIUM_PATH: chromium }, 'tests/vitest.browser.config.ts')
 
 const browserReport = path.join(reports, 'browser.json')
 const inChromium = (chromium: string): Step => ({
@@ -104,8 +112,10 @@ if (postgres.ok) {
 }
 
 const browser = findChromium()
-if (browser.ok) await run(inChromium(browser.value))
-else skip(inChromium('').name, browser.error)
+for (const step of [componentsInChromium, inChromium]) {
+  if (browser.ok) await run(step(browser.value))
+  else skip(step('').name, browser.error)
+}
 
 rmSync(reports, { recursive: true, force: true })
 if (unsteady.length > 0) console.log(`\nUnsteady, passed when repeated:\n${describeFailures(unsteady)}`)

@@ -11,7 +11,8 @@ export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
     include: ['{packages,fonts,locales,studio,portal,tests}/**/*.test.{ts,tsx}'],
-    exclude: ['**/node_modules/**', '**/dist/**'],
+    // The tests of components and hooks run in a browser, by vitest.browser.config.ts.
+    exclude: ['**/node_modules/**', '**/dist/**', '**/*.browser.test.tsx'],
     // A process for each file would spend as long on starting and importing as on the tests. A file that replaces a
     // global restores it.
     isolate: false,

@@ -1,0 +1,39 @@
+import { fileURLToPath } from 'node:url'
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig } from 'vitest/config'
+import { CHROMIUM_ARGUMENTS, findChromium } from './browser/chromium.ts'
+import { vitestReporter } from './gate/vitestReporter.ts'
+
+const { STEP_REPORT } = process.env
+const chromium = findChromium()
+if (!chromium.ok) throw new Error(chromium.error)
+
+/** Tests of components and hooks in a real Chromium: the files that end in `.browser.test.tsx`, beside their sources. */
+// biome-ignore lint/style/noDefaultExport: vitest reads its settings from the default export
+export default defineConfig({
+  root: fileURLToPath(new URL('..', import.meta.url)),
+  cacheDir: 'node_modules/.cache/vite',
+  resolve: {
+    // The build makes the title font's style sheet; these tests show titles in the font of the device.
+    alias: { 'irodori-mincho.css': fileURLToPath(new URL('browser/noTitleFont.css', import.meta.url)) },
+  },
+  test: {
+    include: ['{packages,studio,portal}/**/*.browser.test.tsx'],
+    exclude: ['**/node_modules/**', '**/dist/**'],
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 10_000 } },
+    reporters: STEP_REPORT ? ['default', vitestReporter(STEP_REPORT)] : ['default'],
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider: playwright({
+        launchOptions: { executablePath: chromium.value, args: CHROMIUM_ARGUMENTS },
+        actionTimeout: 10_000,
+        contextOptions: { locale: 'ja-JP', timezoneId: 'Asia/Tokyo' },
+      }),
+      instances: [{ browser: 'chromium', viewport: { width: 1280, height: 800 } }],
+    },
+  },
+})
