@@ -55,13 +55,7 @@ export function DesignPage({ templateId }: { readonly templateId: string }) {
         </div>
       )}
       {problem === null && order !== null && template !== undefined && items !== undefined && (
-        <MessageEditor
-          key={template.id}
-          orderNumber={orderNumber}
-          template={template}
-          items={items}
-          onChanged={() => message.refetch()}
-        />
+        <MessageEditor key={template.id} orderNumber={orderNumber} template={template} items={items} />
       )}
     </Page>
   )

@@ -17,12 +17,10 @@ interface MessageEditorProps {
   readonly orderNumber: string
   readonly template: MessageTemplate
   readonly items: readonly MessageItem[]
-  /** Reads the message again. */
-  readonly onChanged: () => Promise<unknown>
 }
 
 /** Edits all parts of a message in the order of its page, with preview and release at the end. */
-export function MessageEditor({ orderNumber, template, items, onChanged }: MessageEditorProps) {
+export function MessageEditor({ orderNumber, template, items }: MessageEditorProps) {
   const { t } = useTranslation('messageMaking')
   const [sending, setSending] = useState<ReadonlySet<string>>(new Set())
   const markSending = useCallback((place: string, isSending: boolean) => {
@@ -37,7 +35,7 @@ export function MessageEditor({ orderNumber, template, items, onChanged }: Messa
   const place = { orderNumber, templateId: template.id }
   const title = useSavedText({ ...place, position: 1, saved: parts.title })
   const message = useSavedText({ ...place, position: 2, saved: parts.text })
-  const file = { ...place, onChanged, onSending: markSending }
+  const file = { ...place, onSending: markSending }
   useUnloadGuard(sending.size > 0)
 
   return (

@@ -1,9 +1,11 @@
 import { useClient } from '@irodori/client/ClientProvider'
 import { urlOf } from '@irodori/client/urlOf'
-import { deleteMessageFile, readMessageFile } from '@irodori/contract/endpoints/message'
+import { useInvalidation } from '@irodori/client/useCallMutation'
+import { readMessageFile } from '@irodori/contract/endpoints/message'
 import { Button } from '@irodori/ui/Button'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { messageKey } from '../messageKey.ts'
 import type { MessageMedium } from '../messageParts.ts'
 import { TransferLine } from '../transfer/TransferLine.tsx'
 import { useTransfer } from '../transfer/useTransfer.ts'
@@ -25,15 +27,15 @@ interface MediumFieldProps {
   readonly templateId: string
   readonly kind: 'VIDEO' | 'AUDIO'
   readonly medium: MessageMedium | null
-  readonly onChanged: () => Promise<unknown>
   /** Called when an upload of this field starts and ends. */
   readonly onSending: (field: string, isSending: boolean) => void
 }
 
 /** The field for the video or the sound of a message: choose and upload, play, replace, delete. */
-export function MediumField({ orderNumber, templateId, kind, medium, onChanged, onSending }: MediumFieldProps) {
+export function MediumField({ orderNumber, templateId, kind, medium, onSending }: MediumFieldProps) {
   const { t } = useTranslation('messageMaking')
   const client = useClient()
+  const invalidate = useInvalidation()
   const [isAsking, setAsking] = useState(false)
   const [serverProblem, setServerProblem] = useState<string | null>(null)
   const transfer = useTransfer({
@@ -42,7 +44,7 @@ export function MediumField({ orderNumber, templateId, kind, medium, onChanged, 
       const { uploadMedium } = await import('@irodori/client/resumableUpload')
       return uploadMedium(client, { orderNumber, templateId, type: kind, position: 1 }, file, sending)
     },
-    onDone: onChanged,
+    onDone: () => invalidate([messageKey({ orderNumber, templateId })]),
     onSending: (isSending) => onSending(kind, isSending),
   })
   const chooser = useFileChooser(ACCEPTED[kind], t(`${kind}.choose`), transfer.start)
@@ -112,8 +114,7 @@ export function MediumField({ orderNumber, templateId, kind, medium, onChanged, 
       <DeleteQuestion
         open={isAsking}
         name={t(`${kind}.name`)}
-        remove={() => client.call(deleteMessageFile, { query: { orderNumber, templateId, fileType, position: 1 } })}
-        onDeleted={onChanged}
+        file={{ orderNumber, templateId, fileType, position: 1 }}
         onRefused={setServerProblem}
         onClose={() => setAsking(false)}
       />

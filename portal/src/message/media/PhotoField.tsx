@@ -1,10 +1,12 @@
 import { useClient } from '@irodori/client/ClientProvider'
 import { urlOf } from '@irodori/client/urlOf'
-import { deleteMessageFile, readMessageFile, saveMessageImage } from '@irodori/contract/endpoints/message'
+import { useInvalidation } from '@irodori/client/useCallMutation'
+import { readMessageFile, saveMessageImage } from '@irodori/contract/endpoints/message'
 import { PHOTO_RATIOS } from '@irodori/rules/messageLayout'
 import { Icon } from '@irodori/ui/Icon'
 import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { messageKey } from '../messageKey.ts'
 import type { MessagePhoto } from '../messageParts.ts'
 import { isTransparentAt, picturePoint } from '../photo/transparentAt.ts'
 import { TransferLine } from '../transfer/TransferLine.tsx'
@@ -23,15 +25,15 @@ interface PhotoFieldProps {
   readonly templateId: string
   readonly position: number
   readonly photo: MessagePhoto | null
-  readonly onChanged: () => Promise<unknown>
   /** Called when an upload of this field starts and ends. */
   readonly onSending: (field: string, isSending: boolean) => void
 }
 
 /** The field for one of the three photos: an upload button, or the photo as the page shows it, which opens the editor. */
-export function PhotoField({ orderNumber, templateId, position, photo, onChanged, onSending }: PhotoFieldProps) {
+export function PhotoField({ orderNumber, templateId, position, photo, onSending }: PhotoFieldProps) {
   const { t } = useTranslation('messageMaking')
   const client = useClient()
+  const invalidate = useInvalidation()
   const picture = useRef<HTMLImageElement>(null)
   const [shown, setShown] = useState<'NOTHING' | 'EDITOR' | 'DELETE'>('NOTHING')
   const [serverProblem, setServerProblem] = useState<string | null>(null)
@@ -43,7 +45,7 @@ export function PhotoField({ orderNumber, templateId, position, photo, onChanged
         { query: { position }, body: { orderNumber, templateId, rotate: 0, brightnessFactor: 100 }, file },
         { signal, onProgress },
       ),
-    onDone: onChanged,
+    onDone: () => invalidate([messageKey({ orderNumber, templateId })]),
     onSending: (isSending) => onSending(`PHOTO_${position}`, isSending),
   })
   const name = t('photo.name', { position })
@@ -110,7 +112,6 @@ export function PhotoField({ orderNumber, templateId, position, photo, onChanged
             key={photo.cropImageName}
             orderNumber={orderNumber}
             photo={photo}
-            onSaved={onChanged}
             onReplace={chooser.choose}
             onDelete={() => setShown('DELETE')}
             onRefused={(code) => {
@@ -124,10 +125,7 @@ export function PhotoField({ orderNumber, templateId, position, photo, onChanged
       <DeleteQuestion
         open={shown === 'DELETE'}
         name={name}
-        remove={() =>
-          client.call(deleteMessageFile, { query: { orderNumber, templateId, fileType: 'rect_image', position } })
-        }
-        onDeleted={onChanged}
+        file={{ orderNumber, templateId, fileType: 'rect_image', position }}
         onRefused={setServerProblem}
         onClose={() => setShown('NOTHING')}
       />

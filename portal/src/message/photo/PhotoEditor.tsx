@@ -13,6 +13,7 @@ import { Dialog } from '@irodori/ui/Dialog'
 import { Spinner } from '@irodori/ui/Spinner'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { messageKey } from '../messageKey.ts'
 import type { MessagePhoto } from '../messageParts.ts'
 import { transferOutcome } from '../transfer/transferOutcome.ts'
 import { openPhotoReader } from './openPhotoReader.ts'
@@ -24,7 +25,6 @@ import { frameOfPhoto, photoFields } from './photoFrame.ts'
 interface PhotoEditorProps {
   readonly orderNumber: string
   readonly photo: MessagePhoto
-  readonly onSaved: () => Promise<unknown>
   /** Called to choose another file for this position. */
   readonly onReplace: () => void
   readonly onDelete: () => void
@@ -33,15 +33,7 @@ interface PhotoEditorProps {
 }
 
 /** DGM-11: edits a photo of a message on the canvas of the studio: crop, rotation, brightness; then updates or deletes it. */
-export function PhotoEditor({
-  orderNumber,
-  photo,
-  onSaved,
-  onReplace,
-  onDelete,
-  onRefused,
-  onClose,
-}: PhotoEditorProps) {
+export function PhotoEditor({ orderNumber, photo, onReplace, onDelete, onRefused, onClose }: PhotoEditorProps) {
   const { t } = useTranslation('messageMaking')
   const client = useClient()
   const [item, setItem] = useState<RectImageItem>(() => frameOfPhoto(photo))
@@ -59,10 +51,8 @@ export function PhotoEditor({
       return client.upload(saveMessageImage, { query: { position: photo.position }, body, file: null })
     },
     {
-      onSuccess: async () => {
-        await onSaved()
-        onClose()
-      },
+      invalidates: [messageKey({ orderNumber, templateId: photo.templateId })],
+      onSuccess: onClose,
       onError: (error) => {
         const outcome = transferOutcome(err(error))
         if (outcome.kind === 'REFUSED') onRefused(outcome.code)
