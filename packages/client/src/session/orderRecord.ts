@@ -1,3 +1,4 @@
+import { DAY_MS } from '@irodori/contract/durations'
 import type { KeyStorage } from './session.ts'
 
 /** The order number and phone number that the customer entered last; every save has to send both. */
@@ -14,7 +15,7 @@ export interface OrderRecordStore {
 }
 
 const KEY = 'irodori.order'
-const VALID_MS = 24 * 60 * 60 * 1000
+const VALID_MS = DAY_MS
 
 /**
  * @param storage local storage, or a test double

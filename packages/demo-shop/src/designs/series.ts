@@ -4,9 +4,9 @@ import type { Layout, Texts } from '../composing/layout.ts'
 import { LOOKS, type LookName } from '../looks/looks.ts'
 import type { PageFormat } from '../entities/pageFormat.ts'
 import type { SceneKind } from '../entities/sceneKind.ts'
+import { DAY_MS } from '../shop/day.ts'
 
 const FIRST_DAY = Date.parse('2026-04-12T00:00:00.000Z')
-const DAY_MS = 86_400_000
 /** Days between the publication dates of a product's templates. */
 const publishedAt = (product: string, index: number): string =>
   new Date(FIRST_DAY + (index * 4 + (product.length % 7)) * DAY_MS).toISOString()

@@ -1,8 +1,7 @@
+import { DAY_MS } from '../shop/day.ts'
 import { PRICES } from '../shop/prices.ts'
 import type { DemoAccount, Order, OrderStatus } from '../entities/types.ts'
 import { PEOPLE, type Person } from './people.ts'
-
-const DAY_MS = 86_400_000
 
 interface Placed {
   orderNumber: string

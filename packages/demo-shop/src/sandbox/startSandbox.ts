@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createServer } from 'node:http'
+import { DAY_MS } from '../shop/day.ts'
 import type { SandboxOrder, SandboxShop } from './sandboxOrders.ts'
 import { sandboxOrders } from './sandboxOrders.ts'
 import { colorMeProtocol } from './colorMeProtocol.ts'
@@ -21,7 +22,6 @@ const PROTOCOLS: readonly (readonly [path: string, shop: SandboxShop, protocol: 
   ['/color-me', 'COLOR_ME', colorMeProtocol],
 ]
 const MINUTE_MS = 60_000
-const DAY_MS = 86_400_000
 const LARGEST_BODY = 10_000
 
 /** The reaction to a request: an answer, no answer, or a connection cut in the middle of the answer. */

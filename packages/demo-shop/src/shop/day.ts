@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000
+export const DAY_MS = 86_400_000
 /** Japan has no daylight saving time. */
 const TOKYO_MS = 9 * 3_600_000
 

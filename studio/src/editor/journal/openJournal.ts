@@ -1,3 +1,4 @@
+import { DAY_MS } from '@irodori/contract/durations'
 import { isImageItem } from '@irodori/contract/entities/designItem'
 import { changeBetween } from '@irodori/design/changeBetween'
 import type { ServerPage } from '@irodori/design/compareWithServer'
@@ -25,7 +26,6 @@ import { serverPagesOf, versionsOf } from './serverPages.ts'
 import { createStoredPhotos } from './storedPhotos.ts'
 import { createTabLock } from './tabLock.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** Retention period of journals since they were last opened; saved designs have the shorter one. */
 const KEPT_MS = 30 * DAY_MS
 const KEPT_SAVED_MS = DAY_MS

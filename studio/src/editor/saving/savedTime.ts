@@ -1,4 +1,4 @@
-const DAY_MS = 24 * 60 * 60 * 1000
+import { DAY_MS } from '@irodori/contract/durations'
 
 /** The latest of these ISO 8601 times, in milliseconds since 1970; null for an empty list. */
 export const latest = (times: readonly string[]): number | null =>

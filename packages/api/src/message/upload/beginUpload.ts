@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { DAY_MS } from '@irodori/contract/durations'
 import type { MessageUploadMetadata } from '@irodori/contract/entities/messageUpload'
 import type { ErrorCode } from '@irodori/contract/errorCode'
 import { UPLOAD_LIMITS } from '@irodori/contract/uploadLimits'
@@ -35,7 +36,7 @@ const WORDS: Readonly<Record<Kind, 'VIDEO' | 'AUDIO' | 'IMAGE'>> = {
 }
 
 /** Time that an upload may take, interruptions included. */
-export const UPLOAD_LIFETIME_MS = 86_400_000
+export const UPLOAD_LIFETIME_MS = DAY_MS
 
 /**
  * Begins an upload for a place of a message, or finds the upload of the same file. An upload of another file for the place
