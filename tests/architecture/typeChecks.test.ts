@@ -14,6 +14,9 @@ type Config = (typeof CONFIGS)[number]
 /** The libraries that only benchmarks need have a check of their own, because `npm ci` does not install them. */
 const CHECKED_APART = /^tests\/bench\/peers\//
 
+/** Reads an element of a list that may be empty. */
+const UNCHECKED = 'export const first = (list: readonly number[]): number => list[0]'
+
 /** The files that tsc reads for a config, relative to the root. */
 async function filesOf(config: Config): Promise<string[]> {
   const { stdout } = await run(process.execPath, [TSC, '-p', `tsconfig.${config}.json`, '--listFilesOnly'], {
@@ -65,6 +68,10 @@ describe('the type check', () => {
     ['a module of Node in browser code', 'browser', "export { rm } from 'node:fs'", "Cannot find name 'node:fs'"],
     ['document in server code', 'server', 'export const { title } = document', "Cannot find name 'document'"],
     ['process in shared code', 'shared', 'export const { env } = process', "Cannot find name 'process'"],
+    ['unchecked index in browser code', 'browser', UNCHECKED, "'number | undefined' is not assignable"],
+    ['unchecked index in server code', 'server', UNCHECKED, "'number | undefined' is not assignable"],
+    ['unchecked index in shared code', 'shared', UNCHECKED, "'number | undefined' is not assignable"],
+    ['unchecked index in a test', 'tests', UNCHECKED, "'number | undefined' is not assignable"],
     ['window in shared code', 'shared', 'export const { top } = window', "Cannot find name 'window'"],
   ] as const)('refuses a planted %s', async (_, config, text, message) => {
     expect(await reportOf(config, text)).toContain(message)

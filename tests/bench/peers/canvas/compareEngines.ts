@@ -4,6 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { present } from '@irodori/design/testing/present'
 import { fontFilePath } from '@irodori/fonts/fontFilePath'
 import type { CDPSession, Page } from '@playwright/test'
 import { chromium } from '@playwright/test'
@@ -55,7 +56,7 @@ async function servePage(page: Page): Promise<void> {
   const bundled = async (source: string): Promise<string> => {
     const entryPoints = [path.join(here, source)]
     const options = { bundle: true, write: false, format: 'esm', target: 'chrome120', minify: true } as const
-    return (await build({ entryPoints, ...options })).outputFiles[0].text
+    return (await build({ entryPoints, ...options })).outputFiles.map(({ text }) => text).join('')
   }
   const scripts = new Map([
     ['/page.js', await bundled('page.ts')],
@@ -213,7 +214,7 @@ try {
       if (!wanted.has(name)) continue
       // The engines take turns, and each round starts with another one.
       for (let turn = 0; turn < engines.length; turn++) {
-        const { name: engine } = engines[(turn + round) % engines.length]
+        const { name: engine } = present(engines[(turn + round) % engines.length])
         if (engine !== BARE || name === 'drag') await exercise(engine, round)
       }
     }
@@ -221,8 +222,8 @@ try {
   const minutes = Math.ceil((Date.now() - started) / 60_000)
   const report = reportOf(figures, engines, {
     chromium: chrome.version(),
-    machine: `${os.cpus().length} × ${os.cpus()[0].model.trim()}`,
-    load: os.loadavg()[1],
+    machine: `${os.cpus().length} × ${present(os.cpus()[0]).model.trim()}`,
+    load: present(os.loadavg()[1]),
     rounds: ROUNDS,
     minutes,
     date: new Date().toISOString().slice(0, 10),

@@ -2,6 +2,7 @@
 // objects are added (`renderOnAddRemove: false`), `skipOffscreen`, no controls, `requestRenderAll` once per frame, and
 // `perPixelTargetFind` for transparent pixels.
 import { Canvas, Ellipse, FabricImage, type FabricObject, Point, Rect, Textbox, version } from 'fabric'
+import { present } from '@irodori/design/testing/present'
 import type { CanvasEngine, OpenScene, Resources, InitialView } from '../../canvas/engine.ts'
 import { nextFrame, wheelFactor } from '../../canvas/engine.ts'
 import type { NeutralScene, ScenePlace } from '../../canvas/scenes.ts'
@@ -160,7 +161,7 @@ export const fabric: CanvasEngine = {
     let at = actions.length
     const restore = async (next: number): Promise<void> => {
       at = next
-      await canvas.loadFromJSON(snapshots[at])
+      await canvas.loadFromJSON(present(snapshots[at]))
       canvas.requestRenderAll()
     }
     return {

@@ -2,6 +2,7 @@
 // the dragged node, `perfectDrawEnabled: false`, `listening(false)` where possible, hidden nodes outside the view, and hit
 // graphs from the cache for transparent pixels (drawHitFromCache).
 import Konva from 'konva'
+import { present } from '@irodori/design/testing/present'
 import type { CanvasEngine, OpenScene, Resources, InitialView } from '../../canvas/engine.ts'
 import { nextFrame, wheelFactor } from '../../canvas/engine.ts'
 import type { NeutralAction, NeutralScene, ScenePlace } from '../../canvas/scenes.ts'
@@ -116,7 +117,7 @@ export const konva: CanvasEngine = {
           const [left, top] = [-stage.x() / scale, -stage.y() / scale]
           const [right, bottom] = [left + stage.width() / scale, top + stage.height() / scale]
           nodes.forEach((node, index) => {
-            const { x, y, width, height } = boxes[index]
+            const { x, y, width, height } = present(boxes[index])
             node.visible(x < right && y < bottom && x + width > left && y + height > top)
           })
         })
@@ -139,7 +140,7 @@ export const konva: CanvasEngine = {
   },
   async history(host, scene, actions, resources) {
     const { stage, container } = build(host, scene, { zoom: 0.33, x: 0, y: 0 }, resources)
-    let layer = stage.getLayers()[0]
+    let layer = present(stage.getLayers()[0])
     const snapshots = [layer.toJSON()]
     for (const { after } of actions as readonly NeutralAction[]) {
       const node = layer.findOne(`#${after.id}`) as Konva.Shape

@@ -1,6 +1,7 @@
 // Leafer with its defaults, which leaferjs.com recommends because they render and lay out only the changed part
 // (guide/advanced/partRender), its own dragging (`draggable`), its zoom layer, and `hitFill: 'pixel'` for transparent pixels.
 import { Box, Ellipse, Image, Leafer, Rect, Resource, Text, type UI, version } from 'leafer-ui'
+import { present } from '@irodori/design/testing/present'
 import type { CanvasEngine, OpenScene, Resources, InitialView } from '../../canvas/engine.ts'
 import { nextFrame, wheelFactor } from '../../canvas/engine.ts'
 import type { NeutralScene, ScenePlace } from '../../canvas/scenes.ts'
@@ -110,7 +111,7 @@ export const leafer: CanvasEngine = {
     const restore = async (next: number): Promise<void> => {
       at = next
       leafer.clear()
-      leafer.add(JSON.parse(snapshots[at]))
+      leafer.add(JSON.parse(present(snapshots[at])))
     }
     return {
       undo: () => restore(at - 1),

@@ -1,6 +1,7 @@
 // Renders an A5 spread at 300 dpi with six photos of twelve megapixels and ten texts on the server and in Chromium, and
 // measures time and peak memory. Run: npm run bench:imaging -- spread [rounds]
 import { readFile } from 'node:fs/promises'
+import { present } from '@irodori/design/testing/present'
 import { fontEntries } from '@irodori/fonts/fontEntry'
 import { encodeJpeg } from '@irodori/imaging/encodePixels'
 import { samplePhoto } from '@irodori/imaging/testing/kernelSample'
@@ -56,11 +57,11 @@ try {
   const { page, browser, urlOf } = studio
   const photos: { imageName: string; width: number; height: number }[] = []
   for (const name of files.keys()) {
-    await page.evaluate(([own, url]) => peersPage.take(own, url), [name, urlOf(name)])
+    await page.evaluate(([own, url]) => peersPage.take(own, url), [name, urlOf(name)] as const)
     photos.push(await page.evaluate((own) => peersPage.ingest(own), name))
   }
-  const named = new Map([...files.values()].map((bytes, index) => [photos[index].imageName, bytes]))
-  const spread = spreadPage(photos, fontEntries[0].value)
+  const named = new Map([...files.values()].map((bytes, index) => [present(photos[index]).imageName, bytes]))
+  const spread = spreadPage(photos, present(fontEntries[0]).value)
   const { width, height } = spread.sheet
 
   const session = await browser.newBrowserCDPSession()
