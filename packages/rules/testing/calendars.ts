@@ -1,9 +1,8 @@
+import { DAY_MS } from '@irodori/contract/durations'
 import type { Temporal } from '@irodori/contract/entities/notice'
 import fc from 'fast-check'
 import type { ShopCalendar } from '../src/calendar/shopCalendar.ts'
 import type { Day } from '../src/calendar/tokyoDay.ts'
-
-const DAY_MS = 86_400_000
 
 /** All days from the first to the last, computed without the code under test. */
 export function daysFromTo(first: Day, last: Day): Day[] {
