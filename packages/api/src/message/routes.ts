@@ -132,18 +132,12 @@ function changes(register: Register, deps: Deps): void {
   )
 }
 
-/** Calls of resumable uploads. */
+/** Calls of the tus protocol. */
 function uploadsInPieces(register: Register, deps: Deps): void {
-  register.forSession(endpoints.describeMessageUploads, ({ webRequest, caller }) =>
-    answerUpload(deps, caller, webRequest(), null),
-  )
-  register.forSession(endpoints.beginMessageUpload, ({ webRequest, caller }) =>
-    answerUpload(deps, caller, webRequest(), null),
-  )
-  register.forSession(endpoints.readMessageUpload, ({ webRequest, caller, params }) =>
-    answerUpload(deps, caller, webRequest(), params.uploadId),
-  )
-  register.forSession(endpoints.sendMessagePiece, ({ webRequest, caller, params }) =>
-    answerUpload(deps, caller, webRequest(), params.uploadId),
-  )
+  for (const endpoint of [endpoints.describeMessageUploads, endpoints.beginMessageUpload])
+    register.forSession(endpoint, ({ webRequest, caller }) => answerUpload(deps, caller, webRequest(), null))
+  for (const endpoint of [endpoints.readMessageUpload, endpoints.sendMessagePiece])
+    register.forSession(endpoint, ({ webRequest, caller, params }) =>
+      answerUpload(deps, caller, webRequest(), params.uploadId),
+    )
 }

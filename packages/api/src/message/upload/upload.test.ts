@@ -3,13 +3,14 @@ import { request } from 'node:http'
 import { CSRF_TOKEN } from '@irodori/contract/csrfToken'
 import { MESSAGE_PIECE_BYTES } from '@irodori/contract/entities/messageUpload'
 import { MEDIA_LIMITS } from '@irodori/rules/mediaLimits'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { medium, silence, videoOfSize } from '../../../testing/media.ts'
 import { createMessageOrder, MESSAGE_TEMPLATES } from '../../../testing/messageOrder.ts'
 import { halvesPng } from '../../../testing/photos.ts'
 import { ORDERS } from '../../../testing/smallShop.ts'
 import type { TestServer } from '../../../testing/testServer.ts'
 import { testServer } from '../../../testing/testServer.ts'
+import { Busy } from '../../work/workerPool.ts'
 
 let server: TestServer
 let token: string
@@ -223,7 +224,23 @@ describe('a resumable upload', () => {
     expect((await sendWhole(medium('sound.mp3'), { type: 'audio' })).status).toBe(204)
     expect(await fileNameOf('AUDIO')).toMatch(/\.mp3$/)
     expect((await sendWhole(halvesPng(800, 600), { type: 'rect_image', position: 2 })).status).toBe(204)
-    expect((await parts()).find(({ type, position }) => type === 'RECT_IMAGE' && position === 2)).toBeDefined()
+    const photo = (await parts()).find(({ type, position }) => type === 'RECT_IMAGE' && position === 2)
+    expect(photo).toMatchObject({ imageName: expect.stringMatching(/\.png$/) })
+  })
+
+  it('is asked for its last piece again when the server was too busy to check the file', async () => {
+    const photo = halvesPng(800, 600)
+    const uploadId = await begun(photo.length, { type: 'rect_image', position: 3 })
+    await piece(uploadId, 0, photo.subarray(0, 100))
+    const ingest = vi.spyOn(server.pool, 'ingest').mockRejectedValueOnce(new Busy('the queue is full'))
+    const render = vi.spyOn(server.pool, 'render').mockRejectedValueOnce(new Busy('the queue is full'))
+    const refused = await piece(uploadId, 100, photo.subarray(100))
+    expect(refusalOf(refused)).toMatchObject({ status: 503, errorCode: 'BUSY' })
+    expect(refused.headers['retry-after']).toBeDefined()
+    ingest.mockRestore()
+    render.mockRestore()
+    expect(await offsetOf(uploadId)).toBe(100)
+    expect((await piece(uploadId, 100, photo.subarray(100))).status).toBe(204)
   })
 
   it('refuses pieces once the message is released', async () => {
