@@ -1,5 +1,5 @@
 /** A library that reads fonts: fontkit, which prints, and opentype.js, which checks its coverage. */
-export type Reader = 'fontkit' | 'opentype.js'
+type Reader = 'fontkit' | 'opentype.js'
 
 /** A subtable of the character map (cmap) of a font. Source: OpenType 1.9.1, chapter cmap. */
 export interface CharacterMap {

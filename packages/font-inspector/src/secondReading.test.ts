@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { fontFilePath } from '@irodori/fonts/fontFilePath'
 import { fontEntries } from '@irodori/fonts/fontEntry'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { compress } from 'woff2-encoder'
 import {
   format4,
   format6,
@@ -12,7 +13,9 @@ import {
   type PlacedSubtable,
   withCharacterMap,
 } from '../testing/characterMapOf.ts'
+import { collectionOf } from '../testing/collectionOf.ts'
 import { inspectedFont } from '../testing/inspectedFont.ts'
+import { woffOf } from '../testing/woffOf.ts'
 import { inspectFont } from './fontReport.ts'
 import { openFontFile } from './openFontFile.ts'
 
@@ -30,9 +33,6 @@ const OF_DEBIAN = [
   'truetype/dejavu/DejaVuSansMono.ttf',
 ].map((name) => `/usr/share/fonts/${name}`)
 
-/** The folder of fontverter, a dependency of subset-font with Roboto in three formats. */
-const FONTVERTER = import.meta.resolve('fontverter')
-
 let quicksand: Uint8Array
 beforeAll(async () => {
   quicksand = await readFile(fontFilePath('Quicksand.ttf', 'Normal'))
@@ -45,13 +45,22 @@ describe('two readers of undamaged fonts', () => {
   test.each([
     ...fontEntries.flatMap(({ value }) => (['Normal', 'Bold'] as const).map((weight) => fontFilePath(value, weight))),
     ...OF_DEBIAN.filter((file) => existsSync(file)),
-    ...['ttf', 'woff', 'woff2'].map((ending) => new URL(`testdata/Roboto-400.${ending}`, FONTVERTER).pathname),
   ])('agree on %s', async (path) => {
     const file = await openFontFile(await readFile(path))
     if (!file.ok) throw new Error(`the font file is refused: ${file.error.code}`)
     const { report } = inspectedFont(file.value.font(0))
     expect(report.secondReading).toEqual({ kind: 'AGREES' })
     expect(report.characterMaps.flatMap(({ readBy }) => readBy)).toContain('opentype.js')
+  })
+
+  test.each([
+    ['WOFF', woffOf],
+    ['WOFF2', compress],
+    ['a collection', (font: Uint8Array) => collectionOf([font])],
+  ])('agree on a font packed in %s', async (_, pack) => {
+    const file = await openFontFile(await pack(quicksand))
+    if (!file.ok) throw new Error(`the font file is refused: ${file.error.code}`)
+    expect(inspectedFont(file.value.font(0)).report.secondReading).toEqual({ kind: 'AGREES' })
   })
 
   test.each([
