@@ -14,13 +14,15 @@ const MIXED = 2
 /** Encodes code points in the format of decodeCoverage; those beyond U+FFFF are omitted. */
 export function encodeCoverage(codePoints: Iterable<number>): Uint8Array<ArrayBuffer> {
   const bits = new Uint8Array(PAGES * PAGE_BYTES)
-  for (const codePoint of codePoints) if (codePoint <= 0xffff) bits[codePoint >> 3] |= 1 << (codePoint & 7)
+  for (const codePoint of codePoints) {
+    if (codePoint <= 0xffff) bits[codePoint >> 3] = (bits[codePoint >> 3] ?? 0) | (1 << (codePoint & 7))
+  }
   const header = new Uint8Array(HEADER_BYTES)
   const mixed: Uint8Array[] = []
   for (let page = 0; page < PAGES; page++) {
     const bytes = bits.subarray(page * PAGE_BYTES, (page + 1) * PAGE_BYTES)
     const kind = bytes.every((byte) => byte === 0) ? EMPTY : bytes.every((byte) => byte === 0xff) ? FULL : MIXED
-    header[page >> 2] |= kind << ((page & 3) * 2)
+    header[page >> 2] = (header[page >> 2] ?? 0) | (kind << ((page & 3) * 2))
     if (kind === MIXED) mixed.push(bytes)
   }
   const packed = new Uint8Array(HEADER_BYTES + mixed.length * PAGE_BYTES)
@@ -33,7 +35,7 @@ export function encodeCoverage(codePoints: Iterable<number>): Uint8Array<ArrayBu
 
 /** @throws RangeError when the bytes are not a complete coverage */
 export function decodeCoverage(packed: Uint8Array): Coverage {
-  const kindOf = (page: number): number => (packed[page >> 2] >> ((page & 3) * 2)) & 3
+  const kindOf = (page: number): number => ((packed[page >> 2] ?? 0) >> ((page & 3) * 2)) & 3
   const offsets = new Int32Array(PAGES)
   let end = HEADER_BYTES
   for (let page = 0; page < PAGES; page++) {
@@ -48,7 +50,8 @@ export function decodeCoverage(packed: Uint8Array): Coverage {
       const page = codePoint >> 8
       const kind = kindOf(page)
       if (kind !== MIXED) return kind === FULL
-      return ((packed[offsets[page] + ((codePoint & 0xff) >> 3)] >> (codePoint & 7)) & 1) === 1
+      const bits = packed[(offsets[page] ?? 0) + ((codePoint & 0xff) >> 3)] ?? 0
+      return ((bits >> (codePoint & 7)) & 1) === 1
     },
   }
 }

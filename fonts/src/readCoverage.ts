@@ -21,8 +21,9 @@ export function readCoverageIndex(): Promise<CoverageIndex> {
 export async function readCoverage(value: string, weight: FontWeight): Promise<Coverage> {
   const entry = resolveFont(value)
   if (entry === undefined) throw new RangeError(`the shop offers no font named ${value}`)
-  const packed = (await readCoverageIndex())[entry.value][weight]
-  return decodeCoverage(Buffer.from(packed, 'base64'))
+  const packed = (await readCoverageIndex())[entry.value]
+  if (packed === undefined) throw new Error(`the index of characters lacks ${entry.value}: build it again`)
+  return decodeCoverage(Buffer.from(packed[weight], 'base64'))
 }
 
 async function load(): Promise<CoverageIndex> {

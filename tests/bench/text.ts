@@ -2,6 +2,7 @@
 // shapes, and opentype.js, which sets straight lines. Run: npm run bench:text [rounds]
 import { readFileSync } from 'node:fs'
 import { fontFilePath } from '@irodori/fonts/fontFilePath'
+import { printPx } from '@irodori/geometry/units'
 import type { FontFace } from '@irodori/typography/fontFace'
 import { loadFont } from '@irodori/typography/fontFace'
 import { setText } from '@irodori/typography/setText'
@@ -24,7 +25,7 @@ const bytes = new Uint8Array(readFileSync(fontFilePath('NotoSerifJP.ttf', 'Norma
 const plain: TextRequest = {
   type: 'VERTICAL_TEXT',
   text: COLUMN,
-  fontSize: FONT_SIZE,
+  fontSize: printPx(FONT_SIZE),
   width: 1400,
   height: 2400,
   verticalAlignment: 'North',

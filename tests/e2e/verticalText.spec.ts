@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { present } from '@irodori/design/testing/present'
 import { fontEntries } from '@irodori/fonts/fontEntry'
 import { fontFilePath } from '@irodori/fonts/fontFilePath'
+import { printPx } from '@irodori/geometry/units'
 import { loadFont } from '@irodori/typography/fontFace'
 import { setText } from '@irodori/typography/setText'
 import type { Page } from '@playwright/test'
@@ -128,7 +129,7 @@ test('200 strings are oriented and broken in columns as in Chromium, except wher
     const request = {
       type: 'VERTICAL_TEXT',
       text: characters.join(''),
-      fontSize: EM,
+      fontSize: printPx(EM),
       width: 12 * EM,
       height: COLUMN_EMS * EM,
       verticalAlignment: 'North',

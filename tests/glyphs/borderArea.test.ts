@@ -4,6 +4,7 @@ import { fontFilePath } from '@irodori/fonts/fontFilePath'
 import { svgPathData } from '@irodori/geometry/drawPath'
 import type { Path } from '@irodori/geometry/path'
 import { rect } from '@irodori/geometry/shape'
+import { printPx } from '@irodori/geometry/units'
 import { fillCoverage } from '@irodori/imaging/fillCoverage'
 import { loadFont } from '@irodori/typography/fontFace'
 import { setText } from '@irodori/typography/setText'
@@ -34,7 +35,7 @@ test.each(fontEntries.map(({ value }) => value))(
       {
         type: 'TEXT',
         text: TEXT,
-        fontSize: 250,
+        fontSize: printPx(250),
         width: SIZE,
         height: SIZE,
         horizontalAlignment: 'Center',

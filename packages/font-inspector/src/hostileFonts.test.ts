@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { fontFilePath } from '@irodori/fonts/fontFilePath'
+import { printPx } from '@irodori/geometry/units'
 import { setText } from '@irodori/typography/setText'
 import { expect, test } from 'vitest'
 import { inspectedFont } from '../testing/inspectedFont.ts'
@@ -55,7 +56,7 @@ test(`inspects and sets each of ${FONTS} fonts with a damaged table, or refuses 
         hasBorder: false,
       } as const
       const place = { verticalAlignment: 'Center', horizontalAlignment: 'Center' } as const
-      setText({ type: 'TEXT', text: 'Irodori', fontSize: 30, ...box, ...place }, face)
+      setText({ type: 'TEXT', text: 'Irodori', fontSize: printPx(30), ...box, ...place }, face)
       outcomes.inspected++
     } catch (error) {
       expect(error).toBeInstanceOf(Error)

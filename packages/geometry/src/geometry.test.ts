@@ -9,7 +9,7 @@ import { boundsOfPath, ellipsePath, PathBuilder, ringSectorPath, roundedRectPath
 import { forEachEdge } from './polygon.ts'
 import { rect, roundOut } from './shape.ts'
 import { sinCos } from './trigonometry.ts'
-import { dpi, mm, mmToPrintPx, printPxToMm } from './units.ts'
+import { dpi, mm, mmToPrintPx, mmToPt, printPxToMm, pt, ptToPrintPx } from './units.ts'
 
 const coordinate = fc.double({ min: -5000, max: 5000, noNaN: true })
 const angle = fc.double({ min: -720, max: 720, noNaN: true })
@@ -37,6 +37,18 @@ describe('units', () => {
         expect(back).toBeCloseTo(length, 8)
       }),
     )
+  })
+
+  test('convert an inch to 72 points and to as many print pixels as the resolution says', () => {
+    expect(mmToPt(mm(25.4))).toBeCloseTo(72, 12)
+    expect(ptToPrintPx(pt(72), dpi(350))).toBe(350)
+  })
+
+  test('refuse a length in millimetres where points are expected, and a number without a unit', () => {
+    // @ts-expect-error A length in millimetres is not one in points.
+    expect(ptToPrintPx(mm(72), dpi(1))).toBe(1)
+    // @ts-expect-error A plain number has no unit.
+    expect(mmToPt(0)).toBe(0)
   })
 })
 

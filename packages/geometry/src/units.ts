@@ -17,6 +17,7 @@ export type Degrees = Unit<'degrees'>
 
 const MM_PER_INCH = 25.4
 const PT_PER_INCH = 72
+const PT_PER_MM = PT_PER_INCH / MM_PER_INCH
 
 export const mm = (value: number): Mm => value as Mm
 export const printPx = (value: number): PrintPx => value as PrintPx
@@ -27,6 +28,7 @@ export const degrees = (value: number): Degrees => value as Degrees
 
 export const mmToPrintPx = (length: Mm, resolution: Dpi): PrintPx => printPx((length / MM_PER_INCH) * resolution)
 export const printPxToMm = (length: PrintPx, resolution: Dpi): Mm => mm((length / resolution) * MM_PER_INCH)
+export const mmToPt = (length: Mm): Pt => pt(length * PT_PER_MM)
 export const ptToPrintPx = (length: Pt, resolution: Dpi): PrintPx => printPx((length / PT_PER_INCH) * resolution)
 
 /** The equivalent angle in [0, 360). */

@@ -18,8 +18,9 @@ beforeAll(async () => {
 /** Reverses the predictor as a PDF reader does: adds the pixel before. */
 function unpacked({ bytes, channels }: PackedPicture, width: number): Uint8Array {
   const values = Uint8Array.from(inflateSync(bytes))
-  for (let at = 0; at < values.length; at++)
-    if (at % (width * channels) >= channels) values[at] += values[at - channels]
+  for (const [at, difference] of values.entries()) {
+    if (at % (width * channels) >= channels) values[at] = difference + (values[at - channels] ?? 0)
+  }
   return values
 }
 

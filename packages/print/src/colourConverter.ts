@@ -101,10 +101,10 @@ function horizontalDifferences(
   for (let row = 0; row < bytes.length; row += width * 4) {
     let [a, b, c, d] = [0, 0, 0, 0]
     for (let at = row; at < row + width * 4; at += 4) {
-      const e = bytes[at]
-      const f = bytes[at + 1]
-      const g = bytes[at + 2]
-      const h = bytes[at + 3]
+      const e = bytes[at] ?? 0
+      const f = bytes[at + 1] ?? 0
+      const g = bytes[at + 2] ?? 0
+      const h = bytes[at + 3] ?? 0
       if (a === e && b === f && c === g) equal++
       differences[o++] = e - a
       differences[o++] = f - b

@@ -1,6 +1,5 @@
 import type { Mm } from '@irodori/geometry/units'
-import { mm } from '@irodori/geometry/units'
-import { toPoints } from './pageBoxes.ts'
+import { mm, mmToPt } from '@irodori/geometry/units'
 import type { PageFormat } from './pageFormat.ts'
 import { pdfNumber } from './pdf/pdfValue.ts'
 
@@ -10,12 +9,13 @@ export const MARK_SLUG: Mm = mm(12)
 /** Name of the registration colour, which every plate prints, in a page's resources. */
 export const REGISTRATION_SPACE = 'Register'
 
-const MARK_LENGTH = 10
-const CENTRE_ARM = 6
+const MARK_LENGTH = mm(10)
+const CENTRE_ARM = mm(6)
 /** Distance of a centre mark's cross bar from the bleed. */
-const CENTRE_GAP = 4
-const LINE_WIDTH = 0.1
+const CENTRE_GAP = mm(4)
+const LINE_WIDTH = mm(0.1)
 
+/** Points in millimetres from the centre of the page. */
 type Line = readonly (readonly [x: number, y: number])[]
 
 /**
@@ -26,17 +26,16 @@ export function cropMarks({ trimWidth, trimHeight, bleed }: PageFormat): string 
   const lines = [...corners(trimWidth, trimHeight, bleed), ...centres(trimWidth, trimHeight, bleed)]
   // Vector from the centre of the trimmed page to the corner of the media.
   const origin = { x: MARK_SLUG + bleed + trimWidth / 2, y: MARK_SLUG + bleed + trimHeight / 2 }
-  const point = (x: number, y: number): string => `${length(origin.x + x)} ${length(origin.y + y)}`
+  const point = (x: number, y: number): string => `${points(mm(origin.x + x))} ${points(mm(origin.y + y))}`
   const drawn = lines.map((line) => `${line.map(([x, y], i) => `${point(x, y)} ${i === 0 ? 'm' : 'l'}`).join(' ')} S`)
-  return `q /${REGISTRATION_SPACE} CS 1 SCN ${length(LINE_WIDTH)} w\n${drawn.join('\n')}\nQ`
+  return `q /${REGISTRATION_SPACE} CS 1 SCN ${points(LINE_WIDTH)} w\n${drawn.join('\n')}\nQ`
 }
 
-const length = (millimetres: number): string => pdfNumber(toPoints(millimetres), 4)
+const points = (length: Mm): string => pdfNumber(mmToPt(length), 4)
 
 const SIGNS = [-1, 1] as const
 
-/** In millimetres from the centre of the page. */
-function corners(trimWidth: number, trimHeight: number, bleed: number): Line[] {
+function corners(trimWidth: Mm, trimHeight: Mm, bleed: Mm): Line[] {
   const trim = { x: trimWidth / 2, y: trimHeight / 2 }
   // Half a line width outside, so that no ink is printed inside the bleed.
   const edge = { x: trim.x + bleed + LINE_WIDTH / 2, y: trim.y + bleed + LINE_WIDTH / 2 }
@@ -57,7 +56,7 @@ function corners(trimWidth: number, trimHeight: number, bleed: number): Line[] {
   )
 }
 
-function centres(trimWidth: number, trimHeight: number, bleed: number): Line[] {
+function centres(trimWidth: Mm, trimHeight: Mm, bleed: Mm): Line[] {
   const edge = { x: trimWidth / 2 + bleed, y: trimHeight / 2 + bleed }
   return SIGNS.flatMap((sign): Line[] => [
     [

@@ -1,7 +1,7 @@
-import { dpi, mm, mmToPrintPx } from '@irodori/geometry/units'
+import { dpi, mm, mmToPrintPx, mmToPt } from '@irodori/geometry/units'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { pageBoxes, toPoints } from './pageBoxes.ts'
+import { pageBoxes } from './pageBoxes.ts'
 import { formatOf } from './pageFormat.ts'
 
 const sheetOf = (trimWidth: number, trimHeight: number, bleedMm: number, resolution: number) => {
@@ -27,7 +27,7 @@ test('PRF-4: keeps the exact size when no round length has its pixels', () => {
 test('PRF-4: insets the boxes by slug and bleed', () => {
   const format = { trimWidth: mm(100), trimHeight: mm(148), bleed: mm(3) }
   const { media, bleed, trim } = pageBoxes(format, mm(12))
-  expect(media).toEqual([0, 0, toPoints(130), toPoints(178)])
-  expect(bleed).toEqual([toPoints(12), toPoints(12), toPoints(118), toPoints(166)])
-  expect(trim).toEqual([toPoints(15), toPoints(15), toPoints(115), toPoints(163)])
+  expect(media).toEqual([0, 0, mmToPt(mm(130)), mmToPt(mm(178))])
+  expect(bleed).toEqual([mmToPt(mm(12)), mmToPt(mm(12)), mmToPt(mm(118)), mmToPt(mm(166))])
+  expect(trim).toEqual([mmToPt(mm(15)), mmToPt(mm(15)), mmToPt(mm(115)), mmToPt(mm(163))])
 })

@@ -34,8 +34,8 @@ export function photoLayer({ source, coverage, toPhoto, brightnessFactor }: Plac
 function clippingOf({ data }: Pixels, isOpaque: boolean, { data: covers }: Coverage): Layer['shown'] {
   let least = 255
   for (let index = 0; index < covers.length; index++) {
-    const cover = covers[index]
-    const alpha = data[index * 4 + 3]
+    const cover = covers[index] ?? 0
+    const alpha = data[index * 4 + 3] ?? 0
     if (alpha === 255 && cover === 255) continue
     if (cover < least) least = cover
     if (cover !== 0 && alpha < (isOpaque ? cover : 255)) return 'ALPHA'

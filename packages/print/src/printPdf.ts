@@ -1,9 +1,11 @@
-import { mm } from '@irodori/geometry/units'
+import type { Mm } from '@irodori/geometry/units'
+import { mm, mmToPt } from '@irodori/geometry/units'
 import { srgbProfile } from '@irodori/imaging/srgbProfile'
 import { SCREEN_SPACE } from './colourConverter.ts'
 import { cropMarks, MARK_SLUG, REGISTRATION_SPACE } from './cropMarks.ts'
 import type { OutputProfile } from './outputProfile.ts'
-import { pageBoxes, toPoints } from './pageBoxes.ts'
+import type { PdfBox } from './pageBoxes.ts'
+import { pageBoxes } from './pageBoxes.ts'
 import type { PageFormat } from './pageFormat.ts'
 import type { Sink } from './pdf/pdfFile.ts'
 import { PdfFile } from './pdf/pdfFile.ts'
@@ -105,10 +107,10 @@ async function writePage(writer: PdfWriter, { format, sheet, isSplit }: PdfPage)
   const half = { ...format, trimWidth: mm(format.trimWidth / 2) }
   const cuts = isSplit
     ? [
-        { format: half, from: 0 },
+        { format: half, from: mm(0) },
         { format: half, from: half.trimWidth },
       ]
-    : [{ format, from: 0 }]
+    : [{ format, from: mm(0) }]
   for (const cut of cuts) {
     const boxes = pageBoxes(cut.format, slug)
     const before = await file.stream({}, Buffer.from(placeSheet(format, sheet, cut.from, slug, boxes.bleed)))
@@ -133,19 +135,19 @@ async function writePage(writer: PdfWriter, { format, sheet, isSplit }: PdfPage)
 /**
  * Maps print pixels, y down, to the paper. The sheet fills its bleed exactly, although its whole pixels may be half a
  * pixel longer or shorter than its millimetres.
- * @param from width of the trimmed sheet to the left of the page, in millimetres
+ * @param from width of the trimmed sheet to the left of the page
  */
 function placeSheet(
   { trimWidth, trimHeight, bleed }: PageFormat,
   { width, height }: PrintSheet,
-  from: number,
-  slug: number,
-  [left, bottom, right, top]: readonly [number, number, number, number],
+  from: Mm,
+  slug: Mm,
+  [left, bottom, right, top]: PdfBox,
 ): string {
-  const scaleX = toPoints(trimWidth + 2 * bleed) / width
-  const scaleY = toPoints(trimHeight + 2 * bleed) / height
+  const scaleX = mmToPt(mm(trimWidth + 2 * bleed)) / width
+  const scaleY = mmToPt(mm(trimHeight + 2 * bleed)) / height
   const clip = [left, bottom, right - left, top - bottom].map((value) => pdfNumber(value, 6)).join(' ')
-  const map = [scaleX, 0, 0, -scaleY, toPoints(slug - from), top].map((value) => pdfNumber(value, 10)).join(' ')
+  const map = [scaleX, 0, 0, -scaleY, mmToPt(mm(slug - from)), top].map((value) => pdfNumber(value, 10)).join(' ')
   return `q ${clip} re W n ${map} cm`
 }
 

@@ -70,8 +70,9 @@ function decodedAhead({ ops }: DisplayList, sources: Pictures): Pictures {
     async photo(imageName) {
       at = names.indexOf(imageName, at + 1)
       const photo = await sources.photo(imageName)
+      const next = names[at + 1]
       // A failure is reported when the photo itself is requested.
-      if (at + 1 < names.length) sources.photo(names[at + 1]).catch(() => {})
+      if (next !== undefined) sources.photo(next).catch(() => {})
       return photo
     },
   }
@@ -105,6 +106,6 @@ async function packed({ pixels, shown }: Layer, colours: ColourConverter): Promi
 
 function alphaOf(data: Uint8ClampedArray): Uint8Array {
   const alpha = new Uint8Array(data.length / 4)
-  for (let index = 0; index < alpha.length; index++) alpha[index] = data[index * 4 + 3]
+  for (let index = 0; index < alpha.length; index++) alpha[index] = data[index * 4 + 3] ?? 0
   return alpha
 }

@@ -3,7 +3,7 @@ import { apply } from '@irodori/geometry/affine'
 import { EMPTY_PATH, rectPath } from '@irodori/geometry/path'
 import { rect } from '@irodori/geometry/shape'
 import type { TextSetting } from '@irodori/typography/textRequest'
-import { expect, test } from 'vitest'
+import { assert, expect, test } from 'vitest'
 import { displayList } from './displayList.ts'
 import { resourcesOf } from './pageResources.ts'
 
@@ -60,7 +60,7 @@ test('shows the middle of the crop in the middle of the frame at every rotation'
       croppedLeft: 20,
     })
     const [op] = displayList(samplePage({ items: [item] }), () => setting).ops
-    if (op.kind !== 'PHOTO') throw new Error(`the list has a ${op.kind} instead of a PHOTO`)
+    assert(op?.kind === 'PHOTO')
     const seen = apply(op.toPhoto, { x: 120, y: 80 })
     expect(seen.x).toBeCloseTo(120, 3)
     expect(seen.y).toBeCloseTo(100, 3)

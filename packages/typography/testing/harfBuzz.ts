@@ -16,6 +16,11 @@ export function harfBuzz(bytes: Uint8Array): (text: string, direction: 'LTR' | '
     buffer.setDirection(hb.Direction[direction])
     hb.shape(font, buffer)
     const positions = buffer.getGlyphPositions()
-    return buffer.getGlyphInfos().map((info, i) => ({ id: info.codepoint, advance: positions[i].xAdvance }))
+    return buffer.getGlyphInfos().map(({ codepoint: id }, i) => {
+      const position = positions[i]
+      if (position === undefined)
+        throw new Error(`HarfBuzz shaped ${JSON.stringify(text)} without a position for glyph ${i}`)
+      return { id, advance: position.xAdvance }
+    })
   }
 }

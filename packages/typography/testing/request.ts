@@ -1,9 +1,10 @@
+import { printPx } from '@irodori/geometry/units'
 import type { TextRequest } from '../src/layout/textRequest.ts'
 
 const plain: TextRequest = {
   type: 'TEXT',
   text: '',
-  fontSize: 100,
+  fontSize: printPx(100),
   width: 1000,
   height: 1000,
   verticalAlignment: 'North',

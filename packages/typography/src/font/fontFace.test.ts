@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { assert, expect, test } from 'vitest'
 import { harfBuzz } from '../../testing/harfBuzz.ts'
 import { fontBytes, japaneseFonts, latinFonts, openFont } from '../../testing/openFont.ts'
 import { loadFont } from './fontFace.ts'
@@ -56,6 +56,7 @@ test('derives the em box from the typographic ascender and descender', () => {
 test('returns outlines in em with y down, one object per glyph', () => {
   const font = openFont('NotoSansJP.ttf')
   const [glyph] = font.shape('L', 'latin')
+  assert(glyph)
   const outline = font.outline(glyph.id)
   expect(font.outline(glyph.id)).toBe(outline)
   const ys = outline.coords.filter((_, i) => i % 2 === 1)

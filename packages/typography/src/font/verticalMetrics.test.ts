@@ -1,6 +1,6 @@
 import type { Font } from 'fontkit'
 import { create } from 'fontkit'
-import { expect, test } from 'vitest'
+import { assert, expect, test } from 'vitest'
 import { fontBytes, japaneseFonts, latinFonts, openFont } from '../../testing/openFont.ts'
 import { verticalMetricsOf } from './verticalMetrics.ts'
 
@@ -8,6 +8,7 @@ test.each(japaneseFonts)('%s: gives あ an advance of one em and an origin 0.88 
   for (const weight of ['Normal', 'Bold'] as const) {
     const font = openFont(value, weight)
     const [glyph] = font.shape('あ', 'vertical')
+    assert(glyph)
     expect(font.vertical(glyph.id)).toEqual({ advance: 1, originY: 0.88 })
   }
 })
@@ -17,6 +18,7 @@ test.each(latinFonts)(
   (value) => {
     const font = openFont(value)
     const [glyph] = font.shape('A', 'solid')
+    assert(glyph)
     expect(font.vertical(glyph.id)).toEqual({ advance: 1, originY: font.ascender })
   },
 )
@@ -25,7 +27,7 @@ test.each(latinFonts)(
 interface WithTables {
   readonly loca: { readonly offsets: readonly number[] }
   readonly directory: {
-    readonly tables: Readonly<Record<string, { readonly offset: number; readonly length: number }>>
+    readonly tables: Readonly<Record<'vhea' | 'vmtx', { readonly offset: number; readonly length: number }>>
   }
 }
 

@@ -1,7 +1,8 @@
 import { EMPTY_PATH, rectPath } from '@irodori/geometry/path'
 import { rect } from '@irodori/geometry/shape'
-import { expect, test } from 'vitest'
+import { assert, expect, test } from 'vitest'
 import type { FontFace } from '../font/fontFace.ts'
+import type { ColumnGlyph } from './setColumn.ts'
 import { setColumn } from './setColumn.ts'
 import { verticalCells } from './verticalCells.ts'
 
@@ -17,8 +18,11 @@ const plainFont: FontFace = {
   vertical: () => ({ advance: 1, originY: 0.88 }),
 }
 
-const glyphOf = (character: string) =>
-  setColumn([character], verticalCells([character], plainFont), plainFont).glyphs[0]
+function glyphOf(character: string): ColumnGlyph {
+  const [glyph] = setColumn(verticalCells([character], plainFont), plainFont).glyphs
+  assert(glyph)
+  return glyph
+}
 
 test.each([...'、。，．'])('moves %s without a vertical form to the upper right of the cell', (mark) => {
   // The ink of the horizontal glyph is 0.3 em left of and 0.28 em below the cell's centre.

@@ -15,39 +15,35 @@ export interface ColumnGlyph {
   readonly scaleX: number
 }
 
-/** The end of the run of rotated characters that begins at `start`. */
-export function endOfSideways(cells: readonly VerticalCell[], start: number): number {
-  let end = start
-  while (end < cells.length && cells[end].kind === 'sideways') end++
-  return end
+/** The run of rotated characters that begins at `start`. */
+export function sidewaysRun(cells: readonly VerticalCell[], start: number): string[] {
+  const run: string[] = []
+  for (let cell = cells[start]; cell?.kind === 'sideways'; cell = cells[start + run.length]) run.push(cell.character)
+  return run
 }
 
 /** The vertical advance of a cell, in em; rotated characters are measured as a run instead. */
 export function advanceOfCell(cell: VerticalCell, font: FontFace): number {
   if (cell.kind === 'joined') return 0
-  if (cell.kind !== 'upright' || cell.glyphs.length === 0) return 1
-  return font.vertical(cell.glyphs[0].id).advance
+  const [glyph] = cell.kind === 'upright' ? cell.glyphs : []
+  return glyph === undefined ? 1 : font.vertical(glyph.id).advance
 }
 
 /** The glyphs of one column from its top, and its length in em. */
-export function setColumn(
-  characters: readonly string[],
-  cells: readonly VerticalCell[],
-  font: FontFace,
-): { extent: number; glyphs: ColumnGlyph[] } {
+export function setColumn(cells: readonly VerticalCell[], font: FontFace): { extent: number; glyphs: ColumnGlyph[] } {
   const glyphs: ColumnGlyph[] = []
   let pen = 0
-  for (let i = 0; i < cells.length; ) {
-    const cell = cells[i]
+  let i = 0
+  for (let cell = cells[i]; cell !== undefined; cell = cells[i]) {
     if (cell.kind === 'sideways') {
-      const end = endOfSideways(cells, i)
-      const line = shapeLine(characters.slice(i, end), font)
+      const run = sidewaysRun(cells, i)
+      const line = shapeLine(run, font)
       glyphs.push(...sidewaysGlyphs(line.clusters, pen, font))
       pen += line.advance
-      i = end
+      i += run.length
       continue
     }
-    if (cell.kind === 'upright') addUpright(glyphs, cell.glyphs, cell.needsShift, characters[i], pen, font)
+    if (cell.kind === 'upright') addUpright(glyphs, cell.glyphs, cell.needsShift, cell.character, pen, font)
     if (cell.kind === 'together') glyphs.push(...togetherGlyphs(cell.text, pen, font))
     pen += advanceOfCell(cell, font)
     i++
@@ -76,8 +72,8 @@ function addUpright(
   pen: number,
   font: FontFace,
 ): void {
-  if (glyphs.length === 0 || isSpace(character)) return
-  const base = glyphs[0]
+  const [base] = glyphs
+  if (base === undefined || isSpace(character)) return
   const { originY } = font.vertical(base.id)
   const left = -font.horizontalAdvance(base.id) / 2
   const shift = needsShift ? verticalShift(character, font.ink(base.id), left, originY) : NO_SHIFT

@@ -1,6 +1,7 @@
 import { rotationAbout, translation } from '@irodori/geometry/affine'
 import { transformPath } from '@irodori/geometry/path'
 import { expect, test } from 'vitest'
+import { firstLine } from '../../testing/firstLine.ts'
 import { openFont } from '../../testing/openFont.ts'
 import { requestOf } from '../../testing/request.ts'
 import { setText } from './setText.ts'
@@ -15,7 +16,8 @@ const set = (stated: Partial<TextRequest>, font = 'NotoSansJP.ttf'): TextSetting
 /** The largest coordinate difference of two outlines with the same verbs. */
 function distance(a: TextSetting['outline'], b: TextSetting['outline']): number {
   expect(a.verbs).toEqual(b.verbs)
-  return a.coords.reduce((most, value, i) => Math.max(most, Math.abs(value - b.coords[i])), 0)
+  expect(a.coords.length).toBe(b.coords.length)
+  return a.coords.reduce((most, value, i) => Math.max(most, Math.abs(value - (b.coords[i] ?? 0))), 0)
 }
 
 test('sets equal characters around a full circle with rotational symmetry', () => {
@@ -38,12 +40,13 @@ test('truncates a line longer than its circle', () => {
 })
 
 test('mirrors a reversed line, which still reads from left to right', () => {
-  const usual = set({ text: 'はなことば', angle: 20 }).lines[0].box
+  const usual = firstLine(set({ text: 'はなことば', angle: 20 })).box
   const reversed = set({ text: 'はなことば', angle: 20, reverse: true })
-  const { box } = reversed.lines[0]
+  const { box } = firstLine(reversed)
   expect(box.left).toBeCloseTo(usual.left, 6)
   expect(box.top).toBeCloseTo(1000 - usual.top - usual.height, 6)
-  expect(reversed.outline.coords[0]).toBeLessThan(reversed.outline.coords.at(-2) ?? 0)
+  const { coords } = reversed.outline
+  expect(coords.at(0)).toBeLessThan(coords.at(-2) ?? 0)
 })
 
 test.each([
@@ -56,12 +59,12 @@ test.each([
   ['South', true, 900],
 ] as const)('sets a character at the middle of an arc upright: %s, reverse %s', (verticalAlignment, reverse, top) => {
   const curved = set({ text: '永', verticalAlignment, reverse })
-  expect(curved.lines[0].box).toMatchObject({ left: 450, top, width: 100, height: 100 })
+  expect(firstLine(curved).box).toMatchObject({ left: 450, top, width: 100, height: 100 })
   const straight = setText(
     requestOf({ text: '永', horizontalAlignment: 'Center', verticalAlignment }),
     openFont('NotoSansJP.ttf'),
   )
-  const shift = top - straight.lines[0].box.top
+  const shift = top - firstLine(straight).box.top
   expect(distance(curved.outline, transformPath(straight.outline, translation(0, shift)))).toBeLessThan(1e-9)
 })
 
@@ -83,9 +86,10 @@ test('starts West and ends East where the circle crosses the sides of the box', 
     horizontalAlignment: 'East',
     angle: -180 / Math.PI / 40,
   })
-  expect(west.lines[0].box.left + west.lines[0].box.width).toBeLessThan(200)
-  expect(west.lines[0].box.top).toBeLessThan(radius - radius * cos)
-  expect(east.lines[0].box.left).toBeCloseTo(1000 - west.lines[0].box.left - west.lines[0].box.width, 2)
+  const { left, top, width } = firstLine(west).box
+  expect(left + width).toBeLessThan(200)
+  expect(top).toBeLessThan(radius - radius * cos)
+  expect(firstLine(east).box.left).toBeCloseTo(1000 - left - width, 2)
 })
 
 test('spaces letters along their centre circle as on a straight line, plus the spacing', () => {
@@ -93,8 +97,8 @@ test('spaces letters along their centre circle as on a straight line, plus the s
   const spread = (spacing: number): number => {
     const { coords } = set({ text: '一一', radius, spacing, verticalAlignment: 'North' }, 'NotoSerifJP.ttf').outline
     const half = coords.length / 2
-    const angle = (at: number): number => Math.atan2(coords[at] - 500, radius - coords[at + 1])
-    return (angle(half) - angle(0)) * (radius - 50)
+    const angle = ([x = Number.NaN, y = Number.NaN]: Float64Array): number => Math.atan2(x - 500, radius - y)
+    return (angle(coords.subarray(half)) - angle(coords)) * (radius - 50)
   }
   expect(spread(0)).toBeCloseTo(100, 2)
   expect(spread(50)).toBeCloseTo(150, 2)
@@ -108,7 +112,7 @@ test('keeps a ligature as one piece, and dissolves it when spacing is set', () =
 })
 
 test('replaces line ends by spaces and sets a straight line for a radius of 0', () => {
-  expect(set({ text: 'a\nb' }).lines[0].text).toBe('a b')
+  expect(firstLine(set({ text: 'a\nb' })).text).toBe('a b')
   const flat = set({ text: 'あいう', radius: 0 })
-  expect(flat.lines[0].box).toEqual({ left: 350, top: 450, width: 300, height: 100 })
+  expect(firstLine(flat).box).toEqual({ left: 350, top: 450, width: 300, height: 100 })
 })

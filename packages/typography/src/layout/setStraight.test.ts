@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { firstLine } from '../../testing/firstLine.ts'
 import { openFont } from '../../testing/openFont.ts'
 import { requestOf } from '../../testing/request.ts'
 import { setText } from './setText.ts'
@@ -36,8 +37,8 @@ test.each([
   ['Center', 'Center', 400, 450],
   ['East', 'South', 800, 900],
 ] as const)('aligns to %s and %s', (horizontalAlignment, verticalAlignment, left, top) => {
-  const { lines } = setText(requestOf({ text: 'あい', horizontalAlignment, verticalAlignment }), mincho)
-  expect(lines[0].box).toEqual({ left, top, width: 200, height: 100 })
+  const setting = setText(requestOf({ text: 'あい', horizontalAlignment, verticalAlignment }), mincho)
+  expect(firstLine(setting).box).toEqual({ left, top, width: 200, height: 100 })
 })
 
 test('ignores spaces at the end of a line when aligning', () => {
@@ -46,7 +47,7 @@ test('ignores spaces at the end of a line when aligning', () => {
 })
 
 test('kerns pairs of letters', () => {
-  const width = (text: string): number => setText(requestOf({ text }), garamond).lines[0].box.width
+  const width = (text: string): number => firstLine(setText(requestOf({ text }), garamond)).box.width
   expect(width('AV')).toBeLessThan(width('A') + width('V') - 1)
 })
 

@@ -60,8 +60,10 @@ export function unitsOf(characters: readonly string[], clusters: readonly Cluste
     isJoined: false,
   }))
   for (const { index, advance, natural } of clusters) {
-    units[index].advance += advance
-    units[index].natural += natural
+    const unit = units[index]
+    if (unit === undefined) throw new RangeError(`a cluster belongs to character ${index} of ${units.length}`)
+    unit.advance += advance
+    unit.natural += natural
   }
   return units
 }

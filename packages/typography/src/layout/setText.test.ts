@@ -1,3 +1,4 @@
+import { printPx } from '@irodori/geometry/units'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { openFont } from '../../testing/openFont.ts'
@@ -57,14 +58,19 @@ test('breaks the lines of a preview as those of the print at every scale', () =>
       (text, type, verticalAlignment, horizontalAlignment, k) => {
         const request = requestOf({ type, text, verticalAlignment, horizontalAlignment, width: 700, height: 500 })
         const one = setText(request, font)
-        const scaled = { width: 700 * k, height: 500 * k, fontSize: request.fontSize * k, radius: request.radius * k }
+        const scaled = {
+          width: 700 * k,
+          height: 500 * k,
+          fontSize: printPx(request.fontSize * k),
+          radius: request.radius * k,
+        }
         const many = setText({ ...request, ...scaled }, font)
         expect(many.lines.map((line) => line.text)).toEqual(one.lines.map((line) => line.text))
         expect(many.outline.verbs).toEqual(one.outline.verbs)
-        for (let i = 0; i < one.outline.coords.length; i++) {
-          if (Math.abs(many.outline.coords[i] / k - one.outline.coords[i]) > 0.01) {
-            expect(many.outline.coords[i] / k).toBe(one.outline.coords[i])
-          }
+        expect(many.outline.coords.length).toBe(one.outline.coords.length)
+        for (const [i, coord] of many.outline.coords.entries()) {
+          const expected = one.outline.coords[i]
+          if (expected === undefined || Math.abs(coord / k - expected) > 0.01) expect(coord / k).toBe(expected)
         }
       },
     ),
@@ -88,7 +94,7 @@ test('places every visible character on exactly one line', () => {
 
 test('draws nothing for an empty text or a font size of 0', () => {
   expect(setText(requestOf({ text: '' }), font)).toMatchObject({ ink: null, truncated: false, missing: [] })
-  expect(setText(requestOf({ text: 'あ', fontSize: 0 }), font)).toMatchObject({
+  expect(setText(requestOf({ text: 'あ', fontSize: printPx(0) }), font)).toMatchObject({
     ink: null,
     truncated: false,
     lines: [],

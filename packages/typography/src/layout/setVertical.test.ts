@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { firstLine } from '../../testing/firstLine.ts'
 import { japaneseFonts, latinFonts, openFont } from '../../testing/openFont.ts'
 import { requestOf } from '../../testing/request.ts'
 import { setText } from './setText.ts'
@@ -23,7 +24,7 @@ test.each([
 ] as const)(
   'aligns the block to %s and the characters of a column to %s',
   (horizontalAlignment, verticalAlignment, left, top) => {
-    expect(set({ text: 'あい', horizontalAlignment, verticalAlignment }).lines[0].box).toMatchObject({ left, top })
+    expect(firstLine(set({ text: 'あい', horizontalAlignment, verticalAlignment })).box).toMatchObject({ left, top })
   },
 )
 
@@ -34,7 +35,7 @@ test('breaks columns by kinsoku', () => {
 })
 
 test('sets two digits in one cell and never separates them', () => {
-  expect(set({ text: '12月' }).lines[0].box.height).toBe(200)
+  expect(firstLine(set({ text: '12月' })).box.height).toBe(200)
   expect(columnsOf('12月', 50)).toEqual(['12', '月'])
 })
 
@@ -74,7 +75,7 @@ test('sets commas and full stops in the upper right of their cells', () => {
 test('rotates Latin words and keeps their kerning', () => {
   const latin = setText(requestOf({ text: 'AVATAR' }), openFont('NotoSerifJP.ttf'))
   const rotated = set({ text: 'AVATAR' })
-  expect(rotated.lines[0].box.height).toBeCloseTo(latin.lines[0].box.width, 9)
+  expect(firstLine(rotated).box.height).toBeCloseTo(firstLine(latin).box.width, 9)
   expect(rotated.ink?.height).toBeCloseTo(latin.ink?.width ?? 0, 9)
   expect(rotated.ink?.width).toBeCloseTo(latin.ink?.height ?? 0, 9)
 })
@@ -88,7 +89,7 @@ test('centres the em box of rotated words on the column', () => {
 })
 
 test('gives an ideographic space a full cell', () => {
-  expect(set({ text: 'あ　い' }).lines[0].box.height).toBe(300)
+  expect(firstLine(set({ text: 'あ　い' })).box.height).toBe(300)
 })
 
 test('rotates characters of class Tr in a font without vertical forms', () => {

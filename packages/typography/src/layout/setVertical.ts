@@ -6,7 +6,7 @@ import { isSpace, visibleEnd } from '../line/paragraphs.ts'
 import { shapeLine } from '../line/shapeLine.ts'
 import type { GlyphComposer } from './glyphComposer.ts'
 import type { ColumnGlyph } from './setColumn.ts'
-import { advanceOfCell, endOfSideways, setColumn } from './setColumn.ts'
+import { advanceOfCell, setColumn, sidewaysRun } from './setColumn.ts'
 import { unitsOf } from './setStraight.ts'
 import type { SetLine, TextRequest } from './textRequest.ts'
 import { alignedStart, extentOfLines, LINE_HEIGHT, SHARE_ACROSS, SHARE_DOWN } from './textRequest.ts'
@@ -53,7 +53,7 @@ function cellsOfParagraph(characters: readonly string[], font: FontFace): Paragr
   let paragraph = cachedCells.get(characters)
   if (paragraph === undefined) {
     const cells = verticalCells(characters, font)
-    const units = columnUnits(characters, cells, font)
+    const units = columnUnits(cells, font)
     paragraph = { cells, units, mayBreakBefore: breakOpportunities(characters) }
     cachedCells.set(characters, paragraph)
   }
@@ -64,23 +64,21 @@ function columnsOf(characters: readonly string[], limit: number, font: FontFace)
   const { cells, units, mayBreakBefore } = cellsOfParagraph(characters, font)
   return breakLines(units, mayBreakBefore, limit).map(({ start, end }) => {
     const visible = visibleEnd(characters, start, end)
-    const column = setColumn(characters.slice(start, visible), cells.slice(start, visible), font)
+    const column = setColumn(cells.slice(start, visible), font)
     return { ...column, text: characters.slice(start, end).join('') }
   })
 }
 
-function columnUnits(characters: readonly string[], cells: readonly VerticalCell[], font: FontFace): BreakUnit[] {
+function columnUnits(cells: readonly VerticalCell[], font: FontFace): BreakUnit[] {
   const units: BreakUnit[] = []
-  while (units.length < characters.length) {
-    const cell = cells[units.length]
+  for (let cell = cells[0]; cell !== undefined; cell = cells[units.length]) {
     if (cell.kind === 'sideways') {
-      const run = characters.slice(units.length, endOfSideways(cells, units.length))
+      const run = sidewaysRun(cells, units.length)
       units.push(...unitsOf(run, shapeLine(run, font).clusters))
       continue
     }
     const advance = advanceOfCell(cell, font)
-    const isWhite = isSpace(characters[units.length])
-    units.push({ advance, natural: advance, isSpace: isWhite, isJoined: cell.kind === 'joined' })
+    units.push({ advance, natural: advance, isSpace: isSpace(cell.character), isJoined: cell.kind === 'joined' })
   }
   return units
 }

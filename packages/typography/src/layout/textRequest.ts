@@ -1,5 +1,6 @@
 import type { Path } from '@irodori/geometry/path'
 import type { Rect } from '@irodori/geometry/shape'
+import type { PrintPx } from '@irodori/geometry/units'
 
 export type TextKind = 'TEXT' | 'CURVED_TEXT' | 'VERTICAL_TEXT'
 export type VerticalAlignment = 'North' | 'Center' | 'South'
@@ -9,7 +10,7 @@ export type HorizontalAlignment = 'West' | 'Center' | 'East'
 export interface TextRequest {
   readonly type: TextKind
   readonly text: string
-  readonly fontSize: number
+  readonly fontSize: PrintPx
   readonly width: number
   readonly height: number
   readonly verticalAlignment: VerticalAlignment

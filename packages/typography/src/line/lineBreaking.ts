@@ -51,8 +51,8 @@ function endOfLine(
   let width = 0
   let lastAllowed = start
   let lastPossible = start
-  for (let i = start; i < units.length; i++) {
-    const unit = units[i]
+  let i = start
+  for (let unit = units[i]; unit !== undefined; unit = units[++i]) {
     if (i > start && !unit.isJoined) {
       lastPossible = i
       if (mayBreakBefore[i]) lastAllowed = i

@@ -57,7 +57,5 @@ export const isSpace = (character: string): boolean => isWhiteSpace(character.co
 
 /** The index after the last character that is not white space. */
 export function visibleEnd(characters: readonly string[], start: number, end: number): number {
-  let last = end
-  while (last > start && isSpace(characters[last - 1])) last--
-  return last
+  return start + characters.slice(start, end).findLastIndex((character) => !isSpace(character)) + 1
 }

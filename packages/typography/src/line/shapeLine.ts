@@ -24,19 +24,33 @@ const IDEOGRAPHIC_SPACE = '\u3000'
 export function shapeLine(characters: readonly string[], font: FontFace, ligatures = true): ShapedLine {
   const clusters: Cluster[] = []
   let pen = 0
-  let index = 0
-  while (index < characters.length) {
-    const latin = isLatinLike(characters[index])
-    let end = index + 1
-    if (latin) while (end < characters.length && isLatinLike(characters[end])) end++
-    const shaping: Shaping = latin ? (ligatures ? 'latin' : 'latinWithoutLigatures') : 'solid'
-    for (const cluster of clustersOfRun(characters.slice(index, end), font, shaping)) {
-      clusters.push({ ...cluster, index: cluster.index + index, x: pen })
+  for (const { start, isLatin, characters: run } of runsOf(characters)) {
+    const shaping: Shaping = isLatin ? (ligatures ? 'latin' : 'latinWithoutLigatures') : 'solid'
+    for (const cluster of clustersOfRun(run, font, shaping)) {
+      clusters.push({ ...cluster, index: cluster.index + start, x: pen })
       pen += cluster.advance
     }
-    index = end
   }
   return { clusters, advance: pen }
+}
+
+interface Run {
+  /** Index of its first character in the line. */
+  readonly start: number
+  readonly isLatin: boolean
+  readonly characters: string[]
+}
+
+/** Divides a line into Latin words, with the spaces and digits between them, and single Japanese characters. */
+function runsOf(characters: readonly string[]): Run[] {
+  const runs: Run[] = []
+  for (const [start, character] of characters.entries()) {
+    const isLatin = isLatinLike(character)
+    const last = runs.at(-1)
+    if (isLatin && last?.isLatin) last.characters.push(character)
+    else runs.push({ start, isLatin, characters: [character] })
+  }
+  return runs
 }
 
 function clustersOfRun(characters: readonly string[], font: FontFace, shaping: Shaping): Omit<Cluster, 'x'>[] {
@@ -47,6 +61,8 @@ function clustersOfRun(characters: readonly string[], font: FontFace, shaping: S
   let pen = 0
   for (const glyph of font.shape(characters.join(''), shaping)) {
     const index = owner[glyph.start]
+    if (index === undefined)
+      throw new RangeError(`glyph ${glyph.id} starts beyond the run of ${owner.length} characters`)
     let cluster = clusters.at(-1)
     if (cluster === undefined || cluster.index !== index) {
       cluster = { index, advance: 0, natural: 0, glyphs: [] }

@@ -15,10 +15,11 @@ export function codePointSet(...tables: readonly string[]): CodePointSet {
       let high = begins.length
       while (low < high) {
         const middle = (low + high) >> 1
-        if (ends[middle] <= codePoint) low = middle + 1
+        if ((ends[middle] ?? 0) <= codePoint) low = middle + 1
         else high = middle
       }
-      return low < begins.length && begins[low] <= codePoint
+      const begin = begins[low]
+      return begin !== undefined && begin <= codePoint
     },
   }
 }

@@ -1,6 +1,7 @@
 import type { FontWeight, TextItem } from '@irodori/contract/entities/designItem'
 import type { FontFamily } from '@irodori/contract/entities/product'
 import { resolveFont } from '@irodori/fonts/fontEntry'
+import { pt } from '@irodori/geometry/units'
 import { allowedFontSizes, allowedFontWeights } from '@irodori/typography/fontSize'
 import { SegmentedControl } from '@irodori/ui/SegmentedControl'
 import { SelectField } from '@irodori/ui/SelectField'
@@ -20,7 +21,8 @@ export function TypeFields({ item, edit }: TypeFieldsProps) {
   const { t } = useTranslation('editor')
   const product = useEditorValue(productAtom)
   const allowed = allowedFontSizes(product?.minFontSize)
-  const sizes = allowed.includes(item.fontSize) ? allowed : [...allowed, item.fontSize].sort((a, b) => a - b)
+  const current = pt(item.fontSize)
+  const sizes = allowed.includes(current) ? allowed : [...allowed, current].sort((a, b) => a - b)
   const weights = allowedFontWeights(product?.minFontWeight)
   return (
     <>

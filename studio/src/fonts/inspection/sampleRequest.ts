@@ -1,3 +1,4 @@
+import { printPx } from '@irodori/geometry/units'
 import type { TextRequest } from '@irodori/typography/textRequest'
 
 export type SampleKind = 'straight' | 'curved' | 'vertical'
@@ -19,7 +20,7 @@ export function sampleRequest(words: string, kind: SampleKind, scale: number): T
   return {
     type: kind === 'straight' ? 'TEXT' : kind === 'curved' ? 'CURVED_TEXT' : 'VERTICAL_TEXT',
     text: words,
-    fontSize: FONT_SIZE * scale,
+    fontSize: printPx(FONT_SIZE * scale),
     width: width * scale,
     height: height * scale,
     verticalAlignment: kind === 'straight' ? 'Center' : 'North',
