@@ -2,7 +2,7 @@ import type { Path } from './path.ts'
 import { CLOSE, CUBIC, LINE, MOVE, QUAD } from './path.ts'
 
 /** Receives the commands of an outline in order. Path2D is one, and so is PathBuilder. */
-export interface PathSink {
+interface PathSink {
   moveTo(x: number, y: number): void
   lineTo(x: number, y: number): void
   quadraticCurveTo(cx: number, cy: number, x: number, y: number): void
