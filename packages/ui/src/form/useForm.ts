@@ -51,17 +51,22 @@ export function useForm<Field extends string, Code extends string = string>({
   const clearRefused = (name: Field) => setRefused((last) => ({ ...last, [name]: null }))
   const put = (name: string, value: string) => setValue(name, value)
 
-  const submit = handleSubmit(async (typed) => {
-    // A second click before the next render sends nothing.
-    if (isSending.current) return
-    isSending.current = true
-    const found = await send(valuesOf(typed)).finally(() => {
-      isSending.current = false
-    })
+  const checkAndSend = handleSubmit(async (typed) => {
+    const found = await send(valuesOf(typed))
     setRefused(found)
     const [first] = Object.entries(found).find(hasProblem) ?? []
     if (first !== undefined) setFocus(first)
   })
+  const submit = async () => {
+    // A second click before the next render sends nothing.
+    if (isSending.current || isComposing.current) return
+    isSending.current = true
+    try {
+      await checkAndSend()
+    } finally {
+      isSending.current = false
+    }
+  }
 
   return {
     values,
@@ -106,7 +111,7 @@ export function useForm<Field extends string, Code extends string = string>({
       },
       onSubmit: (event: FormEvent) => {
         event.preventDefault()
-        if (!isComposing.current) void submit()
+        void submit()
       },
     },
   }
