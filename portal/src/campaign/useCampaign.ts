@@ -13,7 +13,7 @@ const ENDPOINTS = { theatre1810: enterTheatre1810, theatre1905: enterTheatre1905
   unknown
 >
 
-export type Sending =
+type Sending =
   | { readonly kind: 'IDLE' | 'SENT' | 'FAILED' }
   /** `share`: uploaded share from 0 to 1; null before the browser reports it. */
   | { readonly kind: 'SENDING'; readonly share: number | null }

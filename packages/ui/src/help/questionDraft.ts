@@ -25,7 +25,7 @@ const PROBLEMS = ['REQUIRED', 'INVALID', 'TOO_LONG'] as const
 type AskProblem = (typeof PROBLEMS)[number]
 export type QuestionProblems = { readonly [Field in keyof QuestionDraft]?: AskProblem | null }
 
-export const QUESTION_FIELDS = [
+const QUESTION_FIELDS = [
   'email',
   'name',
   'orderNumber',
