@@ -5,6 +5,7 @@ import { cropFields } from '@irodori/design/crop'
 import { findItem } from '@irodori/design/designPage'
 import type { Point, Rect } from '@irodori/geometry/shape'
 import { centreOf, containsPoint, rect } from '@irodori/geometry/shape'
+import { screenPx } from '@irodori/geometry/units'
 import { hasPhoto } from './crop/cropCommands.ts'
 import { itemAtPoint } from './hit/itemAtPoint.ts'
 import type { Handle } from './hit/selectionHandles.ts'
@@ -26,15 +27,15 @@ import type { ExactFrame, FindingMark, LiveScene } from './scene/liveScene.ts'
 import { brightenedItem, lacksText, sameSheetSize } from './scene/sceneStep.ts'
 import type { StageMode } from './scene/stageMode.ts'
 import type { Stage, StageOptions } from './stage.ts'
-import type { Camera } from './view/camera.ts'
-import { screenToPage, snapToDevice } from './view/camera.ts'
+import type { Camera, ScreenPoint } from './view/camera.ts'
+import { lengthOnPage, screenPoint, screenToPage, snapToDevice } from './view/camera.ts'
 import { createCameraDriver } from './view/cameraDriver.ts'
 import type { CanvasSize } from './view/canvasSize.ts'
 import { observeCanvasSize } from './view/canvasSize.ts'
 import { createFrameClock } from './view/frameClock.ts'
 
 /** Least side of the area in which a text can be hit, in CSS pixels. */
-const MIN_TEXT_SIDE = { mouse: 24, touch: 44 } as const
+const MIN_TEXT_SIDE = { mouse: screenPx(24), touch: screenPx(44) } as const
 /** Milliseconds without change after which the brightness is at rest. */
 const BRIGHTNESS_REST_MS = 220
 /** Milliseconds that the first frame waits for text that is being typeset, so that it appears complete. */
@@ -61,7 +62,7 @@ export function createStage({ canvas, events, labels, newGestureId, reducedMotio
   let dropTargetId: string | null = null
   let marquee: Rect | null = null
   let hoveredId: string | null = null
-  let pointerAt: Point | null = null
+  let pointerAt: ScreenPoint | null = null
   let guides = false
   let marks: readonly FindingMark[] = []
   let brightening: string | null = null
@@ -176,9 +177,9 @@ export function createStage({ canvas, events, labels, newGestureId, reducedMotio
     return item && isImageItem(item) && hasPhoto(item) ? item : null
   }
 
-  function hit(at: Point, kind: PointerSample['kind']): DesignItem | null {
+  function hit(at: ScreenPoint, kind: PointerSample['kind']): DesignItem | null {
     const camera = driver.camera()
-    return scene && itemAtPoint(scene, screenToPage(camera, at), MIN_TEXT_SIDE[kind] / camera.zoom)
+    return scene && itemAtPoint(scene, screenToPage(camera, at), lengthOnPage(camera, MIN_TEXT_SIDE[kind]))
   }
 
   function handleAt({ at, kind }: Pick<PointerSample, 'at' | 'kind'>): Handle | null {
@@ -287,7 +288,7 @@ export function createStage({ canvas, events, labels, newGestureId, reducedMotio
       clock.request()
     },
     showDropTarget,
-    itemAt: (x, y) => hit({ x, y }, 'mouse'),
+    itemAt: (x, y) => hit(screenPoint(x, y), 'mouse'),
     camera: seenCamera,
     deviceScale: () => driver.camera().zoom * (size?.ratio ?? 1),
     fit: driver.fit,

@@ -1,10 +1,10 @@
 import type { DesignItem } from '@irodori/contract/entities/designItem'
 import type { Change } from '@irodori/design/change'
-import type { Point, Rect } from '@irodori/geometry/shape'
+import type { Rect } from '@irodori/geometry/shape'
 import type { MakeTool } from './interaction/tool.ts'
 import type { ExactFrame, FindingMark, LiveScene } from './scene/liveScene.ts'
 import type { GestureLabel, StageMode } from './scene/stageMode.ts'
-import type { Camera } from './view/camera.ts'
+import type { Camera, ScreenPoint } from './view/camera.ts'
 
 export interface StageEvents {
   /** A click or tap on an item; null beside all items. @param adds with shift, ctrl or cmd: adds to the selection */
@@ -14,7 +14,7 @@ export interface StageEvents {
   /** The photo of one frame was dropped on another frame. */
   readonly onSwap: (itemId: string, withId: string) => void
   /** The right button, or a long press of 600 ms. @param at in CSS pixels of the canvas */
-  readonly onMenu: (itemId: string | null, at: Point) => void
+  readonly onMenu: (itemId: string | null, at: ScreenPoint) => void
   /** A gesture changes the document. All changes of one gesture have the same `gesture.id`. */
   readonly onChange: (change: Change, gesture: { readonly id: string; readonly label: GestureLabel }) => void
   /** True while a gesture moves something, false afterwards. */

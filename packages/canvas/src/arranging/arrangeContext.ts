@@ -6,10 +6,10 @@ import { arrangeable } from '@irodori/design/movedBoxes'
 import { mayArrange } from '@irodori/design/placement'
 import type { Guide } from '@irodori/design/snapping'
 import { apply, invert } from '@irodori/geometry/affine'
-import type { Point } from '@irodori/geometry/shape'
 import { containsPoint } from '@irodori/geometry/shape'
 import type { PointerSample } from '../interaction/pointer.ts'
 import type { ToolContext } from '../interaction/tool.ts'
+import type { ScreenPoint } from '../view/camera.ts'
 import { screenToPage } from '../view/camera.ts'
 import type { BoundingBoxGrip } from './boundingBoxGrips.ts'
 import { boundingBoxGrips, gripAtPoint } from './boundingBoxGrips.ts'
@@ -22,7 +22,7 @@ export interface ArrangeContext extends ToolContext {
   boundingBox(): BoundingBox | null
   gripAt(pointer: Pick<PointerSample, 'at' | 'kind'>): BoundingBoxGrip | null
   /** Whether a point of the screen is in the box of a selected item that can be arranged. */
-  holds(at: Point): boolean
+  holds(at: ScreenPoint): boolean
   /** Whether an item can be arranged. */
   mayTake(item: DesignItem | null): boolean
   /** Draws the guides to which moved items have snapped. */

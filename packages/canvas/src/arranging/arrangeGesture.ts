@@ -6,8 +6,11 @@ import { changeItem, isNoChange, NO_CHANGE, squashChanges } from '@irodori/desig
 import type { DesignPage } from '@irodori/design/designPage'
 import { findItem } from '@irodori/design/designPage'
 import type { Box } from '@irodori/design/itemGeometry'
+import type { PrintPx } from '@irodori/geometry/units'
+import { screenPx } from '@irodori/geometry/units'
 import type { GestureLabel } from '../scene/stageMode.ts'
 import type { ArrangeContext } from './arrangeContext.ts'
+import { lengthOnPage } from '../view/camera.ts'
 
 /** A gesture on items. Each change is computed from the initial page, so the result does not depend on intermediate steps. */
 export interface ArrangeGesture {
@@ -50,18 +53,7 @@ export function beginArranging(
   }
 }
 
-/** A distance on the screen in print pixels. */
-export function offsetOnPage(
-  context: ArrangeContext,
-  from: { readonly x: number; readonly y: number },
-  to: { readonly x: number; readonly y: number },
-) {
-  const { zoom } = context.camera()
-  return { x: (to.x - from.x) / zoom, y: (to.y - from.y) / zoom }
-}
+/** Distance within which items snap. */
+const SNAP_REACH = screenPx(6)
 
-/** Distance in CSS pixels within which items snap. */
-const SNAP_REACH = 6
-
-/** Snapping distance in print pixels. */
-export const snapReach = (context: ArrangeContext): number => SNAP_REACH / context.camera().zoom
+export const snapReach = (context: ArrangeContext): PrintPx => lengthOnPage(context.camera(), SNAP_REACH)

@@ -10,13 +10,14 @@ import { pageOf, photoItem, textItem } from '../../testing/items.ts'
 import type { PointerSample } from '../interaction/pointer.ts'
 import type { ToolContext } from '../interaction/tool.ts'
 import { screenView } from '../render/screen/screenView.ts'
+import { screenPoint } from '../view/camera.ts'
 import { arrangingTool } from './arrangingTool.ts'
 
 /** The camera has four CSS pixels per print pixel, so items snap within 1.5 print pixels. */
 const at = (x: number, y: number, patch: Partial<PointerSample> = {}): PointerSample => ({
   id: 1,
   kind: 'mouse',
-  at: { x: x * 4, y: y * 4 },
+  at: screenPoint(x * 4, y * 4),
   button: 0,
   shift: false,
   noSnap: false,

@@ -2,22 +2,23 @@ import type { BoundingBox } from '@irodori/design/boundingBox'
 import { itemToPage } from '@irodori/design/itemGeometry'
 import type { Grip } from '@irodori/design/resizeBox'
 import { apply } from '@irodori/geometry/affine'
-import type { Point, Size } from '@irodori/geometry/shape'
-import type { Camera } from '../view/camera.ts'
-import { pageToScreen } from '../view/camera.ts'
+import type { Size } from '@irodori/geometry/shape'
+import { screenPx } from '@irodori/geometry/units'
+import type { Camera, ScreenPoint } from '../view/camera.ts'
+import { lengthOnPage, pageToScreen } from '../view/camera.ts'
 
 /** A grip of a bounding box; positions in CSS pixels of the canvas. */
 export type BoundingBoxGrip =
-  | { readonly kind: 'SIDE'; readonly grip: Grip; readonly at: Point }
-  | { readonly kind: 'TURN'; readonly at: Point; readonly from: Point }
+  | { readonly kind: 'SIDE'; readonly grip: Grip; readonly at: ScreenPoint }
+  | { readonly kind: 'TURN'; readonly at: ScreenPoint; readonly from: ScreenPoint }
 
 /** CSS pixels. */
 export const GRIP_SIZE = 11
-const TURN_DISTANCE = 34
+const TURN_DISTANCE = screenPx(34)
 const REACH = { mouse: 10, touch: 22 } as const
 /** Smaller boxes, in CSS pixels, have a single corner grip outside, so that a finger can still hit the item. */
 const LEAST_BOX = 64
-const OUTSIDE = 14
+const OUTSIDE = screenPx(14)
 /** Shorter sides, in CSS pixels, have no grip in their centre. */
 const LEAST_SIDE = 100
 
@@ -33,14 +34,14 @@ const MIDDLES: readonly Grip[] = [
 /** The grips of a bounding box: its corners, the centres of long sides, and one for rotation. */
 export function boundingBoxGrips({ box, keepsShape }: BoundingBox, camera: Camera, view: Size): BoundingBoxGrip[] {
   const { width, height } = box
-  const toScreen = (x: number, y: number): Point => pageToScreen(camera, apply(itemToPage(box), { x, y }))
+  const toScreen = (x: number, y: number): ScreenPoint => pageToScreen(camera, apply(itemToPage(box), { x, y }))
   const [wide, high] = [width * camera.zoom, height * camera.zoom]
   const isSmall = Math.min(wide, high) < LEAST_BOX
-  const out = isSmall ? OUTSIDE / camera.zoom : 0
+  const out = isSmall ? lengthOnPage(camera, OUTSIDE) : 0
   const sides = isSmall
     ? [BOTTOM_RIGHT]
     : [...CORNERS, ...(keepsShape ? [] : MIDDLES).filter(({ x }) => (x === 0 ? wide : high) >= LEAST_SIDE)]
-  const away = TURN_DISTANCE / camera.zoom
+  const away = lengthOnPage(camera, TURN_DISTANCE)
   const above = { from: toScreen(width / 2, 0), at: toScreen(width / 2, -away) }
   const turns = [
     above,
@@ -60,7 +61,7 @@ export function boundingBoxGrips({ box, keepsShape }: BoundingBox, camera: Camer
 /** The nearest grip within reach of a finger or the pointer. */
 export function gripAtPoint(
   grips: readonly BoundingBoxGrip[],
-  { x, y }: Point,
+  { x, y }: ScreenPoint,
   pointer: 'mouse' | 'touch',
 ): BoundingBoxGrip | null {
   let nearest: BoundingBoxGrip | null = null
@@ -83,5 +84,5 @@ export function gripCursor(grip: BoundingBoxGrip, rotate: number): string {
   return eighths === 1 ? 'nwse-resize' : 'nesw-resize'
 }
 
-const isInView = ({ x, y }: Point, view: Size): boolean =>
+const isInView = ({ x, y }: ScreenPoint, view: Size): boolean =>
   x >= GRIP_SIZE && y >= GRIP_SIZE && x <= view.width - GRIP_SIZE && y <= view.height - GRIP_SIZE

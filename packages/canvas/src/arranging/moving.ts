@@ -7,8 +7,9 @@ import type { Point } from '@irodori/geometry/shape'
 import type { PointerSample } from '../interaction/pointer.ts'
 import type { State } from '../interaction/state.ts'
 import { IDLE } from '../interaction/state.ts'
+import { offsetOnPage } from '../view/camera.ts'
 import type { ArrangeContext } from './arrangeContext.ts'
-import { beginArranging, offsetOnPage, snapReach } from './arrangeGesture.ts'
+import { beginArranging, snapReach } from './arrangeGesture.ts'
 import type { ArrangeNext } from './arrangeState.ts'
 import { twoFingers } from './pressing.ts'
 
@@ -24,7 +25,7 @@ export function moving(
 
   function follow(pointer: PointerSample): void {
     if (!gesture || !began || !targets) return
-    const wanted = alongOneAxis(offsetOnPage(context, start.at, pointer.at), pointer.shift)
+    const wanted = alongOneAxis(offsetOnPage(context.camera(), start.at, pointer.at), pointer.shift)
     const bounds = { ...began, left: began.left + wanted.x, top: began.top + wanted.y }
     const snapped = pointer.noSnap ? { x: 0, y: 0 } : snapMove(bounds, targets, snapReach(context))
     const offset = {

@@ -5,8 +5,9 @@ import { scaleBox } from '@irodori/design/resizeBox'
 import type { TwoPointers } from '../interaction/pinch.ts'
 import { pinch } from '../interaction/pinch.ts'
 import type { State } from '../interaction/state.ts'
+import { offsetOnPage } from '../view/camera.ts'
 import type { ArrangeContext } from './arrangeContext.ts'
-import { beginArranging, offsetOnPage } from './arrangeGesture.ts'
+import { beginArranging } from './arrangeGesture.ts'
 import type { ArrangeNext } from './arrangeState.ts'
 import { snappedAngle } from './turning.ts'
 
@@ -24,7 +25,7 @@ export function pinchingBoundingBox(
       if (!gesture) return
       const { sheet } = gesture.page
       const limits = sizeLimits(sheet, boundingBox, true)
-      const offset = offsetOnPage(context, from, to)
+      const offset = offsetOnPage(context.camera(), from, to)
       const turned = turn === 0 ? 0 : tenthOfDegree(snappedAngle(box.rotate + turn, first) - box.rotate)
       const after = furthestOnPage(sheet, boundingBox, (share) => {
         const grown = scaleBox(box, { x: 0, y: 0 }, 1 + (growth - 1) * share, limits)

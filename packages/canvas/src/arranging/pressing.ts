@@ -1,12 +1,13 @@
 import { itemToPage, localBox } from '@irodori/design/itemGeometry'
 import { apply, invert } from '@irodori/geometry/affine'
-import type { Point } from '@irodori/geometry/shape'
 import { containsPoint, outset } from '@irodori/geometry/shape'
+import { screenPx } from '@irodori/geometry/units'
 import type { PointerSample } from '../interaction/pointer.ts'
 import { middleOf } from '../interaction/pointer.ts'
 import { press } from '../interaction/press.ts'
 import type { State } from '../interaction/state.ts'
-import { screenToPage } from '../view/camera.ts'
+import type { ScreenPoint } from '../view/camera.ts'
+import { lengthOnPage, screenToPage } from '../view/camera.ts'
 import type { ArrangeContext } from './arrangeContext.ts'
 import type { ArrangeNext } from './arrangeState.ts'
 
@@ -27,16 +28,16 @@ function dragged(context: ArrangeContext, start: PointerSample): ArrangeNext {
   return { to: 'MOVING', pointer: start, items: context.movable() }
 }
 
-/** Distance from the bounding box, in CSS pixels, within which two fingers move it. */
-const BESIDE = 44
+/** Distance from the bounding box within which two fingers move it. */
+const BESIDE = screenPx(44)
 
 /** Two fingers at the bounding box move it, elsewhere the page. */
 export function twoFingers(context: ArrangeContext, first: PointerSample, second: PointerSample): ArrangeNext {
   const boundingBox = context.boundingBox()
-  const isAbout = (at: Point): boolean => {
+  const isAbout = (at: ScreenPoint): boolean => {
     if (!boundingBox) return false
     const inBox = apply(invert(itemToPage(boundingBox.box)), screenToPage(context.camera(), at))
-    return containsPoint(outset(localBox(boundingBox.box), BESIDE / context.camera().zoom), inBox)
+    return containsPoint(outset(localBox(boundingBox.box), lengthOnPage(context.camera(), BESIDE)), inBox)
   }
   return boundingBox && isAbout(middleOf(first.at, second.at))
     ? { to: 'PINCHING_BOUNDING_BOX', first, second, boundingBox }

@@ -8,8 +8,9 @@ import { snapTargets } from '@irodori/design/snapTargets'
 import type { PointerSample } from '../interaction/pointer.ts'
 import type { State } from '../interaction/state.ts'
 import { IDLE } from '../interaction/state.ts'
+import { offsetOnPage } from '../view/camera.ts'
 import type { ArrangeContext } from './arrangeContext.ts'
-import { beginArranging, offsetOnPage, snapReach } from './arrangeGesture.ts'
+import { beginArranging, snapReach } from './arrangeGesture.ts'
 import type { ArrangeNext } from './arrangeState.ts'
 
 interface Start {
@@ -27,7 +28,7 @@ export function resizing(context: ArrangeContext, { pointer: start, boundingBox,
     if (!gesture || !targets) return
     const box = resizeByGrip(gesture.page.sheet, boundingBox, {
       grip,
-      offset: offsetOnPage(context, start.at, pointer.at),
+      offset: offsetOnPage(context.camera(), start.at, pointer.at),
       keepsRatio: pointer.shift,
       snap: pointer.noSnap ? null : { targets, tolerance: snapReach(context) },
     })

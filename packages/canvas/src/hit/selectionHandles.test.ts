@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { emptyFrame, photoItem } from '../../testing/items.ts'
+import { screenPoint } from '../view/camera.ts'
 import { handleAtPoint, selectionHandles } from './selectionHandles.ts'
 
 const view = { width: 800, height: 600 }
@@ -39,9 +40,9 @@ describe('the handles of a selected photo', () => {
 
   test('PWR-13: a finger hits a handle within 22 pixels, a mouse within 10; the nearest handle wins', () => {
     const handles = selectionHandles(photoItem('photo'), camera, view)
-    expect(handleAtPoint(handles, { x: 199, y: 140 }, 'touch')).toBe(handles[0])
-    expect(handleAtPoint(handles, { x: 199, y: 140 }, 'mouse')).toBeNull()
-    expect(handleAtPoint(handles, { x: 189, y: 140 }, 'mouse')).toBe(handles[0])
-    expect(handleAtPoint(handles, { x: 300, y: 118 }, 'touch')?.kind).toBe('TURN')
+    expect(handleAtPoint(handles, screenPoint(199, 140), 'touch')).toBe(handles[0])
+    expect(handleAtPoint(handles, screenPoint(199, 140), 'mouse')).toBeNull()
+    expect(handleAtPoint(handles, screenPoint(189, 140), 'mouse')).toBe(handles[0])
+    expect(handleAtPoint(handles, screenPoint(300, 118), 'touch')?.kind).toBe('TURN')
   })
 })

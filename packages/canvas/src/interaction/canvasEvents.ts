@@ -1,6 +1,7 @@
-import type { Point } from '@irodori/geometry/shape'
 import type { Interaction } from './interaction.ts'
 import type { PointerSample } from './pointer.ts'
+import type { ScreenPoint } from '../view/camera.ts'
+import { screenPoint } from '../view/camera.ts'
 
 export interface CanvasListener {
   /** The interaction that receives the next event. */
@@ -10,7 +11,7 @@ export interface CanvasListener {
   readonly onLeave: () => void
   readonly onSpace: (held: boolean) => void
   /** Called for the right button. @param at in CSS pixels of the canvas */
-  readonly onMenu: (at: Point) => void
+  readonly onMenu: (at: ScreenPoint) => void
 }
 
 /** The event of Safari for a pinch on a trackpad. */
@@ -61,7 +62,7 @@ export function listenToCanvas(canvas: HTMLCanvasElement, listener: CanvasListen
     if ((event as PointerEvent).pointerType === 'touch' || event.button < 0) return
     // On macOS, ctrl with the main button is the right button, so the press is not a click.
     listener.interaction.cancel()
-    listener.onMenu({ x: event.offsetX, y: event.offsetY })
+    listener.onMenu(screenPoint(event.offsetX, event.offsetY))
   })
   on('wheel', (event) => {
     event.preventDefault()
@@ -69,7 +70,7 @@ export function listenToCanvas(canvas: HTMLCanvasElement, listener: CanvasListen
     // A wheel with shift scrolls sideways; some systems swap the axes themselves.
     const sideways = event.shiftKey && event.deltaX === 0
     listener.interaction.wheel({
-      at: { x: event.offsetX, y: event.offsetY },
+      at: screenPoint(event.offsetX, event.offsetY),
       x: (sideways ? event.deltaY : event.deltaX) * unit,
       y: (sideways ? 0 : event.deltaY) * unit,
       zooms: event.ctrlKey || event.metaKey,
@@ -88,7 +89,7 @@ export function listenToCanvas(canvas: HTMLCanvasElement, listener: CanvasListen
 const sample = (event: PointerEvent): PointerSample => ({
   id: event.pointerId,
   kind: event.pointerType === 'touch' ? 'touch' : 'mouse',
-  at: { x: event.offsetX, y: event.offsetY },
+  at: screenPoint(event.offsetX, event.offsetY),
   button: event.button,
   shift: event.shiftKey,
   noSnap: event.ctrlKey || event.metaKey,
@@ -104,7 +105,7 @@ function listenToTrackpadPinch(canvas: HTMLCanvasElement, listener: CanvasListen
     // The inverse of the wheel's factor exp(-y · 0.008).
     const y = -Math.log(scale / last) / 0.008
     last = scale
-    listener.interaction.wheel({ at: { x: clientX - box.left, y: clientY - box.top }, x: 0, y, zooms: true })
+    listener.interaction.wheel({ at: screenPoint(clientX - box.left, clientY - box.top), x: 0, y, zooms: true })
     listener.onEvent()
   }
   const begin = (event: Event): void => {

@@ -6,7 +6,8 @@ import { apply, invert, rotation } from '@irodori/geometry/affine'
 import type { Point } from '@irodori/geometry/shape'
 import { insidePhoto } from '../crop/cropCommands.ts'
 import type { GestureLabel } from '../scene/stageMode.ts'
-import { screenToPage } from '../view/camera.ts'
+import type { ScreenPoint } from '../view/camera.ts'
+import { offsetOnPage, screenToPage } from '../view/camera.ts'
 import type { InteractionContext } from './interactionContext.ts'
 
 /** A gesture on a photo. Each change is computed from `start`, so that the result does not depend on intermediate steps. */
@@ -29,13 +30,12 @@ export function beginCropGesture(context: InteractionContext, item: ImageItem, l
 }
 
 /** A point of the screen in pixels of the frame, relative to its centre. */
-export function fromFrameCentre(context: InteractionContext, item: ImageItem, at: Point): Point {
+export function fromFrameCentre(context: InteractionContext, item: ImageItem, at: ScreenPoint): Point {
   const { x, y } = apply(invert(itemToPage(item)), screenToPage(context.camera(), at))
   return { x: x - item.width / 2, y: y - item.height / 2 }
 }
 
 /** A distance on the screen in pixels of the frame. */
-export function offsetInFrame(context: InteractionContext, item: ImageItem, from: Point, to: Point): Point {
-  const { zoom } = context.camera()
-  return apply(rotation(-item.rotate), { x: (to.x - from.x) / zoom, y: (to.y - from.y) / zoom })
+export function offsetInFrame(context: InteractionContext, item: ImageItem, from: ScreenPoint, to: ScreenPoint): Point {
+  return apply(rotation(-item.rotate), offsetOnPage(context.camera(), from, to))
 }

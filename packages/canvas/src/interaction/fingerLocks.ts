@@ -1,5 +1,5 @@
-import type { Point } from '@irodori/geometry/shape'
 import { distanceBetween } from './pointer.ts'
+import type { ScreenPoint } from '../view/camera.ts'
 
 /** Fingers never move exactly: moving, rotating and scaling each start only beyond a threshold. */
 const MOVE_LOCK_PX = 6
@@ -17,7 +17,7 @@ export function lock(limit: number): (value: number) => number {
 }
 
 /** Returns the first position until a position is beyond the threshold, then the current one. */
-export function moveLock(from: Point): (to: Point) => Point {
+export function moveLock(from: ScreenPoint): (to: ScreenPoint) => ScreenPoint {
   let isOpen = false
   return (to) => {
     isOpen ||= distanceBetween(from, to) > MOVE_LOCK_PX

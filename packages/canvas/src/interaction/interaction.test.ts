@@ -4,6 +4,7 @@ import type { FakePointer } from '../../testing/fakePointer.ts'
 import { fakePointer } from '../../testing/fakePointer.ts'
 import { emptyFrame, pageOf, photoItem } from '../../testing/items.ts'
 import { zoomCropBy } from '../crop/cropCommands.ts'
+import { screenPoint } from '../view/camera.ts'
 import { snapAngle } from './cropTurning.ts'
 import type { Interaction } from './interaction.ts'
 import { createInteraction } from './interaction.ts'
@@ -21,7 +22,7 @@ function table(item = zoomed): { context: FakePointer; play: Interaction } {
 const mouse = (x: number, y: number, more: Partial<PointerSample> = {}): PointerSample => ({
   id: 1,
   kind: 'mouse',
-  at: { x, y },
+  at: screenPoint(x, y),
   button: 0,
   shift: false,
   noSnap: false,
@@ -114,7 +115,7 @@ describe('the page', () => {
     ] as const) {
       const { context, play } = table()
       if (more[middle as never]) context.select('photo', 'CROP')
-      drag(play, { ...at, ...more }, { ...at, ...more, at: { x: at.at.x + 30, y: at.at.y - 20 } })
+      drag(play, { ...at, ...more }, { ...at, ...more, at: screenPoint(at.at.x + 30, at.at.y - 20) })
       expect(context.camera()).toEqual({ zoom: 4, x: 30, y: -20 })
       expect(context.busies).toEqual([true])
       play.up(at)
@@ -162,13 +163,13 @@ describe('the page', () => {
 
   test('scrolls with the wheel, and zooms about the pointer with ctrl or cmd', () => {
     const { context, play } = table()
-    play.wheel({ at: { x: 100, y: 100 }, x: 12, y: 30, zooms: false })
+    play.wheel({ at: screenPoint(100, 100), x: 12, y: 30, zooms: false })
     expect(context.camera()).toEqual({ zoom: 4, x: -12, y: -30 })
     expect(context.busies).toEqual([true])
     context.rest()
     expect(context.busies).toEqual([true, false])
     const before = context.camera()
-    play.wheel({ at: { x: 100, y: 100 }, x: 0, y: -30, zooms: true })
+    play.wheel({ at: screenPoint(100, 100), x: 0, y: -30, zooms: true })
     const after = context.camera()
     expect(after.zoom).toBeGreaterThan(4)
     expect((100 - after.x) / after.zoom).toBeCloseTo((100 - before.x) / before.zoom)
@@ -268,7 +269,7 @@ describe('the photo in its frame', () => {
   test('the wheel zooms the photo in CROP mode; successive wheel events are one step', () => {
     const { context, play } = table()
     context.select('photo', 'CROP')
-    const turn = { at: { x: 200, y: 120 }, x: 0, y: -40, zooms: false }
+    const turn = { at: screenPoint(200, 120), x: 0, y: -40, zooms: false }
     play.wheel(turn)
     play.wheel(turn)
     expect(context.photo().croppedWidth).toBeLessThan(zoomed.croppedWidth)

@@ -1,9 +1,9 @@
 import type { DesignItem, ImageItem } from '@irodori/contract/entities/designItem'
 import type { Crop } from '@irodori/design/crop'
-import type { Point, Rect } from '@irodori/geometry/shape'
+import type { Rect } from '@irodori/geometry/shape'
 import type { Handle } from '../hit/selectionHandles.ts'
 import type { GestureLabel, StageMode } from '../scene/stageMode.ts'
-import type { Camera } from '../view/camera.ts'
+import type { Camera, ScreenPoint } from '../view/camera.ts'
 import type { PointerSample } from './pointer.ts'
 
 /** The interface of the stage for the states of an interaction; tests implement it as a plain object. */
@@ -14,7 +14,7 @@ export interface InteractionContext {
   mode(): StageMode
   /** The selected item if it is a frame with a photo. */
   selectedPhoto(): ImageItem | null
-  itemAt(at: Point, kind: PointerSample['kind']): DesignItem | null
+  itemAt(at: ScreenPoint, kind: PointerSample['kind']): DesignItem | null
   handleAt(pointer: PointerSample): Handle | null
   /** Whether the space key is pressed, with which every drag pans the page. */
   spaceHeld(): boolean
@@ -29,8 +29,8 @@ export interface InteractionContext {
   /** Swaps the photos of two frames after a drop. */
   swap(itemId: string, withId: string): void
   /** Opens the context menu of an item. */
-  menu(itemId: string | null, at: Point): void
-  hover(at: Point | null): void
+  menu(itemId: string | null, at: ScreenPoint): void
+  hover(at: ScreenPoint | null): void
   /** Sets the crop of an item on the page without fitting it. */
   changeCrop(itemId: string, crop: Crop, gesture: { readonly id: string; readonly label: GestureLabel }): void
   newGestureId(): string

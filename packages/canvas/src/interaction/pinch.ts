@@ -1,4 +1,4 @@
-import type { Point } from '@irodori/geometry/shape'
+import type { ScreenPoint } from '../view/camera.ts'
 import { GROWTH_LOCK, lock, moveLock, TURN_LOCK_DEGREES } from './fingerLocks.ts'
 import type { PointerSample } from './pointer.ts'
 import { directionOf, distanceBetween, middleOf, shortestTurn } from './pointer.ts'
@@ -17,8 +17,8 @@ export interface Pinch extends TwoPointers {
   /** Degrees clockwise, in (-180, 180]. */
   readonly turn: number
   /** Their centre at the beginning and now, in CSS pixels. */
-  readonly from: Point
-  readonly to: Point
+  readonly from: ScreenPoint
+  readonly to: ScreenPoint
 }
 
 /** An object follows the centre, the distance and the rotation of two fingers. */

@@ -1,11 +1,12 @@
 import type { DesignItem } from '@irodori/contract/entities/designItem'
 import type { Change } from '@irodori/design/change'
 import type { DesignPage } from '@irodori/design/designPage'
-import type { Point, Size } from '@irodori/geometry/shape'
+import type { Size } from '@irodori/geometry/shape'
 import type { ToolPicture } from '../render/screen/toolPicture.ts'
 import type { GestureLabel } from '../scene/stageMode.ts'
 import type { Interaction } from './interaction.ts'
 import type { InteractionContext } from './interactionContext.ts'
+import type { ScreenPoint } from '../view/camera.ts'
 
 /** A tool that replaces the default interaction; loaded on demand. */
 export interface StageTool {
@@ -13,7 +14,7 @@ export interface StageTool {
   /** The picture over the page; the identical object while the picture is unchanged. */
   picture(): ToolPicture
   /** The CSS cursor at a point of the canvas. */
-  cursor(at: Point): string
+  cursor(at: ScreenPoint): string
 }
 
 /** The interface of the stage for a tool. */

@@ -1,8 +1,8 @@
 import type { ImageItem } from '@irodori/contract/entities/designItem'
 import type { Crop } from '@irodori/design/crop'
-import type { Point } from '@irodori/geometry/shape'
 import { insidePhoto } from '../crop/cropCommands.ts'
 import { zoomWithinLimits } from '../crop/moveCrop.ts'
+import type { ScreenPoint } from '../view/camera.ts'
 import { pan, zoomAbout } from '../view/camera.ts'
 import type { CropGesture } from './cropGesture.ts'
 import { beginCropGesture, fromFrameCentre } from './cropGesture.ts'
@@ -11,7 +11,7 @@ import { photoUnder } from './photoUnder.ts'
 
 /** An event of a wheel or of two fingers on a trackpad. */
 export interface WheelSample {
-  readonly at: Point
+  readonly at: ScreenPoint
   /** CSS pixels. */
   readonly x: number
   readonly y: number
@@ -71,7 +71,7 @@ export function wheeling(context: InteractionContext, onBusy: () => void): Wheel
   }
 }
 
-function photoOfBurst(context: InteractionContext, at: Point): Burst['photo'] {
+function photoOfBurst(context: InteractionContext, at: ScreenPoint): Burst['photo'] {
   const item = context.mode() === 'CROP' ? photoUnder(context, at) : null
   if (!item) return null
   const gesture = beginCropGesture(context, item, 'zoom')

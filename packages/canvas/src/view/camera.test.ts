@@ -1,6 +1,17 @@
+import { mm, screenPx } from '@irodori/geometry/units'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { fitCamera, holdInView, MAX_ZOOM, pageToScreen, screenToPage, snapToDevice, zoomAbout } from './camera.ts'
+import {
+  fitCamera,
+  holdInView,
+  lengthOnPage,
+  MAX_ZOOM,
+  pageToScreen,
+  screenPoint,
+  screenToPage,
+  snapToDevice,
+  zoomAbout,
+} from './camera.ts'
 
 const page = { width: 1800, height: 1200 }
 const view = { width: 1280, height: 800 }
@@ -19,14 +30,15 @@ describe('the camera', () => {
 
   test('keeps the point under the pointer while it zooms, also at its limits', () => {
     fc.assert(
-      fc.property(camera, point, fc.double({ min: 0.01, max: 100, noNaN: true }), (from, at, factor) => {
+      fc.property(camera, point, fc.double({ min: 0.01, max: 100, noNaN: true }), (from, { x, y }, factor) => {
+        const at = screenPoint(x, y)
         const before = screenToPage(from, at)
         const after = screenToPage(zoomAbout(from, factor, at), at)
         expect(after.x).toBeCloseTo(before.x, 4)
         expect(after.y).toBeCloseTo(before.y, 4)
       }),
     )
-    expect(zoomAbout({ zoom: 1, x: 0, y: 0 }, 1000, { x: 0, y: 0 }).zoom).toBe(MAX_ZOOM)
+    expect(zoomAbout({ zoom: 1, x: 0, y: 0 }, 1000, screenPoint(0, 0)).zoom).toBe(MAX_ZOOM)
   })
 
   test('keeps part of the page visible', () => {
@@ -50,4 +62,17 @@ describe('the camera', () => {
       }),
     )
   })
+})
+
+test('a point of the page and a length in millimetres are refused where the screen is meant', () => {
+  const doubled = { zoom: 2, x: 10, y: 20 }
+  const corner = screenToPage(doubled, screenPoint(10, 20))
+  expect(corner).toEqual({ x: 0, y: 0 })
+  // @ts-expect-error the corner is a point of the page
+  screenToPage(doubled, corner)
+  expect(lengthOnPage(doubled, screenPx(6))).toBe(3)
+  // @ts-expect-error millimetres are not CSS pixels
+  lengthOnPage(doubled, mm(6))
+  // @ts-expect-error print pixels are not CSS pixels
+  lengthOnPage(doubled, lengthOnPage(doubled, screenPx(6)))
 })

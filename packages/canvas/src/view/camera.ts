@@ -1,6 +1,8 @@
 import type { Affine } from '@irodori/geometry/affine'
 import { apply, invert } from '@irodori/geometry/affine'
 import type { Point, Rect, Size } from '@irodori/geometry/shape'
+import type { PrintPx, ScreenPx } from '@irodori/geometry/units'
+import { printPx, screenPx } from '@irodori/geometry/units'
 
 /** Position and scale of the page on the screen. */
 export interface Camera {
@@ -10,6 +12,14 @@ export interface Camera {
   readonly x: number
   readonly y: number
 }
+
+/** A point of the canvas, from its corner. A `Point` is a point of the page, in print pixels. */
+export interface ScreenPoint {
+  readonly x: ScreenPx
+  readonly y: ScreenPx
+}
+
+export const screenPoint = (x: number, y: number): ScreenPoint => ({ x: screenPx(x), y: screenPx(y) })
 
 export const MIN_ZOOM = 0.02
 export const MAX_ZOOM = 8
@@ -23,11 +33,18 @@ export const cameraToScreen = (camera: Camera): Affine => ({
   f: camera.y,
 })
 
-export const screenToPage = (camera: Camera, point: Point): Point => apply(invert(cameraToScreen(camera)), point)
+export const screenToPage = (camera: Camera, point: ScreenPoint): Point => apply(invert(cameraToScreen(camera)), point)
 
-export const pageToScreen = (camera: Camera, point: Point): Point => ({
-  x: point.x * camera.zoom + camera.x,
-  y: point.y * camera.zoom + camera.y,
+export const pageToScreen = (camera: Camera, point: Point): ScreenPoint =>
+  screenPoint(point.x * camera.zoom + camera.x, point.y * camera.zoom + camera.y)
+
+/** The length on the page that has a length on the screen. */
+export const lengthOnPage = ({ zoom }: Pick<Camera, 'zoom'>, length: ScreenPx): PrintPx => printPx(length / zoom)
+
+/** The way from one point of the screen to another, on the page. */
+export const offsetOnPage = ({ zoom }: Pick<Camera, 'zoom'>, from: ScreenPoint, to: ScreenPoint): Point => ({
+  x: (to.x - from.x) / zoom,
+  y: (to.y - from.y) / zoom,
 })
 
 /** The nearest camera with the corner of the page on a whole device pixel, so that an exact frame can be shown 1:1. */
@@ -44,7 +61,7 @@ export function fitCamera(page: Size, view: Size, margin: number): Camera {
 }
 
 /** Zooms about a point of the screen, which stays over the same point of the page. */
-export function zoomAbout(camera: Camera, factor: number, anchor: Point): Camera {
+export function zoomAbout(camera: Camera, factor: number, anchor: ScreenPoint): Camera {
   const zoom = clampZoom(camera.zoom * factor)
   const ratio = zoom / camera.zoom
   return { zoom, x: anchor.x - (anchor.x - camera.x) * ratio, y: anchor.y - (anchor.y - camera.y) * ratio }

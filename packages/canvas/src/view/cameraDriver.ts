@@ -1,7 +1,7 @@
-import type { Point, Rect, Size } from '@irodori/geometry/shape'
+import type { Rect, Size } from '@irodori/geometry/shape'
 import { centreOf } from '@irodori/geometry/shape'
-import type { Camera } from './camera.ts'
-import { fitCamera, holdInView, pan, zoomAbout } from './camera.ts'
+import type { Camera, ScreenPoint } from './camera.ts'
+import { fitCamera, holdInView, pan, screenPoint, zoomAbout } from './camera.ts'
 import { GLIDE_TIME_MS, glide } from './cameraGlide.ts'
 import type { FrameClock } from './frameClock.ts'
 
@@ -96,7 +96,7 @@ export function createCameraDriver({ clock, now, reducedMotion, page, view, onMo
 
   /** Successive commands add up: they start from the target of the running animation. */
   const goal = (): Camera => flight?.to ?? camera
-  const middle = (): Point => ({ x: (view()?.width ?? 0) / 2, y: (view()?.height ?? 0) / 2 })
+  const middle = (): ScreenPoint => screenPoint((view()?.width ?? 0) / 2, (view()?.height ?? 0) / 2)
 
   return {
     camera: () => camera,

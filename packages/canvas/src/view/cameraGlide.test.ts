@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageToScreen, zoomAbout } from './camera.ts'
+import { pageToScreen, screenPoint, zoomAbout } from './camera.ts'
 import { glide } from './cameraGlide.ts'
 
 const from = { zoom: 0.5, x: 40, y: 30 }
@@ -11,7 +11,7 @@ test('begins and ends at the given cameras', () => {
 })
 
 test('keeps the anchor of a zoom fixed during the animation', () => {
-  const anchor = { x: 200, y: 100 }
+  const anchor = screenPoint(200, 100)
   const to = zoomAbout(from, 3, anchor)
   const onPage = { x: (anchor.x - from.x) / from.zoom, y: (anchor.y - from.y) / from.zoom }
   for (const share of [0.1, 0.35, 0.6, 0.9]) {

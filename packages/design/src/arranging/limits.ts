@@ -1,14 +1,15 @@
 import type { Rect } from '@irodori/geometry/shape'
-import { mm, mmToPrintPx, dpi as resolution } from '@irodori/geometry/units'
+import type { PrintPx } from '@irodori/geometry/units'
+import { mm } from '@irodori/geometry/units'
 import type { Sheet } from '../document/designPage.ts'
 import type { Box } from '../document/itemGeometry.ts'
 import { boundsOnPage } from '../document/itemGeometry.ts'
 import { lengthOn, printAreas } from '../document/printAreas.ts'
 
 /** Least length of a side of an item, in millimetres. */
-const LEAST_SIDE_MM = 3
+const LEAST_SIDE_MM = mm(3)
 /** Part of an item that stays inside the trim, in millimetres, so that it remains visible. */
-const KEPT_ON_PAGE_MM = 3
+const KEPT_ON_PAGE_MM = mm(3)
 /** Greatest length of a side, as a multiple of the longer side of the page. */
 const MOST_PAGES = 3
 /** Tolerance for rounding, in print pixels. */
@@ -16,7 +17,7 @@ const ROUNDING = 0.5
 
 type Paper = Pick<Sheet, 'width' | 'height' | 'dpi' | 'bleedMm' | 'safeMm'>
 
-export const leastSide = ({ dpi }: Pick<Sheet, 'dpi'>): number => mmToPrintPx(mm(LEAST_SIDE_MM), resolution(dpi))
+export const leastSide = (sheet: Pick<Sheet, 'dpi'>): PrintPx => lengthOn(sheet, LEAST_SIDE_MM)
 
 /** Whether a box is within the size limits and partly inside the trim. */
 export function isWithinLimits(sheet: Sheet, box: Box): boolean {

@@ -1,13 +1,14 @@
 import type { ImageItem } from '@irodori/contract/entities/designItem'
 import type { Rect } from '@irodori/geometry/shape'
 import { rect } from '@irodori/geometry/shape'
+import { mm } from '@irodori/geometry/units'
 import type { Sheet } from '../document/designPage.ts'
 import type { Box } from '../document/itemGeometry.ts'
 import { boundsOnPage } from '../document/itemGeometry.ts'
 import { lengthOn, printAreas } from '../document/printAreas.ts'
 
 /** Smaller distances from a line are rounding errors. */
-const ROUNDING_MM = 0.05
+const ROUNDING_MM = mm(0.05)
 /** Corner radius in percent from which a frame has no straight side. */
 const ALL_ROUND = 50
 

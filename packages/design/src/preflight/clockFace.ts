@@ -3,6 +3,7 @@ import { pathContains } from '@irodori/geometry/hitTest'
 import { forEachEdge } from '@irodori/geometry/polygon'
 import type { Path } from '@irodori/geometry/path'
 import type { Point } from '@irodori/geometry/shape'
+import { mm } from '@irodori/geometry/units'
 import type { Sheet } from '../document/designPage.ts'
 import { lengthOn, printAreas } from '../document/printAreas.ts'
 
@@ -16,7 +17,7 @@ export interface ClockFace {
 }
 
 /** Diameter of the threaded shaft of quartz movements. */
-export const HOLE_DIAMETER_MM = 8
+export const HOLE_DIAMETER_MM = mm(8)
 /** Shares of half the shorter side: the minute hand stays inside the ring of hours, the hour hand is two thirds as long. */
 const MINUTE_HAND = 0.66
 const HOUR_HAND = 0.44

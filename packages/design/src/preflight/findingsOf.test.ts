@@ -2,6 +2,7 @@ import { apply } from '@irodori/geometry/affine'
 import { pathContains } from '@irodori/geometry/hitTest'
 import { EMPTY_PATH, rectPath } from '@irodori/geometry/path'
 import { rect } from '@irodori/geometry/shape'
+import { mm, pt } from '@irodori/geometry/units'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { curvedItem, photoItem, samplePage, textItem } from '../../testing/sampleItems.ts'
@@ -149,12 +150,12 @@ describe('texts', () => {
     const { trim, safe } = printAreas(page.sheet)
     const at = (left: number) => about(text({ left, top: 100 }), inkAt(0, 0, 50, 20))
     expect(at(safe.left)).toEqual([])
-    expect(at(safe.left - lengthOn(page.sheet, 1))).toMatchObject([
+    expect(at(safe.left - lengthOn(page.sheet, mm(1)))).toMatchObject([
       { kind: 'INK_NEAR_TRIM', severity: 'NOTE', repair: 'MOVE_INSIDE', distance: expect.closeTo(2, 3), safe: 3 },
     ])
-    const held = text({ left: safe.left - lengthOn(page.sheet, 1), top: 100, placement: 'LOCKED' })
+    const held = text({ left: safe.left - lengthOn(page.sheet, mm(1)), top: 100, placement: 'LOCKED' })
     expect(about(held, inkAt(0, 0, 50, 20)), 'PWR-18: locked text is not moved').toMatchObject([{ repair: null }])
-    expect(at(trim.left - lengthOn(page.sheet, 0.5))).toMatchObject([
+    expect(at(trim.left - lengthOn(page.sheet, mm(0.5)))).toMatchObject([
       { kind: 'INK_IN_BLEED', severity: 'WARNING', cut: expect.closeTo(0.5, 3) },
     ])
   })
@@ -193,7 +194,7 @@ describe('a clock', () => {
 
   test('a clock has a hole of 8 mm in its centre and hands within its face', () => {
     expect(face.centre).toEqual({ x: 1216.5, y: 1216.5 })
-    expect(face.holeRadius).toBeCloseTo(lengthOn(sheet, 4), 6)
+    expect(face.holeRadius).toBeCloseTo(lengthOn(sheet, mm(4)), 6)
     expect(face.hourHand).toBeLessThan(face.minuteHand)
     expect(face.minuteHand).toBeLessThan(printAreas(sheet).trim.width / 2)
   })
@@ -232,4 +233,13 @@ describe('a clock', () => {
       }),
     )
   })
+})
+
+test('a length on paper is given in millimetres', () => {
+  const { sheet } = samplePage()
+  expect(lengthOn(sheet, mm(25.4))).toBeCloseTo(sheet.dpi)
+  // @ts-expect-error points are not millimetres
+  lengthOn(sheet, pt(72))
+  // @ts-expect-error a number without a unit may be print pixels
+  lengthOn(sheet, 25.4)
 })

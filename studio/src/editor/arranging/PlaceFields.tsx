@@ -7,6 +7,8 @@ import { moveItems } from '@irodori/design/movedBoxes'
 import { placeOnPaper } from '@irodori/design/placeOnPaper'
 import { lengthOn } from '@irodori/design/printAreas'
 import { resizeBoundingBox } from '@irodori/design/resizeByGrip'
+import type { Mm } from '@irodori/geometry/units'
+import { mm } from '@irodori/geometry/units'
 import { useTranslation } from 'react-i18next'
 import type { BoxStep } from '../arrangement/announcePlace.ts'
 import { useEditor } from '../context/EditorContext.ts'
@@ -38,15 +40,12 @@ export function PlaceFields({ page, boundingBox }: PlaceFieldsProps) {
   const least = placeOnPaper(sheet, { ...box, ...limits.least })
   const most = placeOnPaper(sheet, { ...box, ...limits.most })
   const put = (step: BoxStep, change: Change) => commands.actions.perform(step, change, gesture.id())
-  const move = (side: 'left' | 'top', millimetres: number) => {
-    const way = lengthOn(sheet, millimetres - place[side])
+  const move = (side: 'left' | 'top', to: Mm) => {
+    const way = lengthOn(sheet, mm(to - place[side]))
     put('move', moveItems(page, items, side === 'left' ? { x: way, y: 0 } : { x: 0, y: way }))
   }
-  const resize = (side: 'width' | 'height', millimetres: number) =>
-    put(
-      'resize',
-      placeBoundingBox(page, boundingBox, resizeBoundingBox(sheet, boundingBox, side, lengthOn(sheet, millimetres))),
-    )
+  const resize = (side: 'width' | 'height', to: Mm) =>
+    put('resize', placeBoundingBox(page, boundingBox, resizeBoundingBox(sheet, boundingBox, side, lengthOn(sheet, to))))
   const turn = (degrees: number) => {
     const way = degrees - first.rotate
     put(
@@ -71,11 +70,11 @@ export function PlaceFields({ page, boundingBox }: PlaceFieldsProps) {
   )
   return (
     <div className={styles.fields}>
-      {field('left', -FAR, FAR, (mm) => move('left', mm))}
-      {field('top', -FAR, FAR, (mm) => move('top', mm))}
+      {field('left', -FAR, FAR, (value) => move('left', mm(value)))}
+      {field('top', -FAR, FAR, (value) => move('top', mm(value)))}
       {field('degrees', -360, 360, turn)}
-      {field('width', least.width, most.width, (mm) => resize('width', mm))}
-      {field('height', least.height, most.height, (mm) => resize('height', mm))}
+      {field('width', least.width, most.width, (value) => resize('width', mm(value)))}
+      {field('height', least.height, most.height, (value) => resize('height', mm(value)))}
     </div>
   )
 }

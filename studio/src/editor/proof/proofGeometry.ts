@@ -4,7 +4,7 @@ import { lengthOn, printAreas } from '@irodori/design/printAreas'
 import type { Point, Rect, Size } from '@irodori/geometry/shape'
 import { rect } from '@irodori/geometry/shape'
 import { sinCos } from '@irodori/geometry/trigonometry'
-import { printPx, printPxToMm, dpi as resolution } from '@irodori/geometry/units'
+import { mm, printPx, printPxToMm, dpi as resolution } from '@irodori/geometry/units'
 
 /** Magnifications of the loupe: 1 shows one print pixel per device pixel. */
 export const MAGNIFICATIONS = [1, 2, 3, 4] as const
@@ -30,8 +30,8 @@ export const onSheet = (sheet: Size, { x, y }: Point): Point => ({
   y: Math.min(Math.max(y, 0), sheet.height),
 })
 
-const STEP_MM = 1
-const LEAP_MM = 10
+const STEP_MM = mm(1)
+const LEAP_MM = mm(10)
 const DIRECTIONS: Readonly<Record<string, Point>> = {
   ArrowLeft: { x: -1, y: 0 },
   ArrowRight: { x: 1, y: 0 },
