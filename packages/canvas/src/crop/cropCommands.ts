@@ -7,7 +7,7 @@ import type { DesignPage } from '@irodori/design/designPage'
 import { normaliseDegrees } from '@irodori/geometry/units'
 
 /** The change that gives an item another crop, moved and scaled as little as needed to stay inside the photo. */
-export function changeCrop(page: DesignPage, item: ImageItem, crop: Crop): Change {
+function changeCrop(page: DesignPage, item: ImageItem, crop: Crop): Change {
   return hasPhoto(item) ? changeItem(page, item, cropFields(insidePhoto(item, crop))) : NO_CHANGE
 }
 
