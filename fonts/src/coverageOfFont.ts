@@ -27,7 +27,7 @@ function characters(mapped: Iterable<number>): Set<number> {
 }
 
 function fontkitMap(bytes: Uint8Array): number[] {
-  const font = create(bytes as Buffer)
+  const font = create(bytes)
   if (!('characterSet' in font)) throw new Error('the file is a font collection; a single font is needed')
   return font.characterSet.filter((codePoint) => font.hasGlyphForCodePoint(codePoint))
 }
