@@ -26,14 +26,22 @@ test.beforeEach(async ({ page }) => {
 const undo = (page: Page) => page.getByRole('button', { name: '元に戻す' })
 const redo = (page: Page) => page.getByRole('button', { name: 'やり直す' })
 
-/** The canvas as pixels, when it shows the exact render. */
+/** The canvas as pixels, when it shows the exact render and two pictures in a row are equal. */
 async function pictureOf(page: Page): Promise<Pixels> {
   await page.mouse.move(2, 2)
   // The focus ring must not be in the screenshot.
   await page.getByRole('application').blur()
   await editorReady(page)
-  await page.waitForTimeout(500)
-  return acceptedPhoto(decodePhoto(await page.getByRole('application').screenshot({ animations: 'disabled' })))
+  const take = () => page.getByRole('application').screenshot({ animations: 'disabled' })
+  let last = await take()
+  await expect
+    .poll(async () => {
+      const before = last
+      last = await take()
+      return last.equals(before)
+    })
+    .toBe(true)
+  return acceptedPhoto(decodePhoto(last))
 }
 
 /** Number of pixels that differ visibly. The prompt in an empty frame varies slightly from drawing to drawing. */
