@@ -51,11 +51,12 @@ describe('the lock of a directory', () => {
   })
 
   it.runIf(process.platform === 'linux')('takes over the lock of a zombie process', async () => {
-    // The shell is replaced by sleep, which never waits for the child that it inherits.
-    const parent = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 20'], { stdio: ['ignore', 'pipe', 'ignore'] })
+    // The shell is replaced by sleep, which never waits for the child that it inherits; the child ends only after that.
+    const child = 'while [ "$(cat /proc/$$/comm)" = sh ]; do sleep 0.01; done'
+    const parent = spawn('sh', ['-c', `(${child}) & echo $!; exec sleep 20`], { stdio: ['ignore', 'pipe', 'ignore'] })
     try {
       const pid = await new Promise<number>((resolve) => parent.stdout.on('data', (chunk) => resolve(Number(chunk))))
-      await expect.poll(() => readFile(`/proc/${pid}/stat`, 'utf8')).toContain(') Z ')
+      await expect.poll(() => readFile(`/proc/${pid}/stat`, 'utf8'), { timeout: 5_000 }).toContain(') Z ')
       await writeLock({ pid })
       await (await lockDirectory(folder)).release()
     } finally {
