@@ -25,12 +25,7 @@ const PROBLEMS = ['REQUIRED', 'INVALID', 'TOO_LONG'] as const
 type AskProblem = (typeof PROBLEMS)[number]
 export type QuestionProblems = { readonly [Field in keyof QuestionDraft]?: AskProblem | null }
 
-const QUESTION_FIELDS = [
-  'email',
-  'name',
-  'orderNumber',
-  'question',
-] as const satisfies readonly (keyof QuestionDraft)[]
+const QUESTION_FIELDS = ['email', 'name', 'orderNumber', 'question'] as const satisfies readonly (keyof QuestionDraft)[]
 
 const LOOKS_LIKE_MAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
