@@ -22,6 +22,7 @@ export default defineConfig({
     timezoneId: 'Asia/Tokyo',
     launchOptions: { executablePath: browser.value, args: CHROMIUM_ARGUMENTS },
     // The first failure of a test can be looked at afterwards, also if the test passes when repeated.
-    trace: 'retain-on-first-failure',
+    // Calls and actions only: pictures and snapshots of the page would take as long again as the journeys themselves.
+    trace: { mode: 'retain-on-first-failure', screenshots: false, snapshots: false, sources: false },
   },
 })
