@@ -140,7 +140,7 @@ describe('migrations', () => {
     await database.destroy()
   })
 
-  it('are taken over from a database of the releases before Kysely’s migrator, and none runs twice', async () => {
+  it('take over a database of the releases before Kysely’s migrator and run none twice', async () => {
     const database = await memoryDatabase()
     const applied = await appliedNames(database)
     await plantFormerTables(database, applied)
@@ -154,7 +154,7 @@ describe('migrations', () => {
     await database.destroy()
   })
 
-  it('that an earlier release had not applied are applied to its database', async () => {
+  it('apply to the database of an earlier release what it had not applied', async () => {
     const database = await memoryDatabase()
     const applied = await appliedNames(database)
     await sql`drop table failed_attempt`.execute(database)
@@ -177,7 +177,7 @@ describe('migrations', () => {
     await database.destroy()
   })
 
-  it('are all rolled back if one of them fails, and run at the next start', async () => {
+  it('leave the database as it was if one of them fails, and run at the next start', async () => {
     const database = await memoryDatabase()
     const applied = await appliedNames(database)
     await dropAllTables(database)

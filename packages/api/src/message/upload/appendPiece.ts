@@ -1,5 +1,5 @@
-import { json } from '../../database/tables.ts'
 import type { MessageUploadRow } from '../../database/tables/messages.ts'
+import { json } from '../../database/tables.ts'
 import { transact } from '../../database/transact.ts'
 import type { MessageDeps } from '../parts/messageDeps.ts'
 import { newPieceKey } from './uploadRow.ts'

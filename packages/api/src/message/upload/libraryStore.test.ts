@@ -34,13 +34,13 @@ const call = (
 const create = async (server: Server, length: number) =>
   (await call(server, 'POST', '/files', { 'upload-length': String(length) })).headers.get('location') ?? ''
 
-it('a server does not find an upload that @tus/file-store keeps in the folder of another', async () => {
+it('one server misses an upload that @tus/file-store keeps in the folder of another', async () => {
   const upload = await create(serverOn(join(folder, 'one')), 10)
   const found = await call(serverOn(join(folder, 'two')), 'HEAD', upload, {})
   expect(found.status).toBe(404)
 })
 
-it('two servers on one folder, each with its own lock, both accept bytes for one offset', async () => {
+it('two servers on one folder accept bytes for one offset twice, each with its own lock', async () => {
   const directory = join(folder, 'shared')
   const servers = [serverOn(directory), serverOn(directory)]
   const length = 4_000_000

@@ -59,14 +59,17 @@ it('POST, HEAD and PATCH send a file in parts and tell its offset, its length an
   expect(await client.offsetOf(upload)).toBe(VIDEO.length)
 })
 
-it.each(['', '0.2.2', '1.0.1'])('the version %j is refused with 412 and the right one', async (version) => {
-  const answer = await client.send('POST', '/api/digitalMessage/upload', { 'tus-resumable': version })
-  expect(answer.status).toBe(412)
-  expect(answer.headers.get('tus-version')).toBe('1.0.0')
-  expect(await answer.json()).toMatchObject({ code: 412, errorCode: 'REQUEST_INVALID' })
-})
+it.each(['', '0.2.2', '1.0.1'])(
+  'the server refuses the version %j with 412 and names the right one',
+  async (version) => {
+    const answer = await client.send('POST', '/api/digitalMessage/upload', { 'tus-resumable': version })
+    expect(answer.status).toBe(412)
+    expect(answer.headers.get('tus-version')).toBe('1.0.0')
+    expect(await answer.json()).toMatchObject({ code: 412, errorCode: 'REQUEST_INVALID' })
+  },
+)
 
-it('a PATCH at another offset is refused with 409 while its bytes are still being sent', async () => {
+it('the server refuses a PATCH at another offset with 409 while its bytes are still being sent', async () => {
   const upload = await created('conflict', 5_000_000)
   const answer = await client.patch(upload, 1, new Uint8Array(4_000_000))
   expect(answer.status).toBe(409)
@@ -74,7 +77,7 @@ it('a PATCH at another offset is refused with 409 while its bytes are still bein
   expect(await client.offsetOf(upload)).toBe(0)
 })
 
-it('a PATCH of more bytes than Upload-Length is refused with 413', async () => {
+it('the server refuses a PATCH of more bytes than Upload-Length with 413', async () => {
   const upload = await created('longer', 100)
   expect((await client.patch(upload, 0, new Uint8Array(101))).status).toBe(413)
   expect(await client.offsetOf(upload)).toBe(0)
@@ -85,7 +88,7 @@ it.each([
   ['with a negative offset', { 'content-type': 'application/offset+octet-stream', 'upload-offset': '-1' }],
   ['of another type', { 'content-type': 'application/json', 'upload-offset': '0' }],
   ['of no type', { 'upload-offset': '0' }],
-])('a PATCH %s is refused', async (_, headers) => {
+])('the server refuses a PATCH %s', async (_, headers) => {
   const upload = await created('headers', 100)
   const answer = await client.send('PATCH', upload, headers, new TextEncoder().encode('{}'))
   expect(answer.status).toBeGreaterThanOrEqual(400)
@@ -100,13 +103,13 @@ it.each([
   ['of a concatenation', { 'upload-length': '5', 'upload-concat': 'partial' }],
   ['without metadata', { 'upload-length': '5' }],
   ['with metadata that are not in Base64', { 'upload-length': '5', 'upload-metadata': 'orderNumber ***' }],
-])('a POST %s is refused with 400', async (_, headers) => {
+])('the server refuses a POST %s with 400', async (_, headers) => {
   const answer = await client.send('POST', '/api/digitalMessage/upload', headers)
   expect(answer.status).toBe(400)
   expect(await answer.json()).toMatchObject({ code: 400, errorCode: 'REQUEST_INVALID' })
 })
 
-it('an unknown upload is not found', async () => {
+it('the server answers 404 to calls for an unknown upload', async () => {
   const unknown = '/api/digitalMessage/upload/none'
   expect((await client.send('HEAD', unknown)).status).toBe(404)
   expect((await client.patch(unknown, 0, VIDEO)).status).toBe(404)
