@@ -25,13 +25,24 @@ export interface DialogProps {
   readonly alert?: boolean
 }
 
+/** The opener of the dialog that the current commit removed; a dialog that replaces it inherits it. */
+let inheritedOpener: Element | null = null
+
 /** A dialog in the middle of the window, or a sheet at the bottom on phones. */
 export function Dialog({ open, onClose, title, children, actions, size = 'normal', alert = false }: DialogProps) {
   const { t } = useTranslation('common')
   const opener = useRef<Element | null>(null)
   // A layout effect, because the dialog takes the focus in an effect.
   useLayoutEffect(() => {
-    if (open) opener.current = document.activeElement
+    if (!open) return
+    const focused = document.activeElement
+    opener.current = focused === null || focused === document.body ? inheritedOpener : focused
+    return () => {
+      inheritedOpener = opener.current
+      queueMicrotask(() => {
+        inheritedOpener = null
+      })
+    }
   }, [open])
   const stay = (event: Event) => {
     if (!onClose) event.preventDefault()

@@ -1,0 +1,154 @@
+import { useState } from 'react'
+import { expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { Opener } from '../../testing/Opener.tsx'
+import { renderInApp } from '../../testing/renderInApp.tsx'
+import { Dialog, type DialogProps, SAFE_CHOICE } from './Dialog.tsx'
+
+const opener = page.getByRole('button', { name: '開く', exact: true })
+const dialog = page.getByRole('dialog', { name: '宛名を変える' })
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+
+async function openDialog(props: Partial<DialogProps> = {}) {
+  const onClose = vi.fn()
+  await renderInApp(
+    <>
+      <Opener>
+        {(close) => (
+          <Dialog
+            open
+            title="宛名を変える"
+            onClose={() => {
+              onClose()
+              close()
+            }}
+            actions={<button type="button">決める</button>}
+            {...props}
+          />
+        )}
+      </Opener>
+      <button type="button">下の画面</button>
+    </>,
+  )
+  await opener.click()
+  return { onClose }
+}
+
+it('opens with its name and takes the focus, and gives it back to the opener on Escape', async () => {
+  const { onClose } = await openDialog({ children: '封筒に印刷します。' })
+  await expect.element(dialog).toHaveAccessibleDescription('封筒に印刷します。')
+  await expect.element(button('閉じる')).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(opener).toHaveFocus()
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+it('focuses the safe choice rather than the first control', async () => {
+  await openDialog({
+    actions: (
+      <>
+        <button type="button">消す</button>
+        <button type="button" {...SAFE_CHOICE}>
+          消さない
+        </button>
+      </>
+    ),
+  })
+  await expect.element(button('消さない')).toHaveFocus()
+})
+
+it('focuses the first field of a form', async () => {
+  await openDialog({ children: <input aria-label="宛名" /> })
+  await expect.element(page.getByRole('textbox', { name: '宛名' })).toHaveFocus()
+})
+
+it('keeps Tab inside, in both directions, and hides the page from assistive technology', async () => {
+  await openDialog()
+  await expect.element(button('閉じる')).toHaveFocus()
+  await userEvent.tab()
+  await expect.element(button('決める')).toHaveFocus()
+  await userEvent.tab()
+  await expect.element(button('閉じる')).toHaveFocus()
+  await userEvent.tab({ shift: true })
+  await expect.element(button('決める')).toHaveFocus()
+  await expect.element(button('下の画面')).not.toBeInTheDocument()
+})
+
+it('closes by its button and by a click outside', async () => {
+  const { onClose } = await openDialog()
+  await button('閉じる').click()
+  await expect.element(opener).toHaveFocus()
+  await opener.click()
+  await expect.element(dialog).toBeVisible()
+  await userEvent.click(document.body, { position: { x: 5, y: 5 } })
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(onClose).toHaveBeenCalledTimes(2)
+})
+
+it('stays open on Escape and on a click outside while an answer is required', async () => {
+  await renderInApp(
+    <Dialog open alert title="どちらにしますか" actions={<button type="button">こちら</button>}>
+      選ぶまで進めません。
+    </Dialog>,
+  )
+  await userEvent.keyboard('{Escape}')
+  await userEvent.click(document.body, { position: { x: 5, y: 5 } })
+  await expect.element(page.getByRole('alertdialog', { name: 'どちらにしますか' })).toBeVisible()
+  await expect.element(button('閉じる')).not.toBeInTheDocument()
+  await userEvent.tab()
+  await expect.element(button('こちら')).toHaveFocus()
+})
+
+it('closes only the upper of two dialogs on Escape, and the focus returns step by step', async () => {
+  await openDialog({
+    actions: <Opener label="さらに開く">{(close) => <Dialog open title="本当に変えますか" onClose={close} />}</Opener>,
+  })
+  await button('さらに開く').click()
+  const upper = page.getByRole('dialog', { name: '本当に変えますか' })
+  await expect.element(upper).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(upper).not.toBeInTheDocument()
+  await expect.element(button('さらに開く')).toHaveFocus()
+  await expect.element(dialog).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(opener).toHaveFocus()
+})
+
+interface StepProps {
+  readonly onNext: () => void
+  readonly onClose: () => void
+}
+
+const FirstStep = ({ onNext, onClose }: StepProps) => (
+  <Dialog
+    open
+    title="一つ目"
+    onClose={onClose}
+    actions={
+      <button type="button" onClick={onNext}>
+        次へ
+      </button>
+    }
+  />
+)
+
+function TwoSteps({ onClose }: Pick<StepProps, 'onClose'>) {
+  const [isFirst, setFirst] = useState(true)
+  return isFirst ? (
+    <FirstStep onNext={() => setFirst(false)} onClose={onClose} />
+  ) : (
+    <Dialog open title="二つ目" onClose={onClose} />
+  )
+}
+
+it('gives the focus back to the opener after one dialog has replaced another', async () => {
+  await renderInApp(<Opener>{(close) => <TwoSteps onClose={close} />}</Opener>)
+  await opener.click()
+  await button('次へ').click()
+  await expect.element(page.getByRole('dialog', { name: '二つ目' })).toBeVisible()
+  await expect.element(button('閉じる')).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(opener).toHaveFocus()
+})
