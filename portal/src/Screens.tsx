@@ -28,8 +28,12 @@ export const Screens = () => (
     <Route path={PAGES.cancelOrder.path}>
       <CancelPage />
     </Route>
-    <Route path={PAGES.confirmOrder.path}>{({ orderNumber }) => <ReviewPage orderNumber={orderNumber} />}</Route>
-    <Route path={PAGES.packageOrder.path}>{({ orderNumber }) => <PackagePage orderNumber={orderNumber} />}</Route>
+    <Route path={PAGES.confirmOrder.path}>
+      {({ orderNumber }) => <ReviewPage key={orderNumber} orderNumber={orderNumber} />}
+    </Route>
+    <Route path={PAGES.packageOrder.path}>
+      {({ orderNumber }) => <PackagePage key={orderNumber} orderNumber={orderNumber} />}
+    </Route>
     <Route path={PAGES.messageTemplates.path}>
       <MessageTemplates />
     </Route>

@@ -25,6 +25,9 @@ const PROBLEM_SHOWN_MS = 15_000
 /** The only marketplace that hides the e-mail addresses of its customers, so that mails of the shop do not arrive. */
 const MARKETPLACE = 'YAHOO'
 
+const isOf = (contact: Contact, { email, phoneNumber }: Contact): boolean =>
+  contact.email === email && contact.phoneNumber === phoneNumber
+
 /** GDE-1: finds the orders of an e-mail address and a phone number, and reads the mail of one of them. */
 export function useGuide() {
   const [view, setView] = useState<GuideView>({ kind: 'FORM' })
@@ -43,7 +46,11 @@ export function useGuide() {
     onError,
   })
   const opening = useCallMutation(readGuideEmail, {
-    onSuccess: (mail) => view.kind === 'ORDERS' && setView({ kind: 'MAIL', back: view, mail }),
+    onSuccess: (mail, { params }) =>
+      // The customer may have gone back meanwhile, and entered another contact.
+      setView((last) =>
+        last.kind === 'ORDERS' && isOf(last.contact, params) ? { kind: 'MAIL', back: last, mail } : last,
+      ),
     onError,
   })
   const pending: PendingCall = finding.isPending

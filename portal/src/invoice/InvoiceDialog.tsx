@@ -38,7 +38,8 @@ export function InvoiceDialog({ order, onClose }: InvoiceDialogProps) {
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each error; messageOf changes with every render
   useEffect(() => {
-    if (error) closeWithProblem(messageOf(error).title)
+    // An open form keeps its text when the receipt cannot be read again.
+    if (error && invoice?.isSeenTutorial !== true) closeWithProblem(messageOf(error).title)
   }, [error])
 
   const finishing = useResultMutation(() => finishTutorial(client, orderNumber), {

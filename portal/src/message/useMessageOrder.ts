@@ -38,7 +38,8 @@ export function useMessageOrder(orderNumber: string | null): MessageOrder {
   // The end of a session clears the cached answers. The last order stays, so that the input survives a new login.
   const last = useRef<Order | undefined>(undefined)
   last.current = (isFetchedAfterMount ? data : undefined) ?? last.current
-  const found = last.current
+  const isShown = orderNumber === null || last.current?.orderNumber === orderNumber
+  const found = isShown ? last.current : undefined
   const isRefused = error?.kind === 'REFUSED' && error.status !== UNAUTHENTICATED && error.status < 500
   const mustRedirect =
     (orderNumber === null && session !== null) || (found === undefined ? isRefused : messageAccess(found) === 'MY_PAGE')

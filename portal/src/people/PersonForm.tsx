@@ -19,7 +19,9 @@ export function PersonForm({ formProps, isBusy, onCancel, children }: PersonForm
     <form ref={form} className={styles.form} {...formProps}>
       {children}
       <div className={styles.buttons}>
-        <Button onClick={onCancel}>{t('cancelEdit')}</Button>
+        <Button disabled={isBusy} onClick={onCancel}>
+          {t('cancelEdit')}
+        </Button>
         <Button type="submit" variant="primary" busy={isBusy}>
           {t('save')}
         </Button>

@@ -26,6 +26,12 @@ interface ShareDialogProps {
 
 type Status = 'copied' | 'notCopied' | 'saved' | 'notSaved'
 
+interface SaveInput {
+  readonly request: NonNullable<ReturnType<typeof sharedImageOf>>
+  /** Index of the picture. */
+  readonly at: number
+}
+
 /** Shares a design: its picture, a text with the coupon, and a link into the app of each social network. */
 export function ShareDialog({ order, onClose }: ShareDialogProps) {
   const { t } = useTranslation('sharing')
@@ -48,16 +54,15 @@ export function ShareDialog({ order, onClose }: ShareDialogProps) {
     setIndex(wrappedIndex(index, step, pictures.length))
     setStatus(null)
   }
-  const saving = useResultMutation(
-    (request: NonNullable<ReturnType<typeof sharedImageOf>>) => client.download(readSharedImage, request),
-    {
-      onSuccess: ({ blob }) => {
-        saveFile(blob, `irodori_${order.orderNumber}_${index + 1}.jpg`)
-        setStatus('saved')
-      },
-      onError: () => setStatus('notSaved'),
+  // The customer may have turned to another picture before the answer arrives.
+  const showStatusOf = (saved: number, next: Status) => saved === index && setStatus(next)
+  const saving = useResultMutation(({ request }: SaveInput) => client.download(readSharedImage, request), {
+    onSuccess: ({ blob }, { at }) => {
+      saveFile(blob, `irodori_${order.orderNumber}_${at + 1}.jpg`)
+      showStatusOf(at, 'saved')
     },
-  )
+    onError: (_error, { at }) => showStatusOf(at, 'notSaved'),
+  })
   const copy = async () => setStatus((await copyText(navigator.clipboard, words)) ? 'copied' : 'notCopied')
   const request = picture && sharedImageOf(picture.page)
 
@@ -85,7 +90,12 @@ export function ShareDialog({ order, onClose }: ShareDialogProps) {
               <IconButton icon="chevronRight" label={t('next')} onClick={() => turn(1)} />
             </div>
           )}
-          <Button icon="download" busy={saving.isPending} onClick={() => request && void saving.run(request)} wide>
+          <Button
+            icon="download"
+            busy={saving.isPending}
+            onClick={() => request && void saving.run({ request, at: index })}
+            wide
+          >
             {t('save')}
           </Button>
         </div>
@@ -101,7 +111,11 @@ export function ShareDialog({ order, onClose }: ShareDialogProps) {
             help={t(`hint.${network}`)}
             rows={6}
             value={words}
-            onChange={(event) => setTyped(event.target.value)}
+            onChange={(event) => {
+              setTyped(event.target.value)
+              // The clipboard no longer holds this text.
+              setStatus(null)
+            }}
           />
           <div className={styles.actions}>
             <Button icon="pages" onClick={() => void copy()} wide>

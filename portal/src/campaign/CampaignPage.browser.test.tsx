@@ -1,0 +1,173 @@
+import { enterTheatre1810, enterTheatre1905, listPostalCodes } from '@irodori/contract/endpoints/help'
+import { refuse, succeed } from '@irodori/contract/envelope'
+import { expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { type FakeCall, heldReply, offline, replies } from '../../testing/fakeNetwork.ts'
+import { pictureFile } from '../../testing/pictureFile.ts'
+import { renderInPortal } from '../../testing/renderInPortal.tsx'
+import { CampaignPage } from './CampaignPage.tsx'
+
+const field = (name: string) => page.getByRole('textbox', { name, exact: true })
+const picture = page.getByLabelText('応募するお写真')
+const submit = page.getByRole('button', { name: 'この内容で応募する' })
+const accepted = () => succeed({ code: 200, message: null })
+
+const postalCodes: FakeCall = {
+  endpoint: listPostalCodes,
+  reply: ({ path }) =>
+    succeed(
+      path.endsWith('/150')
+        ? { '1500001': { prefecture: '東京都', city: '渋谷区', town: '神宮前' } }
+        : { '5300001': { prefecture: '大阪府', city: '大阪市北区', town: '梅田' } },
+    ),
+}
+
+const open = (reply: FakeCall['reply'] = accepted) =>
+  renderInPortal(<CampaignPage campaign="theatre1905" />, {
+    areas: ['campaign'],
+    calls: [{ endpoint: enterTheatre1905, reply }, { endpoint: enterTheatre1810, reply }, postalCodes],
+  })
+
+/** Fills in the required fields; the e-mail address last, so that Enter sends the form. */
+async function fillIn(file: File) {
+  await userEvent.upload(picture, file)
+  await field('姓').fill('山田')
+  await field('名').fill('花子')
+  await page.getByRole('radio', { name: '女性' }).click()
+  await field('年').fill('１９９０')
+  await field('月').fill('4')
+  await field('日').fill('12')
+  await page.getByRole('combobox', { name: '通っている学校' }).selectOptions('卒業しました')
+  await page.getByRole('combobox', { name: '舞台でいちばん好きなもの' }).selectOptions('衣装')
+  await field('メールアドレス').fill('hanako@example.jp')
+  await expect.element(page.getByRole('img', { name: '選んだ写真の確認' })).toBeVisible()
+}
+
+it('CMP-2: names each wrong field and above the button that there are some, focuses the picture and sends nothing', async () => {
+  const { sent } = await open()
+  await field('メイ（任意）').fill('はな子')
+  await field('年').fill('2025')
+  await field('月').fill('2')
+  await field('日').fill('30')
+  await submit.click()
+  await expect.element(picture).toHaveFocus()
+  await expect.element(picture).toHaveAccessibleDescription(/写真をお選びください。/)
+  await expect.element(field('姓')).toHaveAccessibleDescription('ご入力ください。')
+  await expect.element(field('メイ（任意）')).toHaveAccessibleDescription(/^カタカナでご入力ください。/)
+  await expect.element(page.getByRole('group', { name: '性別' })).toHaveAccessibleDescription('お選びください。')
+  await expect.element(page.getByRole('group', { name: '生年月日' })).toHaveAccessibleDescription(/^暦にない日付です。/)
+  await expect.element(page.getByText('ご確認いただきたい項目があります')).toBeVisible()
+  await field('姓').fill('山田')
+  await expect.element(field('姓')).not.toHaveAttribute('aria-invalid')
+  expect(sent).toEqual([])
+})
+
+it('CMP-1: sends the entry to its own campaign once, with the texts of the choices and the picture', async () => {
+  const held = heldReply(accepted())
+  const { sent, pages } = await open(held.reply)
+  await fillIn(await pictureFile('犬.png'))
+  await userEvent.keyboard('{Enter}{Enter}')
+  await expect.element(submit).toHaveAttribute('aria-busy', 'true')
+  held.release()
+  await expect.element(page.getByRole('alertdialog', { name: '送信が成功しました！' })).toBeVisible()
+  expect(sent).toHaveLength(1)
+  expect(sent[0]).toMatchObject({
+    method: 'POST',
+    path: '/api/campaign/theatre1905',
+    body: {
+      lastName: '山田',
+      firstName: '花子',
+      sex: '女性',
+      birthday: '12/04/1990',
+      email: 'hanako@example.jp',
+      academy: '卒業しました',
+      like: '衣装',
+      file: { name: '犬.png' },
+    },
+  })
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => pages.loaded).toEqual(['/home'])
+})
+
+it('shows how much has been sent, stops on request without a complaint, and sends again', async () => {
+  let attempts = 0
+  const { sent } = await open(async (_call, showProgress) => {
+    attempts += 1
+    showProgress(300, 1000)
+    return attempts === 1 ? new Promise(() => {}) : accepted()
+  })
+  await fillIn(await pictureFile('犬.png'))
+  await userEvent.keyboard('{Enter}')
+  await expect
+    .element(page.getByRole('progressbar', { name: '写真を送っています' }))
+    .toHaveAttribute('aria-valuenow', '30')
+  await page.getByRole('button', { name: '送信をやめる' }).click()
+  await expect.element(submit).not.toHaveAttribute('aria-busy')
+  await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument()
+  await submit.click()
+  await expect.element(page.getByRole('alertdialog', { name: '送信が成功しました！' })).toBeVisible()
+  expect(sent).toHaveLength(2)
+})
+
+it('CMP-5: keeps the entry when it is refused, shows the reason at its field until it is changed, and sends again', async () => {
+  const { sent } = await open(
+    replies(offline, () => refuse(400, 'REQUEST_INVALID', null, { email: ['INVALID'] }), accepted),
+  )
+  await fillIn(await pictureFile('犬.png'))
+  await userEvent.keyboard('{Enter}')
+  const failure = page.getByRole('alertdialog', { name: '送信できませんでした' })
+  await expect.element(failure).toMatchTextContent(/ご入力の内容は、この画面に残っています。/)
+  await userEvent.keyboard('{Enter}')
+  await expect.element(failure).not.toBeInTheDocument()
+  await submit.click()
+  await expect.element(failure).toBeVisible()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(field('メールアドレス')).toHaveAccessibleDescription(/^形をお確かめください。/)
+  await field('メールアドレス').fill('hana@example.jp')
+  await expect.element(field('メールアドレス')).not.toHaveAttribute('aria-invalid')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('alertdialog', { name: '送信が成功しました！' })).toBeVisible()
+  expect(sent).toHaveLength(3)
+})
+
+it('CMP-3: refuses a file that only has the name of a picture, and accepts the next one', async () => {
+  await open()
+  await submit.click()
+  await userEvent.upload(picture, new File(['no picture'], '犬.png', { type: 'image/png' }))
+  await expect.element(picture).toHaveAccessibleDescription(/PNGかJPEGの写真をお選びください。/)
+  await userEvent.upload(picture, await pictureFile('猫.png'))
+  await expect.element(page.getByText(/^猫\.png（0\.1MB）$/)).toBeVisible()
+  await expect.element(picture).not.toHaveAttribute('aria-invalid')
+})
+
+it('CMP-3: shows the picture that was chosen last, even if the earlier one is read later', async () => {
+  await open()
+  const slow = new File([await pictureFile('犬.png')], '遅い犬.png')
+  const read = Promise.withResolvers<ArrayBuffer>()
+  slow.slice = () => Object.assign(new Blob(), { arrayBuffer: () => read.promise })
+  const input = picture.element()
+  if (!(input instanceof HTMLInputElement)) throw new Error('the picture field is no input')
+  // An upload by the driver would make a new file object.
+  Object.defineProperty(input, 'files', { value: [slow], configurable: true })
+  input.dispatchEvent(new Event('change', { bubbles: true }))
+  Reflect.deleteProperty(input, 'files')
+  await expect.element(page.getByText('写真を確かめています')).toBeVisible()
+  await userEvent.upload(picture, await pictureFile('猫.png'))
+  await expect.element(page.getByText(/^猫\.png/)).toBeVisible()
+  read.resolve(await (await pictureFile('犬.png')).arrayBuffer())
+  await read.promise
+  await expect.element(page.getByText(/^猫\.png/)).toBeVisible()
+})
+
+it('CMP-7: fills in the address of a postal code, but never over what the customer has typed', async () => {
+  await open()
+  const address = field('ご住所（任意）')
+  await field('郵便番号（任意）').fill('150-0001')
+  await expect.element(address).toHaveValue('東京都渋谷区神宮前')
+  await field('郵便番号（任意）').fill('530-0001')
+  await expect.element(address).toHaveValue('大阪府大阪市北区梅田')
+  await address.fill('大阪府大阪市北区梅田1-2')
+  await field('郵便番号（任意）').fill('150-0001')
+  await expect.element(field('郵便番号（任意）')).toHaveValue('150-0001')
+  await expect.element(address).toHaveValue('大阪府大阪市北区梅田1-2')
+})

@@ -1,0 +1,73 @@
+import { ClientProvider, useConnection } from '@irodori/client/ClientProvider'
+import { createClient } from '@irodori/client/client'
+import { createQueryClient } from '@irodori/client/queryClient'
+import type { Session } from '@irodori/client/session'
+import type { startI18n } from '@irodori/ui/startI18n'
+import { renderInApp } from '@irodori/ui/testing/renderInApp'
+import { type ReactNode, useState } from 'react'
+import { expect, onTestFinished } from 'vitest'
+import { Router } from 'wouter'
+import { memoryLocation } from 'wouter/memory-location'
+import { createFakeNetwork, type FakeCall } from './fakeNetwork.ts'
+import { watchPageLoads } from './watchPageLoads.ts'
+
+interface PortalOptions {
+  /** Message areas that are loaded before the first render. */
+  readonly areas?: Parameters<typeof startI18n>[1]
+  readonly calls?: readonly FakeCall[]
+  readonly session?: Session
+  /** The address of the screen. */
+  readonly path?: string
+}
+
+/**
+ * Renders a component of the portal in the frame of the app with a router in memory. It adds to `renderInApp` the queries
+ * of calls, uploads and files as answers. A call without a reply fails the test.
+ * @returns the screen, the calls that were sent, the addresses that the router showed, and what the page tried to load
+ */
+export async function renderInPortal(
+  screen: ReactNode,
+  { areas = [], calls = [], session, path = '/' }: PortalOptions = {},
+) {
+  const network = createFakeNetwork(calls)
+  const queryClient = createQueryClient()
+  const { hook, history } = memoryLocation({ path, record: true })
+  const pages = watchPageLoads()
+  const inPortal = (content: ReactNode) => (
+    <PortalConnection network={network} queryClient={queryClient}>
+      <Router hook={hook}>{content}</Router>
+    </PortalConnection>
+  )
+  onTestFinished(() => expect(network.unanswered, 'calls without a reply').toEqual([]))
+  const { connection } = await renderInApp(inPortal(screen), {
+    areas: ['errors', ...areas],
+    ...(session && { session }),
+  })
+  return { sent: network.sent, history, pages, connection, queryClient }
+}
+
+interface PortalConnectionProps {
+  readonly network: ReturnType<typeof createFakeNetwork>
+  readonly queryClient: ReturnType<typeof createQueryClient>
+  readonly children: ReactNode
+}
+
+/** The connection of the frame with a client that calls the network of the test and repeats reads without a pause. */
+function PortalConnection({ network, queryClient, children }: PortalConnectionProps) {
+  const outer = useConnection()
+  const [connection] = useState(() => ({
+    ...outer,
+    client: createClient({
+      fetch: network.fetch,
+      openRequest: network.openRequest,
+      tokens: outer.session,
+      onUnauthenticated: () => outer.session.clear('REFUSED'),
+      wait: async () => {},
+    }),
+  }))
+  return (
+    <ClientProvider connection={connection} queryClient={queryClient}>
+      {children}
+    </ClientProvider>
+  )
+}
