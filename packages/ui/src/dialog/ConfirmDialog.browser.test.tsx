@@ -5,10 +5,10 @@ import { Opener } from '../../testing/Opener.tsx'
 import { renderInApp } from '../../testing/renderInApp.tsx'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 
-const opener = page.getByRole('button', { name: '開く', exact: true })
+const opener = page.getByRole('button', { name: '開く' })
 const dialog = page.getByRole('alertdialog', { name: 'デザインを削除しますか' })
-const confirm = page.getByRole('button', { name: '削除する', exact: true })
-const cancel = page.getByRole('button', { name: '残す', exact: true })
+const confirm = page.getByRole('button', { name: '削除する' })
+const cancel = page.getByRole('button', { name: '残す' })
 
 interface QuestionProps {
   readonly onConfirm: () => void

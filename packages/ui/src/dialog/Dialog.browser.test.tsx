@@ -5,9 +5,9 @@ import { Opener } from '../../testing/Opener.tsx'
 import { renderInApp } from '../../testing/renderInApp.tsx'
 import { Dialog, type DialogProps, SAFE_CHOICE } from './Dialog.tsx'
 
-const opener = page.getByRole('button', { name: '開く', exact: true })
+const opener = page.getByRole('button', { name: '開く' })
 const dialog = page.getByRole('dialog', { name: '宛名を変える' })
-const button = (name: string) => page.getByRole('button', { name, exact: true })
+const button = (name: string) => page.getByRole('button', { name })
 
 async function openDialog(props: Partial<DialogProps> = {}) {
   const onClose = vi.fn()

@@ -4,7 +4,7 @@ import { Opener } from '../../testing/Opener.tsx'
 import { renderInApp } from '../../testing/renderInApp.tsx'
 import { NotifyDialog } from './NotifyDialog.tsx'
 
-const opener = page.getByRole('button', { name: '開く', exact: true })
+const opener = page.getByRole('button', { name: '開く' })
 const dialog = page.getByRole('alertdialog', { name: '保存できませんでした' })
 
 it('says what happened with the code for the support, and closes by Enter', async () => {

@@ -51,7 +51,8 @@ export function LoginDialog({ flow: firstFlow, email, onClose, onLoggedIn }: Log
   }
 
   const { problem, entered, isBusy, send, sendAgain, clearProblem } = guest
-  if (problem && problem.place !== 'FORM') {
+  // The answer may arrive after the customer has changed to another method.
+  if (flow === 'GUEST_LOGIN' && problem && problem.place !== 'FORM') {
     return <GuestLoginProblemDialog problem={problem} isBusy={isBusy} onRetry={sendAgain} onBack={clearProblem} />
   }
   const title = sentTo === null ? t(`flow.${flow}.title`) : t('registered.title')
