@@ -5,7 +5,7 @@ export const catalogueProduct = (id: string, name: string): Product => ({
   id,
   name,
   description: '',
-  imageUrl: '',
+  imageUrl: 'data:,',
   categoryId: 'clocks',
   category: '時計',
   categoryIdentify: 'CLOCK',
