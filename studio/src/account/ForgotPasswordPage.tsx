@@ -1,6 +1,7 @@
 import { useClient } from '@irodori/client/ClientProvider'
 import { forgotPassword } from '@irodori/contract/endpoints/account'
 import { PAGES } from '@irodori/contract/pages'
+import { ok } from '@irodori/result'
 import { emailProblem, normaliseTypedEmail } from '@irodori/ui/accountProblems'
 import { Button } from '@irodori/ui/Button'
 import { EmailField } from '@irodori/ui/EmailField'
@@ -20,12 +21,17 @@ export function ForgotPasswordPage() {
   const client = useClient()
   const ask = useLogin()
   const problemWords = useProblemMessage()
-  const [isSent, setSent] = useState(false)
-  const { values, control, problemOf, formProps, isBusy, error } = useCallForm({
+  const [mailedTo, setMailedTo] = useState<string | null>(null)
+  const { control, problemOf, formProps, isBusy, error } = useCallForm({
     initial: { email: '' },
     check: ({ email }) => ({ email: emailProblem(email) }),
-    call: ({ email }) => client.call(forgotPassword, { body: { email: normaliseTypedEmail(email) } }),
-    onDone: () => setSent(true),
+    call: async (typed) => {
+      const email = normaliseTypedEmail(typed.email)
+      const result = await client.call(forgotPassword, { body: { email } })
+      // The field may have been changed since.
+      return result.ok ? ok(email) : result
+    },
+    onDone: setMailedTo,
   })
   const logIn = async () => {
     if (await ask({ flow: 'USER_LOGIN' })) location.assign(PAGES.myPage.path)
@@ -35,10 +41,10 @@ export function ForgotPasswordPage() {
       {t('forgot.backToLogin')}
     </Button>
   )
-  if (isSent) {
+  if (mailedTo !== null) {
     return (
       <AccountFrame title={t('forgot.sentTitle')}>
-        <MailSent email={normaliseTypedEmail(values.email)} lead={t('forgot.sent')} />
+        <MailSent email={mailedTo} lead={t('forgot.sent')} />
         {backToLogin}
       </AccountFrame>
     )

@@ -49,8 +49,8 @@ export function VerificationProblemDialog({
   const shown =
     code === 'EC_CONNECTION_ERROR' && marketplace !== null
       ? {
-          title: t('connection.title', { marketplace: t(`shop.${marketplace}`) }),
-          body: t('connection.body', { marketplace: t(`shop.${marketplace}`) }),
+          title: t('connection.title', { shop: t(`shop.${marketplace}`) }),
+          body: t('connection.body', { shop: t(`shop.${marketplace}`) }),
         }
       : message
   const { first, close, help: helper } = REMEDIES[problem]

@@ -43,9 +43,17 @@ export function useVerification(claim: DesignClaim, onPassed: (order: VerifiedOr
     const session = connection.session.read()
     return record && (session?.role === 'USER' || session?.userName === record.orderNumber) ? record : null
   })
+  const isOpen = useRef(false)
+  useEffect(() => {
+    isOpen.current = true
+    return () => {
+      isOpen.current = false
+    }
+  }, [])
   const { run, isPending, data, error, input } = useResultMutation(
     ({ entered, acceptsOtherProduct }: Attempt) => admit(connection, claim, entered, acceptsOtherProduct),
-    { onSuccess: onPassed },
+    // The answer may arrive after the customer has cancelled.
+    { onSuccess: (order) => (isOpen.current ? onPassed(order) : undefined) },
   )
   const [dismissed, setDismissed] = useState<CallError | null>(null)
   const credentials = input?.entered ?? recalled

@@ -20,25 +20,28 @@ export function SearchField({ label, value, onSearch, restMs = REST_MS }: Search
   const [typed, setTyped] = useState(value)
   const [lastValue, setLastValue] = useState(value)
   const input = useRef<HTMLInputElement>(null)
-  const composing = useRef(false)
+  const [isComposing, setComposing] = useState(false)
 
-  // Text typed into the server-rendered page before hydration.
+  // Text typed into the server-rendered page before hydration. An update to the same text would stay in React's queue and
+  // undo the next change of the address.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once and compares with the first value
   useEffect(() => {
     const early = input.current?.value ?? ''
-    if (early !== '') setTyped(early)
+    if (early !== '' && early !== value) setTyped(early)
   }, [])
 
   // The address was changed elsewhere, by the back button or by clearing the filters.
   if (value !== lastValue) {
     setLastValue(value)
-    setTyped(value)
+    // The search is for the trimmed text: a space after the first word stays in the field.
+    if (typed.trim() !== value) setTyped(value)
   }
 
   useEffect(() => {
-    if (typed.trim() === value || composing.current) return
+    if (typed.trim() === value || isComposing) return
     const resting = setTimeout(() => onSearch(typed.trim()), restMs)
     return () => clearTimeout(resting)
-  }, [typed, value, onSearch, restMs])
+  }, [typed, value, isComposing, onSearch, restMs])
 
   return (
     <search className={styles.place}>
@@ -60,11 +63,9 @@ export function SearchField({ label, value, onSearch, restMs = REST_MS }: Search
           maxLength={100}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
-          onCompositionStart={() => {
-            composing.current = true
-          }}
+          onCompositionStart={() => setComposing(true)}
           onCompositionEnd={(event) => {
-            composing.current = false
+            setComposing(false)
             setTyped(event.currentTarget.value)
           }}
         />
