@@ -36,6 +36,7 @@ export function FlipBook({ title, leaves, pageSize, index, onTurn }: FlipBookPro
   const resting = turningSheet?.resting ?? book
   const end = turn ? openAt(leaves, turn.to) : book
   const label = leaves[index]?.label ?? ''
+  const last = leaves.length - 1
   const sizes = isOpen ? SHEET_SIZES : PAGE_SIZES
   // A closed book is centred like an open one.
   const shift = isOpen ? (end.left === null ? -1 : end.right === null ? 1 : 0) : 0
@@ -92,12 +93,13 @@ export function FlipBook({ title, leaves, pageSize, index, onTurn }: FlipBookPro
           </div>
         )}
       </div>
+      {/* Not disabled but aria-disabled at both ends, because a disabled button loses the focus. */}
       <div className={styles.turn}>
         <IconButton
           icon="chevronLeft"
           label={t('flip.previous')}
-          disabled={index === 0}
-          onClick={() => onTurn(index - 1)}
+          aria-disabled={index === 0 || undefined}
+          onClick={() => index > 0 && onTurn(index - 1)}
         />
         <p className={styles.label} aria-live="polite">
           {t('flip.position', { page: label, number: index + 1, total: leaves.length })}
@@ -105,8 +107,8 @@ export function FlipBook({ title, leaves, pageSize, index, onTurn }: FlipBookPro
         <IconButton
           icon="chevronRight"
           label={t('flip.next')}
-          disabled={index >= leaves.length - 1}
-          onClick={() => onTurn(index + 1)}
+          aria-disabled={index >= last || undefined}
+          onClick={() => index < last && onTurn(index + 1)}
         />
       </div>
     </section>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type ReactZoomPanPinchRef, TransformComponent, TransformWrapper } from 'react-zoom-pan-pinch'
 import { IconButton } from '../control/IconButton.tsx'
@@ -35,6 +35,10 @@ export function PhotoViewer({ pictures, start, productName, onClose }: PhotoView
   const transform = useRef<ReactZoomPanPinchRef>(null)
   const picture = pictures[index]
   const { length } = pictures
+  const turn = useCallback(
+    (step: 1 | -1) => setIndex((last) => Math.min(Math.max(last + step, 0), length - 1)),
+    [length],
+  )
 
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -47,57 +51,56 @@ export function PhotoViewer({ pictures, start, productName, onClose }: PhotoView
       if (action.kind === 'ZOOM') (action.step > 0 ? view.zoomIn : view.zoomOut)(Math.abs(action.step))
       if (action.kind === 'RESET') view.resetTransform()
       if (action.kind === 'MOVE') view.setTransform(positionX + action.x, positionY + action.y, scale)
-      if (action.kind === 'TURN') setIndex((last) => Math.min(Math.max(last + action.step, 0), length - 1))
+      if (action.kind === 'TURN') turn(action.step)
     }
     window.addEventListener('keydown', press)
     return () => window.removeEventListener('keydown', press)
-  }, [length])
+  }, [turn])
 
   if (!picture) return null
   return (
     <Dialog open size="wide" title={t('viewer.title', { product: productName, page: picture.label })} onClose={onClose}>
-      <TransformWrapper
-        key={picture.id}
-        ref={transform}
-        minScale={1}
-        maxScale={MAX_ZOOM}
-        doubleClick={{ mode: 'toggle' }}
-        centerOnInit
-      >
-        {({ zoomIn, zoomOut }) => (
-          <div className={styles.viewer}>
-            <div className={styles.stage}>
-              <TransformComponent wrapperStyle={FILL} contentStyle={CENTRED}>
-                <img
-                  className={styles.picture}
-                  src={picture.src}
-                  alt={picture.label}
-                  width={picture.width}
-                  height={picture.height}
-                  draggable={false}
-                />
-              </TransformComponent>
-            </div>
-            <div className={styles.tools}>
-              <IconButton
-                icon="chevronLeft"
-                label={t('viewer.previous')}
-                disabled={index === 0}
-                onClick={() => setIndex(index - 1)}
+      <div className={styles.viewer}>
+        <TransformWrapper
+          key={picture.id}
+          ref={transform}
+          minScale={1}
+          maxScale={MAX_ZOOM}
+          doubleClick={{ mode: 'toggle' }}
+          centerOnInit
+        >
+          <div className={styles.stage}>
+            <TransformComponent wrapperStyle={FILL} contentStyle={CENTRED}>
+              <img
+                className={styles.picture}
+                src={picture.src}
+                alt={picture.label}
+                width={picture.width}
+                height={picture.height}
+                draggable={false}
               />
-              <IconButton icon="zoomOut" label={t('viewer.zoomOut')} onClick={() => zoomOut()} />
-              <IconButton icon="zoomIn" label={t('viewer.zoomIn')} onClick={() => zoomIn()} />
-              <IconButton
-                icon="chevronRight"
-                label={t('viewer.next')}
-                disabled={index === length - 1}
-                onClick={() => setIndex(index + 1)}
-              />
-            </div>
-            {picture.note}
+            </TransformComponent>
           </div>
-        )}
-      </TransformWrapper>
+        </TransformWrapper>
+        {/* Not disabled but aria-disabled at both ends, because a disabled button loses the focus. */}
+        <div className={styles.tools}>
+          <IconButton
+            icon="chevronLeft"
+            label={t('viewer.previous')}
+            aria-disabled={index === 0 || undefined}
+            onClick={() => turn(-1)}
+          />
+          <IconButton icon="zoomOut" label={t('viewer.zoomOut')} onClick={() => transform.current?.zoomOut()} />
+          <IconButton icon="zoomIn" label={t('viewer.zoomIn')} onClick={() => transform.current?.zoomIn()} />
+          <IconButton
+            icon="chevronRight"
+            label={t('viewer.next')}
+            aria-disabled={index === length - 1 || undefined}
+            onClick={() => turn(1)}
+          />
+        </div>
+        {picture.note}
+      </div>
     </Dialog>
   )
 }
