@@ -31,7 +31,7 @@ export async function renderInPortal(
 ) {
   const network = createFakeNetwork(calls)
   const queryClient = createQueryClient()
-  const { hook, history } = memoryLocation({ path, record: true })
+  const { hook, history, navigate } = memoryLocation({ path, record: true })
   const pages = watchPageLoads()
   const inPortal = (content: ReactNode) => (
     <PortalConnection network={network} queryClient={queryClient}>
@@ -43,7 +43,7 @@ export async function renderInPortal(
     areas: ['errors', ...areas],
     ...(session && { session }),
   })
-  return { sent: network.sent, history, pages, connection, queryClient }
+  return { sent: network.sent, history, navigate, pages, connection, queryClient }
 }
 
 interface PortalConnectionProps {

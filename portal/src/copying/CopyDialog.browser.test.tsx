@@ -20,7 +20,11 @@ import { ReorderDialog } from './ReorderDialog.tsx'
 
 const openerOf = (orderNumber: string) => page.getByRole('button', { name: orderNumber })
 const fitting = () =>
-  succeed([catalogueProduct('clock', '写真時計'), catalogueProduct('wall', '壁掛け時計'), catalogueProduct('desk', '置き時計')])
+  succeed([
+    catalogueProduct('clock', '写真時計'),
+    catalogueProduct('wall', '壁掛け時計'),
+    catalogueProduct('desk', '置き時計'),
+  ])
 const copied = () => succeed({ groupNumber: 7, designSeriesCopyId: null })
 
 /** Two clocks were bought and one is designed. */
@@ -146,7 +150,10 @@ const PAST = sampleOrder({
   ],
 })
 
-const openReorder = (create: FakeCall['reply'], targets = [TWO_CLOCKS, { ...TWO_CLOCKS, id: 'order-2', orderNumber: 'irodori-20000002' }]) =>
+const openReorder = (
+  create: FakeCall['reply'],
+  targets = [TWO_CLOCKS, { ...TWO_CLOCKS, id: 'order-2', orderNumber: 'irodori-20000002' }],
+) =>
   renderInPortal(
     <MyOrders
       orders={[PAST, ...targets]}
@@ -165,9 +172,7 @@ const openReorder = (create: FakeCall['reply'], targets = [TWO_CLOCKS, { ...TWO_
 const reorderDialog = page.getByRole('dialog', { name: 'このデザインをもう一度作る' })
 
 it('CPY-8: copies the photos and the design into the chosen order once, and opens its editor', async () => {
-  const held = heldReply(
-    succeed([sampleDesign({ id: 'design-9', orderNumber: 'irodori-20000002', groupNumber: 2 })]),
-  )
+  const held = heldReply(succeed([sampleDesign({ id: 'design-9', orderNumber: 'irodori-20000002', groupNumber: 2 })]))
   const { sent, pages } = await openReorder(held.reply)
   await openerOf('irodori-00000009').click()
   await expect.element(reorderDialog.getByRole('listitem')).toHaveLength(2)

@@ -47,7 +47,12 @@ it('sends no mail when the customer declines, and returns the focus', async () =
 })
 
 it('reports a refused mail below the orders, with an action that asks again for the same order', async () => {
-  await openMail(replies(() => refuse(400, 'STATUS_NOT_ALLOWED'), () => succeed(null)))
+  await openMail(
+    replies(
+      () => refuse(400, 'STATUS_NOT_ALLOWED'),
+      () => succeed(null),
+    ),
+  )
   await openerOf('irodori-20000002').click()
   await send.click()
   await expect.element(page.getByTestId('status')).not.toBeEmptyDOMElement()

@@ -7,10 +7,9 @@ import type { OrderProblem } from './orderProblem.ts'
 async function open(problem: OrderProblem) {
   const onStay = vi.fn()
   const onMyPage = vi.fn()
-  const { pages } = await renderInPortal(
-    <OrderProblemDialog problem={problem} onStay={onStay} onMyPage={onMyPage} />,
-    { areas: ['review', 'help'] },
-  )
+  const { pages } = await renderInPortal(<OrderProblemDialog problem={problem} onStay={onStay} onMyPage={onMyPage} />, {
+    areas: ['review', 'help'],
+  })
   return { onStay, onMyPage, reloads: pages.reloads }
 }
 const dialog = page.getByRole('alertdialog')

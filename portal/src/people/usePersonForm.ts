@@ -7,6 +7,18 @@ import { useState } from 'react'
 /** The messages of the server, by field name. */
 export type ServerErrors = Readonly<Record<string, readonly string[] | undefined>>
 
+/** A save that the server refused. */
+interface RefusedSave {
+  readonly errors: ServerErrors
+  readonly values: Readonly<Record<string, string>>
+}
+
+const NOTHING_REFUSED: RefusedSave = { errors: {}, values: {} }
+
+/** The messages for the fields that still hold the refused value. */
+const errorsOfUnchanged = ({ errors, values }: RefusedSave, now: RefusedSave['values']): ServerErrors =>
+  Object.fromEntries(Object.entries(errors).filter(([field]) => now[field] === values[field]))
+
 interface PersonFormSettings<Field extends string> {
   /** The person as the order holds it. */
   readonly stored: Readonly<Record<Field, string>>
@@ -21,9 +33,9 @@ interface PersonFormSettings<Field extends string> {
 export function usePersonForm<Field extends string>(settings: PersonFormSettings<Field>) {
   const { stored, check, save, onRefused, isInitiallyOpen, onClosed } = settings
   const [isOpen, setOpen] = useState(isInitiallyOpen)
-  const [server, setServer] = useState<ServerErrors>({})
+  const [refused, setRefused] = useState(NOTHING_REFUSED)
   const close = () => {
-    setServer({})
+    setRefused(NOTHING_REFUSED)
     setOpen(false)
     onClosed?.()
   }
@@ -41,15 +53,25 @@ export function usePersonForm<Field extends string>(settings: PersonFormSettings
     if (!isOpen) reset(stored)
     setOpen(true)
   }
+  const value = isOpen ? values : stored
   return {
-    value: isOpen ? values : stored,
+    value,
     isBusy,
     /** Opens the form with the messages of the server. */
     showErrors: (errors: ServerErrors) => {
-      setServer(errors)
+      setRefused({ errors, values: value })
       open()
     },
     open,
-    block: { control, set, problemOf, formProps, server, isBusy, isEdited: isOpen, onCancel: close },
+    block: {
+      control,
+      set,
+      problemOf,
+      formProps,
+      server: errorsOfUnchanged(refused, value),
+      isBusy,
+      isEdited: isOpen,
+      onCancel: close,
+    },
   }
 }

@@ -73,7 +73,9 @@ it('saves the picture once under its own number, even if another one is shown me
   await expect.poll(() => pages.saved).toEqual(['irodori_irodori-20000002_1.jpg'])
   await expect.element(save).not.toHaveAttribute('aria-busy')
   await expect.element(status).toBeEmptyDOMElement()
-  expect(sent).toMatchObject([{ path: '/api/image/sns/folder-1/clock.png', query: { orderNumber: 'irodori-20000002' } }])
+  expect(sent).toMatchObject([
+    { path: '/api/image/sns/folder-1/clock.png', query: { orderNumber: 'irodori-20000002' } },
+  ])
   await save.click()
   await expect.element(status).toHaveTextContent('画像をダウンロードしました。')
   expect(pages.saved[1]).toBe('irodori_irodori-20000002_2.jpg')

@@ -1,0 +1,287 @@
+import { listEvents, listPackagePlans, readChangePoint, readNotices } from '@irodori/contract/endpoints/catalogue'
+import { readOrder, savePackages } from '@irodori/contract/endpoints/order'
+import { readShippingDate, readStartShippingDate, scheduleCreation } from '@irodori/contract/endpoints/production'
+import type { Order } from '@irodori/contract/entities/order'
+import type { PackagePlan } from '@irodori/contract/entities/product'
+import { refuse, succeed } from '@irodori/contract/envelope'
+import { expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { type FakeCall, heldReply, offline, replies } from '../../testing/fakeNetwork.ts'
+import { renderInPortal } from '../../testing/renderInPortal.tsx'
+import { GUEST, sampleDesign, sampleOrder, sampleParcel, sampleProduct } from '../../testing/sampleOrders.ts'
+import { setDate } from '../../testing/setDate.ts'
+import { PackageForm } from './PackageForm.tsx'
+
+const LOADED = '2026-11-20T03:00:00.000Z'
+const SAVED = '2026-11-20T03:10:00.000Z'
+const ENDS_AT = '2026-11-20T03:40:00.000Z'
+
+const plan = (id: string, name: string): PackagePlan => ({
+  id,
+  identifier: id,
+  name,
+  description: '',
+  imageUrl: null,
+  isFree: true,
+  price: 0,
+  packagePlanCatId: 'wrapping',
+  position: 1,
+})
+const wrapped = { ...sampleDesign().product, packagePlanCatId: 'wrapping' }
+const designOf = (overrides: Partial<ReturnType<typeof sampleDesign>>) => {
+  const design = sampleDesign(overrides)
+  return { ...design, product: design.product && { ...design.product, packagePlanCatId: wrapped.packagePlanCatId } }
+}
+const booklet = sampleProduct({ productId: 'book', name: 'フォトブック' })
+
+/** A clock and a photo book in two parcels, both wrapped with a ribbon; a day is chosen for both. */
+const orderOf = (overrides: Partial<Order> = {}): Order =>
+  sampleOrder({
+    products: [sampleProduct(), booklet],
+    designs: [
+      designOf({ packagePlanId: 'ribbon' }),
+      designOf({ id: 'design-2', productId: 'book', groupNumber: 2, packagePlanId: 'ribbon', packageId: 'parcel-2' }),
+    ],
+    packages: [
+      sampleParcel({ deliveryDays: '2026-11-30', defaultExpectedDeliveryDate: '2026-11-28' }),
+      sampleParcel({
+        id: 'parcel-2',
+        printCompany: 'SEICHOKU',
+        deliveryDays: '2026-12-01',
+        deliveryTime: '18-20時',
+        maxCreatingTime: 5,
+        groupNumbers: [2],
+      }),
+    ],
+    updatedAt: LOADED,
+    ...overrides,
+  })
+
+const shipping = {
+  startShippingDate: '2026-11-24 00:00:00 +0900',
+  defaultExpectedDeliveryDate: '2026-11-28',
+  waitingTime: 30,
+}
+const schedule = () => succeed({ order: orderOf({ updatedAt: SAVED }), clientEndingTime: ENDS_AT })
+
+interface Replies {
+  readonly read?: FakeCall['reply']
+  readonly save?: FakeCall['reply']
+  readonly start?: FakeCall['reply']
+  readonly plans?: FakeCall['reply']
+}
+
+async function open(order: Order, { read, save, start = schedule, plans }: Replies = {}) {
+  setDate('2026-11-20T03:05:00.000Z')
+  const leads = { onStarted: vi.fn(), onMessage: vi.fn(), onMyPage: vi.fn(), onNotFound: vi.fn() }
+  const { sent } = await renderInPortal(<PackageForm order={order} {...leads} />, {
+    areas: ['packaging', 'regions', 'review'],
+    session: GUEST,
+    calls: [
+      { endpoint: listPackagePlans, reply: plans ?? (() => succeed([plan('ribbon', 'リボン'), plan('box', '箱')])) },
+      { endpoint: readChangePoint, reply: () => succeed({ time: '15:00' }) },
+      { endpoint: listEvents, reply: () => succeed([]) },
+      { endpoint: readNotices, reply: () => succeed([]) },
+      { endpoint: readStartShippingDate, reply: () => succeed(shipping) },
+      { endpoint: readShippingDate, reply: () => succeed({ ...shipping, shippingDate: shipping.startShippingDate }) },
+      { endpoint: readOrder, reply: read ?? (() => succeed(order)) },
+      { endpoint: savePackages, reply: save ?? (() => succeed(orderOf({ updatedAt: SAVED }))) },
+      { endpoint: scheduleCreation, reply: start },
+    ],
+  })
+  return { sentForms: () => sent.filter(({ method }) => method !== 'GET'), sent, ...leads }
+}
+
+const go = page.getByRole('region', { name: '製作の開始' }).getByRole('button')
+const question = page.getByRole('alertdialog', { name: '製作を開始しますか' })
+const start = question.getByRole('button', { name: '製作を開始する' })
+const no = page.getByRole('button', { name: 'まだ開始しない' })
+const calendarOf = (parcel: string) => page.getByRole('group', { name: `お届け希望日（${parcel}）` })
+const timeOf = (parcel: string) => page.getByRole('combobox', { name: `お届け時間帯（${parcel}）` })
+const wrappingOf = (name: string) => page.getByRole('radiogroup', { name: `${name}のラッピング` })
+
+async function askAndStart() {
+  await go.click()
+  await start.click()
+}
+
+it('PCK-4: names what is missing until every piece has its wrapping', async () => {
+  const designs = orderOf().designs.map((design) => ({ ...design, packagePlanId: null }))
+  await open(orderOf({ designs, designGroups: sampleOrder({ designs }).designGroups }))
+  await expect.element(go).toBeDisabled()
+  await wrappingOf('写真時計')
+    .getByRole('radio', { name: /リボン/ })
+    .click()
+  await expect.element(go).toHaveAccessibleDescription('ラッピングが選ばれていない商品が1点あります。')
+  await wrappingOf('フォトブック').getByRole('radio', { name: /箱/ }).click()
+  await expect.element(go).toBeEnabled()
+})
+
+it('PCK-12: shows the delivery of each parcel in question, then saves and starts exactly that version once', async () => {
+  const held = heldReply(schedule())
+  const { sentForms, onStarted } = await open(orderOf(), { start: held.reply })
+  await wrappingOf('フォトブック').getByRole('radio', { name: /箱/ }).click()
+  await calendarOf('フォトブックのお届け').getByRole('button', { name: '12月3日(木)', exact: true }).click()
+  await timeOf('そのほかの商品のお届け').selectOptions('14時〜16時')
+  await go.click()
+  await expect.element(question).toMatchTextContent(/そのほかの商品のお届け11月30日\(月\)\s*14時〜16時/)
+  await expect.element(question).toMatchTextContent(/フォトブックのお届け12月3日\(木\)\s*18時〜20時/)
+  await expect.element(no).toHaveFocus()
+  await start.dblClick()
+  await expect.element(start).toHaveAttribute('aria-busy', 'true')
+  held.release()
+  await expect.poll(() => onStarted.mock.calls).toEqual([[{ kind: 'STARTED', endsAt: ENDS_AT, updatedAt: SAVED }]])
+  expect(sentForms()).toEqual([
+    {
+      method: 'PUT',
+      path: '/api/order/package',
+      query: {},
+      body: {
+        id: 'order-1',
+        packages: [
+          {
+            id: 'parcel-1',
+            deliveryDays: '2026-11-30',
+            deliveryTime: '14-16時',
+            defaultExpectedDeliveryDate: '2026-11-28',
+          },
+          { id: 'parcel-2', deliveryDays: '2026-12-03', deliveryTime: '18-20時', defaultExpectedDeliveryDate: null },
+        ],
+        designs: [
+          { id: 'design-1', designSeriesId: null, packagePlanId: 'ribbon', productOptionId: null },
+          { id: 'design-2', designSeriesId: null, packagePlanId: 'box', productOptionId: null },
+        ],
+      },
+    },
+    {
+      method: 'POST',
+      path: '/api/guest/orders/irodori-10000001/scheduler/creating',
+      query: {},
+      body: { creatingTime: 5, updatedAt: SAVED },
+    },
+  ])
+})
+
+it('saves and starts nothing when the customer declines', async () => {
+  const { sentForms } = await open(orderOf())
+  await go.click()
+  await expect.element(no).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(question).not.toBeInTheDocument()
+  await expect.element(go).toHaveFocus()
+  expect(sentForms()).toEqual([])
+})
+
+it('PCK-12: saves nothing of an order that changed meanwhile, and leads to my page', async () => {
+  const { sentForms, onMyPage } = await open(orderOf(), { read: () => succeed(orderOf({ updatedAt: SAVED })) })
+  await askAndStart()
+  await page.getByRole('button', { name: '最新の注文情報を見る' }).click()
+  expect(onMyPage).toHaveBeenCalledOnce()
+  expect(sentForms()).toEqual([])
+})
+
+it('does not take its own save for a change when the start is tried again', async () => {
+  const { onStarted } = await open(orderOf(), {
+    read: replies(
+      () => succeed(orderOf()),
+      () => succeed(orderOf({ updatedAt: SAVED })),
+    ),
+    start: replies(() => refuse(400, 'EC_REQUEST_TIMEOUT_EXCEPTION'), schedule),
+  })
+  await askAndStart()
+  await expect.element(page.getByRole('alertdialog', { name: '製作開始の確認に時間がかかっています' })).toBeVisible()
+  await userEvent.keyboard('{Enter}')
+  await askAndStart()
+  await expect.poll(() => onStarted.mock.calls).toHaveLength(1)
+})
+
+it('PCK-13: clears a refused day of its parcel only, and offers it no more', async () => {
+  const refused = refuse(400, 'INVALID_DELIVERY_DATE', null, {
+    packageId: 'parcel-2',
+    expectedShipDateString: '12/2(水)',
+  })
+  const { sentForms } = await open(orderOf(), {
+    save: replies(
+      () => refused,
+      () => succeed(orderOf()),
+    ),
+  })
+  await askAndStart()
+  await expect
+    .element(page.getByRole('alertdialog', { name: 'お届け希望日をお選び直しください' }))
+    .toMatchTextContent(/最短の出荷予定日は12\/2\(水\)です。/)
+  await userEvent.keyboard('{Enter}')
+  const day = calendarOf('フォトブックのお届け').getByRole('button', { name: /^12月1日\(火\)：お選びいただけません/ })
+  await expect.element(day).toHaveAttribute('aria-pressed', 'false')
+  await askAndStart()
+  await expect.poll(sentForms).toHaveLength(3)
+  expect(sentForms()[1]?.body).toMatchObject({
+    packages: [
+      { id: 'parcel-1', deliveryDays: '2026-11-30' },
+      { id: 'parcel-2', deliveryDays: null },
+    ],
+  })
+})
+
+it('PCK-13: names the piece whose wrapping has ended, and reads the wrappings again', async () => {
+  const { sent, onNotFound } = await open(orderOf(), {
+    save: () => refuse(400, 'PACKAGE_PLAN_NOT_FOUND', null, { designIds: ['design-2'] }),
+  })
+  const plansRead = () => sent.filter(({ path }) => path === '/api/order/info/plan').length
+  await askAndStart()
+  const before = plansRead()
+  await expect
+    .element(page.getByRole('alertdialog', { name: '選んだラッピングは終了しました' }))
+    .toMatchTextContent(/フォトブック 1点目（デザイン番号 design-2）/)
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(plansRead).toBe(before + 1)
+  expect(onNotFound).not.toHaveBeenCalled()
+})
+
+it('PCK-13: leads away from an order that is not found', async () => {
+  const { onNotFound } = await open(orderOf(), { start: () => refuse(404, 'NOT_FOUND') })
+  await askAndStart()
+  await expect.poll(() => onNotFound.mock.calls.length).toBeGreaterThan(0)
+})
+
+it('PCK-12: saves the wrapping of a digital message without a question, and leads to its templates', async () => {
+  const { sentForms, onMessage } = await open(orderOf({ processMethod: 'digital_message' }))
+  await expect.element(go).toHaveTextContent('デジタルメッセージの作成へ進む')
+  await go.click()
+  await expect.poll(() => onMessage.mock.calls).toEqual([['/digitalMessage/templates?orderNumber=irodori-10000001']])
+  expect(sentForms().map(({ method }) => method)).toEqual(['PUT'])
+})
+
+it('PCK-8: moves through the days with the keyboard, and chooses only a day that is possible', async () => {
+  await open(orderOf())
+  const calendar = calendarOf('フォトブックのお届け')
+  await calendar.getByRole('button', { name: '12月1日(火)', exact: true }).click()
+  await userEvent.keyboard('{PageUp}{Enter}')
+  await expect.element(calendar.getByRole('button', { name: /^11月20日.*最短の出荷予定日は11月24日/ })).toHaveFocus()
+  await expect.element(page.getByRole('status').filter({ hasText: 'お届け希望日：12月1日(火)' })).toBeVisible()
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+  await expect.element(calendar.getByRole('button', { name: '12月4日(金)' })).toHaveAttribute('aria-pressed', 'true')
+})
+
+it('PCK-9: clears a day that became impossible, and asks for another one', async () => {
+  const packages = orderOf().packages.map((parcel) =>
+    parcel.id === 'parcel-1' ? { ...parcel, deliveryDays: '2026-11-25' } : parcel,
+  )
+  await open(orderOf({ packages }))
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/お選びいただけなくなりました/)
+  await go.click()
+  await expect.element(question).toMatchTextContent(/そのほかの商品のお届け指定なし/)
+  await expect.element(question).toMatchTextContent(/フォトブックのお届け12月1日/)
+})
+
+it('offers to read the wrappings again, and does not start before they are known', async () => {
+  let isOnline = false
+  await open(orderOf(), { plans: () => (isOnline ? succeed([plan('ribbon', 'リボン')]) : offline()) })
+  await expect
+    .element(page.getByRole('status').filter({ hasText: 'ラッピングの一覧を読み込めませんでした。' }))
+    .toBeVisible()
+  await expect.element(go).toBeDisabled()
+  isOnline = true
+  await page.getByRole('button', { name: 'もう一度試す' }).click()
+  await expect.element(go).toBeEnabled()
+})

@@ -1,0 +1,231 @@
+import { readNotices } from '@irodori/contract/endpoints/catalogue'
+import { readPostalPlace } from '@irodori/contract/endpoints/help'
+import {
+  createChildrenSurvey,
+  readOrder,
+  readOrderStatus,
+  updateNumberOfChildren,
+  updateOrderer,
+  updateOrdererAndReceiver,
+  updateProcessMethod,
+  verifyForImages,
+  verifyForPackage,
+} from '@irodori/contract/endpoints/order'
+import { commitOrder } from '@irodori/contract/endpoints/production'
+import type { Order } from '@irodori/contract/entities/order'
+import { refuse, succeed } from '@irodori/contract/envelope'
+import { expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { type FakeCall, heldReply, offline, replies } from '../../testing/fakeNetwork.ts'
+import { renderInPortal } from '../../testing/renderInPortal.tsx'
+import { GUEST, otherOrder, sampleDesign, sampleOrder } from '../../testing/sampleOrders.ts'
+import { Screens } from '../Screens.tsx'
+
+/** The order as a small server keeps it: each save gives it a new version. */
+function orderOnServer(first: Order) {
+  let order = first
+  let version = 0
+  const save = (change: Partial<Order>) => {
+    version += 1
+    order = { ...order, ...change, updatedAt: `2026-11-20T04:00:${String(version).padStart(2, '0')}.000Z` }
+    return order
+  }
+  return { read: () => order, save }
+}
+
+const go = page.getByRole('region', { name: '次の手順' }).getByRole('button')
+const address = page.getByRole('alertdialog', { name: 'お届け先をご確認ください' })
+const sameAddress = page.getByRole('alertdialog', { name: 'お届け先は、ご自身の住所でよろしいですか' })
+const yes = page.getByRole('button', { name: 'この内容で進む' })
+const valid = () => succeed({ code: 'ORDER_IS_VALID', numberOfMissingDesigns: 0, numberOfSpareDesigns: 0 })
+
+type Overridden = Partial<
+  Record<'status' | 'people' | 'orderer' | 'images' | 'verify' | 'commit' | 'read', FakeCall['reply']>
+>
+
+async function open(first: Order, replaced: Overridden = {}) {
+  const server = orderOnServer(first)
+  const { sent, history, navigate } = await renderInPortal(<Screens />, {
+    areas: ['review', 'portal'],
+    session: GUEST,
+    path: `/order/confirm/${first.orderNumber}`,
+    calls: [
+      { endpoint: readOrder, reply: replaced.read ?? (() => succeed(server.read())) },
+      { endpoint: readNotices, reply: () => succeed([]) },
+      {
+        endpoint: readPostalPlace,
+        reply: () => succeed({ place: { prefecture: '東京都', city: '渋谷区', town: '神宮前' } }),
+      },
+      { endpoint: readOrderStatus, reply: replaced.status ?? (() => succeed(server.read())) },
+      { endpoint: updateOrdererAndReceiver, reply: replaced.people ?? (() => succeed(server.save({}))) },
+      { endpoint: updateOrderer, reply: replaced.orderer ?? (() => succeed(server.save({}))) },
+      { endpoint: updateNumberOfChildren, reply: () => succeed(server.save({})) },
+      { endpoint: createChildrenSurvey, reply: ({ body }) => succeed(body) },
+      { endpoint: updateProcessMethod, reply: () => succeed(server.save({})) },
+      { endpoint: verifyForImages, reply: replaced.images ?? (() => succeed({ code: 'ORDER_IS_VALID' })) },
+      { endpoint: verifyForPackage, reply: replaced.verify ?? valid },
+      { endpoint: commitOrder, reply: replaced.commit ?? (() => succeed(server.save({ status: 'COMMITTED' }))) },
+    ],
+  })
+  await expect.element(page.getByText(`注文番号：${first.orderNumber}`)).toBeVisible()
+  return { sent, history, navigate, server, saves: () => sent.filter(({ method }) => method !== 'GET') }
+}
+
+it('RVW-7: shows the address in question, saves everything once and goes on to the wrapping', async () => {
+  const order = otherOrder()
+  const held = heldReply(valid())
+  const { history, saves } = await open(order, { verify: held.reply })
+  await go.click()
+  await expect.element(address).toMatchTextContent(/鈴木 次郎 様.*〒150-0001東京都渋谷区神宮前1-2-30312345678/)
+  await expect.element(page.getByRole('button', { name: '内容を見直す' })).toHaveFocus()
+  await yes.dblClick()
+  await expect.element(go).toHaveAttribute('aria-busy', 'true')
+  held.release()
+  await expect.poll(() => history.at(-1)).toBe('/order/package/irodori-20000002')
+  const { id: receiverId, ...receiver } = order.receiver
+  expect(saves().map(({ path, body }) => [path, body])).toEqual([
+    ['/api/guest/orders/irodori-20000002/orderer&receiver', { orderer: order.orderer, receiver: { ...receiver, receiverId } }],
+    ['/api/guest/orders/irodori-20000002/numberOfChildren', { numberOfChildren: -1 }],
+    ['/api/guest/childrenDOBSurvey', { orderNumber: 'irodori-20000002', childrenInfo: [] }],
+    ['/api/guest/orders/irodori-20000002/processMethod', { processMethod: 'normal' }],
+  ])
+})
+
+it.each(['{Escape}', '{Enter}'])('saves nothing when the customer answers the address with %s', async (key) => {
+  const { saves } = await open(sampleOrder())
+  await go.click()
+  await expect.element(page.getByRole('button', { name: '内容を見直す' })).toHaveFocus()
+  await userEvent.keyboard(key)
+  await expect.element(address).not.toBeInTheDocument()
+  await expect.element(go).not.toHaveAttribute('aria-busy')
+  await expect.element(go).toHaveFocus()
+  expect(saves()).toEqual([])
+})
+
+it('RVW-6: asks first about a gift that would be sent to the orderer, and stops at no', async () => {
+  const order = sampleOrder()
+  const { saves } = await open(sampleOrder({ receiver: { ...order.receiver, ...order.orderer } }))
+  await page.getByRole('radio', { name: /デジタルメッセージを添える/ }).click()
+  await expect.element(go).toMatchTextContent(/デジタルメッセージの作成へ進む/)
+  await go.click()
+  await expect.element(sameAddress).toBeVisible()
+  await page.getByRole('button', { name: 'お届け先を見直す' }).click()
+  await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument()
+  expect(saves()).toEqual([])
+  await go.click()
+  await page.getByRole('button', { name: 'このまま進む' }).click()
+  await expect.element(address).toBeVisible()
+})
+
+it('RVW-7: saves nothing of an order that changed meanwhile', async () => {
+  const { history, saves } = await open(sampleOrder(), {
+    status: () => succeed(sampleOrder({ updatedAt: '2026-11-21T00:00:00.000Z' })),
+  })
+  await go.click()
+  await yes.click()
+  await page.getByRole('button', { name: '最新の注文情報を見る' }).click()
+  expect(history.at(-1)).toBe('/mypage')
+  expect(saves()).toEqual([])
+})
+
+it('shows the message of the shop at the form of the receiver, and can go on after the correction', async () => {
+  const { server, saves } = await open(sampleOrder(), {
+    people: replies(
+      () => refuse(400, 'UPDATE_RECEIVER_FAILS', 'お届け先をお確かめください。', { 'receiver.city': ['町名がありません。'] }),
+      () => succeed(server.save({})),
+    ),
+  })
+  await go.click()
+  await yes.click()
+  const city = page.getByRole('textbox', { name: '市区町村' })
+  await expect.element(city).toHaveAccessibleDescription('町名がありません。')
+  await city.fill('渋谷区神南')
+  await go.click()
+  await expect.element(address).toMatchTextContent(/東京都渋谷区神南/)
+  await yes.click()
+  await expect.poll(() => saves().length).toBeGreaterThan(4)
+  expect(saves()[1]?.body).toMatchObject({ receiver: { city: '渋谷区神南' } })
+})
+
+it('RVW-10: explains a verdict of the shop, and reads the order again so that it can go on', async () => {
+  const { history } = await open(sampleOrder(), {
+    verify: replies(
+      () => succeed({ code: 'ORDER_HAS_NOT_ENOUGH_DESIGNS', numberOfMissingDesigns: 2, numberOfSpareDesigns: 0 }),
+      valid,
+    ),
+  })
+  await go.click()
+  await yes.click()
+  await expect
+    .element(page.getByRole('alertdialog', { name: 'デザインが不足しています' }))
+    .toMatchTextContent(/残り2点デザイン/)
+  await userEvent.keyboard('{Enter}')
+  await go.click()
+  await yes.click()
+  await expect.poll(() => history.at(-1)).toBe('/order/package/irodori-10000001')
+})
+
+it('starts no step while a form is being saved', async () => {
+  const held = heldReply(succeed(sampleOrder()))
+  await open(sampleOrder(), { orderer: held.reply })
+  await page.getByRole('button', { name: 'ご注文者を変更する' }).click()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('button', { name: '保存する' })).toHaveAttribute('aria-busy', 'true')
+  await go.click()
+  await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument()
+  held.release()
+  await expect.element(page.getByRole('button', { name: '保存する' })).not.toBeInTheDocument()
+  await go.click()
+  await expect.element(address).toBeVisible()
+})
+
+it('RVW-4: asks for each child, and names an unfinished survey as the reason that stops the next step', async () => {
+  const { saves } = await open(sampleOrder())
+  await page.getByRole('combobox', { name: 'お子さまの人数' }).selectOptions('2人')
+  await expect.element(go).toHaveAccessibleDescription(/お子さまの生まれた年月をお選びください。/)
+  for (const [child, year, month] of [['1人目', '2020年', '4月'], ['2人目', '2023年', '12月']] as const) {
+    const entry = page.getByRole('group', { name: child })
+    await entry.getByRole('combobox', { name: '年' }).selectOptions(year)
+    await entry.getByRole('combobox', { name: '月' }).selectOptions(month)
+  }
+  await expect.element(go).toBeEnabled()
+  await go.click()
+  await yes.click()
+  await expect.poll(() => saves().length).toBeGreaterThan(2)
+  expect(saves()[2]?.body).toEqual({
+    orderNumber: 'irodori-10000001',
+    childrenInfo: [
+      { dateOfBirth: '2020-04', isPregnant: false },
+      { dateOfBirth: '2023-12', isPregnant: false },
+    ],
+  })
+})
+
+it('asks before it commits an order of the messaging app, and commits it once', async () => {
+  const { saves } = await open(sampleOrder({ hasLineProduct: true }))
+  await go.click()
+  await yes.click()
+  const commit = page.getByRole('button', { name: '確定する' })
+  await expect.element(page.getByRole('button', { name: 'まだ確定しない' })).toHaveFocus()
+  expect(saves().some(({ path }) => path.endsWith('commit'))).toBe(false)
+  await commit.dblClick()
+  await expect.element(page.getByText('デザインを確定しました。')).toBeVisible()
+  expect(saves().filter(({ path }) => path.endsWith('commit'))).toHaveLength(1)
+})
+
+it('RVW-8: does not go on with a page that cannot be printed', async () => {
+  const { history } = await open(sampleOrder({ designs: [sampleDesign({ printCheck: 'DIFFERENT' })] }))
+  await go.click()
+  await yes.click()
+  await expect.element(page.getByRole('alertdialog', { name: 'デザインをご確認ください' })).toBeVisible()
+  expect(history).toHaveLength(1)
+})
+
+it('never shows one order under the address of another one', async () => {
+  const { navigate } = await open(sampleOrder(), {
+    read: ({ path }) => (path.endsWith('irodori-10000001') ? succeed(sampleOrder()) : offline()),
+  })
+  navigate('/order/confirm/irodori-20000002')
+  await expect.element(page.getByText('つながりませんでした')).toBeVisible()
+  await expect.element(page.getByText('注文番号：irodori-10000001')).not.toBeInTheDocument()
+})
