@@ -1,26 +1,25 @@
 import { sql } from 'kysely'
 import type { Database } from '../src/database/tables.ts'
 import { transact } from '../src/database/transact.ts'
+import { jobsSchema } from '../src/jobs/jobQueue.ts'
 
 /** Rate limits are not restored: they belong to the server, not to the shop. */
 const COUNTERS = 'rate_limit'
-/** A running job deletes its row last, so the table is locked last. */
-const JOBS = 'job'
-
 /**
  * Copies all rows of the shop to other tables.
  * @returns a function that restores all rows, jobs included; a job that is running then can no longer be completed
  */
 export async function snapshotRows(database: Database): Promise<() => Promise<void>> {
-  const tables = (await shopTables(database)).filter((name) => name !== COUNTERS)
-  for (const name of tables)
-    await sql.raw(`create table "snapshot_${name}" as select * from "${name}"`).execute(database)
-  const locked = [...tables.filter((name) => name !== JOBS), JOBS].map((name) => `"${name}"`)
+  const own = (await shopTables(database)).filter((name) => name !== COUNTERS)
+  // A running job deletes its row last, so the table is locked last.
+  const tables = [...own.map((name) => `"${name}"`), `${await jobsSchema(database)}.job`]
+  const copyOf = (name: string) => `"snapshot_${name.replaceAll('"', '')}"`
+  for (const name of tables) await sql.raw(`create table ${copyOf(name)} as select * from ${name}`).execute(database)
   const statements = [
     // Waits for running writes and blocks new ones; transact repeats the transaction after a deadlock.
-    `lock table ${locked.join(', ')} in exclusive mode;`,
-    ...tables.toReversed().map((name) => `delete from "${name}";`),
-    ...tables.map((name) => `insert into "${name}" select * from "snapshot_${name}";`),
+    `lock table ${tables.join(', ')} in exclusive mode;`,
+    ...tables.toReversed().map((name) => `delete from ${name};`),
+    ...tables.map((name) => `insert into ${name} select * from ${copyOf(name)};`),
   ]
   const restoring = `do $restore$ begin ${statements.join(' ')} end $restore$`
   return async () => {

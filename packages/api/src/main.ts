@@ -15,7 +15,9 @@ import { lazyArtworkStorage } from './demo/lazyArtworkStorage.ts'
 import { loadDemoShop } from './demo/loadDemoShop.ts'
 import { welcomeLines } from './demo/welcomeLines.ts'
 import { scheduleUploadExpiry } from './image/expireUploadsJob.ts'
+import { openJobQueue } from './jobs/jobQueue.ts'
 import { releaseAllLeases } from './jobs/jobs.ts'
+import { moveEarlierJobs } from './jobs/moveEarlierJobs.ts'
 import { redactError } from './logging/redactError.ts'
 import { openMailTransport } from './mail/openMailTransport.ts'
 import { mailWriter } from './mail/writeMail.ts'
@@ -52,6 +54,9 @@ async function start(configuration: Configuration, signal: AbortSignal): Promise
   try {
     const { database } = opened
     for (const name of await migrate(database)) log(`database: ${name}`)
+    const queue = await openJobQueue(database, { connection: opened.jobConnection, log, supervises: true })
+    closing.push(queue.close)
+    await moveEarlierJobs(database)
     if (opened.isExclusive) await releaseAllLeases(database)
     const files = await openStorage(configuration.storage)
     closing.push(files.close)

@@ -4,6 +4,8 @@ import { sql } from 'kysely'
 import { migrate } from '../src/database/migrate.ts'
 import { openPglite, openPostgres } from '../src/database/openDatabase.ts'
 import { transact } from '../src/database/transact.ts'
+import { JOB_KINDS } from '../src/jobs/jobKinds.ts'
+import { openJobQueue } from '../src/jobs/jobQueue.ts'
 import { complete, enqueue, releaseAllLeases } from '../src/jobs/jobs.ts'
 import type { JobHandler, JobHandlers } from '../src/jobs/runner.ts'
 import { makePrintFiles } from '../src/printFiles/makePrintFiles.ts'
@@ -29,6 +31,15 @@ const opened = settings.databaseUrl
   : await openPglite(join(settings.directory, 'database'))
 const { database } = opened
 await migrate(database)
+await openJobQueue(database, {
+  connection: opened.jobConnection,
+  log: console.error,
+  supervises: true,
+  kinds: [COUNTED, ...JOB_KINDS],
+  // The shortest durations of pg-boss.
+  heartbeatSeconds: 10,
+  monitorIntervalSeconds: 1,
+})
 if (opened.isExclusive) await releaseAllLeases(database)
 const known = await database.selectFrom('category').select('id').executeTakeFirst()
 if (!known) await openSmallShop(database, now())
@@ -106,7 +117,6 @@ const server = await createServer({
   bundles: { studio: null, portal: null },
   now,
   log: (line) => console.error(line),
-  leaseForMs: 2_000,
   jobHandlers: (own) => recorded({ ...own, [COUNTED]: counted }),
 })
 console.log(await server.app.listen({ port: 0, host: '127.0.0.1' }))

@@ -7,25 +7,41 @@ import { PGlite } from '@electric-sql/pglite'
 import type { Dialect } from 'kysely'
 import { Kysely, PGliteDialect, sql } from 'kysely'
 import pg from 'pg'
+import type { Db, SendOptions } from 'pg-boss'
+import { fromPglite } from 'pg-boss'
 import { migrate } from '../src/database/migrate.ts'
 import { SharedPostgresDialect } from '../src/database/postgresDialect.ts'
 import type { Database, Tables } from '../src/database/tables.ts'
+import type { JobQueue } from '../src/jobs/jobQueue.ts'
+import { attachJobQueue, jobsSchema, openJobQueue } from '../src/jobs/jobQueue.ts'
 
 /** A migrated database without rows, which tests can reuse. */
 interface Instance {
   /** A dialect that calls `left` when it is destroyed and keeps the instance open. */
   readonly dialect: (left: () => Promise<void>) => Dialect
+  readonly queue: JobQueue
+  /** The time by which jobs are due. */
+  readonly clock: Clock
   readonly close: () => Promise<void>
+}
+
+interface Clock {
+  /** Null for the real time. */
+  now: (() => Date) | null
 }
 
 /** Unused instances of this process: emptying an instance is much faster than creating one. */
 const unused: Instance[] = []
-/** An empty shop's database: PGlite in memory, or a schema of its own on the server that TEST_DATABASE_URL names. */
-export async function memoryDatabase(): Promise<Database> {
+/**
+ * An empty shop's database: PGlite in memory, or a schema of its own on the server that TEST_DATABASE_URL names.
+ * @param now the time by which jobs are due
+ */
+export async function memoryDatabase(now: (() => Date) | null = null): Promise<Database> {
   const url = process.env.TEST_DATABASE_URL
   const instance = unused.pop() ?? (await (url ? ownSchema(url) : loadedCluster()))
+  instance.clock.now = now
   const shape = await withDatabase(instance, shapeOf)
-  return new Kysely<Tables>({
+  const database = new Kysely<Tables>({
     dialect: instance.dialect(async () => {
       const isUnchanged = await withDatabase(instance, async (database) => {
         if ((await shapeOf(database)) !== shape) return false
@@ -33,13 +49,22 @@ export async function memoryDatabase(): Promise<Database> {
         return true
       })
       if (isUnchanged) unused.push(instance)
-      else await instance.close()
+      else await closeAll(instance)
     }),
   })
+  attachJobQueue(database, instance.queue)
+  return database
 }
 
-const withDatabase = <Result>(instance: Instance, work: (database: Database) => Promise<Result>): Promise<Result> =>
-  work(new Kysely<Tables>({ dialect: instance.dialect(async () => undefined) }))
+async function closeAll({ queue, close }: Instance): Promise<void> {
+  await queue.close()
+  await close()
+}
+
+const withDatabase = <Result>(
+  instance: Pick<Instance, 'dialect'>,
+  work: (database: Database) => Promise<Result>,
+): Promise<Result> => work(new Kysely<Tables>({ dialect: instance.dialect(async () => undefined) }))
 
 /** Changes if a table or an index is created, dropped or replaced. */
 async function shapeOf(database: Database): Promise<string> {
@@ -54,14 +79,59 @@ async function empty(database: Database): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select quote_ident(tablename) as name from pg_tables
     where schemaname = current_schema() and tablename not in ('migration', 'kysely_migration_lock')`.execute(database)
-  await sql.raw(`truncate ${rows.map(({ name }) => name).join(', ')}`).execute(database)
+  const jobs = `${await jobsSchema(database)}.job`
+  await sql.raw(`truncate ${[...rows.map(({ name }) => name), jobs].join(', ')}`).execute(database)
 }
 
 async function loadedCluster(): Promise<Instance> {
   const file = await imageFile()
   const image = await readFile(file).catch(() => createImage(file))
   const pglite = await PGlite.create({ loadDataDir: new Blob([new Uint8Array(image)]) })
-  return { dialect: (left) => pgliteDialect(pglite, left), close: () => pglite.close() }
+  const dialect: Instance['dialect'] = (left) => pgliteDialect(pglite, left)
+  return { dialect, close: () => pglite.close(), ...(await openClockedQueue({ dialect }, fromPglite(pglite))) }
+}
+
+/** Opens the queues on a database whose jobs are due by a clock of the test. */
+async function openClockedQueue(
+  instance: Pick<Instance, 'dialect'>,
+  connection: Db,
+): Promise<Pick<Instance, 'queue' | 'clock'>> {
+  const clock: Clock = { now: null }
+  const schema = await withDatabase(instance, jobsSchema)
+  const setClock = (through: Db) =>
+    through.executeSql(`update ${schema}.test_clock set now = $1 where now is distinct from $1::timestamptz`, [
+      clock.now?.() ?? null,
+    ])
+  let isClocked = false
+  const db: Db = {
+    async executeSql(text, values) {
+      if (isClocked) await setClock(connection)
+      return connection.executeSql(text, values)
+    },
+  }
+  const backend = process.env.TEST_DATABASE_URL ? 'postgres' : 'pglite'
+  const queue = await withDatabase(instance, (database) =>
+    openJobQueue(database, { connection: { db, backend }, log: console.error }),
+  )
+  await withDatabase(instance, async (database) => {
+    // As pg-boss's TestClock, for all sessions of the pool and set before each statement.
+    await sql.raw(`create table if not exists ${schema}.test_clock (now timestamptz)`).execute(database)
+    await sql.raw(`truncate ${schema}.test_clock`).execute(database)
+    await sql.raw(`insert into ${schema}.test_clock values (null)`).execute(database)
+    await sql
+      .raw(`create or replace function ${schema}.job_now() returns timestamptz language sql stable as
+        'select coalesce((select now from ${schema}.test_clock), pg_catalog.now())'`)
+      .execute(database)
+  })
+  isClocked = true
+  const send = queue.boss.send.bind(queue.boss)
+  Object.assign(queue.boss, {
+    async send(name: string, data: object, options: SendOptions) {
+      if (options.db) await setClock(options.db)
+      return send(name, data, options)
+    },
+  })
+  return { queue, clock }
 }
 
 function pgliteDialect(pglite: PGlite, left: () => Promise<void>): Dialect {
@@ -86,7 +156,9 @@ function pgliteDialect(pglite: PGlite, left: () => Promise<void>): Dialect {
 /** Creating a cluster takes seconds, so an image of a migrated cluster is cached for all processes and runs. */
 async function createImage(file: string): Promise<Buffer> {
   const pglite = await PGlite.create()
-  await migrate(new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) }))
+  await migrate(new Kysely<Tables>({ dialect: pgliteDialect(pglite, async () => undefined) }))
+  const { queue } = await openClockedQueue({ dialect: (left) => pgliteDialect(pglite, left) }, fromPglite(pglite))
+  await queue.close()
   const image = Buffer.from(await (await pglite.dumpDataDir('none')).arrayBuffer())
   await pglite.close()
   const draft = `${file}.${randomUUID()}`
@@ -98,9 +170,13 @@ async function createImage(file: string): Promise<Buffer> {
 /** The path of the image, named by the version of PGlite and the migrations. */
 async function imageFile(): Promise<string> {
   const version = await readFile(new URL('../package.json', import.meta.resolve('@electric-sql/pglite')))
-  const folder = fileURLToPath(new URL('../src/database/', import.meta.url))
-  const names = (await readdir(folder, { recursive: true })).filter((name) => /migrat.*\.ts$/.test(name)).toSorted()
-  const hash = createHash('sha256').update(version)
+  const pgBoss = await readFile(new URL(import.meta.resolve('pg-boss/package.json')))
+  const folder = fileURLToPath(new URL('../src/', import.meta.url))
+  const names = (await readdir(folder, { recursive: true }))
+    .filter((name) => /^database.*migrat.*\.ts$|^jobs.*(Kinds|Queue)\.ts$/.test(name))
+    .toSorted()
+  const hash = createHash('sha256').update(version).update(pgBoss)
+  hash.update(await readFile(fileURLToPath(import.meta.url)))
   for (const name of names) hash.update(await readFile(join(folder, name)))
   return join(tmpdir(), `irodori-migrated-${hash.digest('hex').slice(0, 16)}.tar`)
 }
@@ -109,11 +185,9 @@ async function ownSchema(url: string): Promise<Instance> {
   const schema = `test_${randomUUID().replaceAll('-', '')}`
   const pool = new pg.Pool({ connectionString: url, max: 5, options: `-c search_path=${schema}` })
   await pool.query(`create schema ${schema}`)
-  const instance: Instance = {
-    dialect: (left) =>
-      new SharedPostgresDialect({ pool: { connect: () => pool.connect(), end: left, options: pool.options } }),
-    close: () => pool.end(),
-  }
-  await withDatabase(instance, (database) => migrate(database))
-  return instance
+  const dialect: Instance['dialect'] = (left) =>
+    new SharedPostgresDialect({ pool: { connect: () => pool.connect(), end: left, options: pool.options } })
+  await withDatabase({ dialect }, (database) => migrate(database))
+  const connection: Db = { executeSql: (text, values) => pool.query(text, values) }
+  return { dialect, close: () => pool.end(), ...(await openClockedQueue({ dialect }, connection)) }
 }

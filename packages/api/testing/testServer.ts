@@ -81,7 +81,7 @@ export async function testServer(replaced: Replaced = {}): Promise<TestServer> {
   const clock = { now: new Date('2026-11-21T01:00:00.000Z') }
   const lines: string[] = []
   const folder = await mkdtemp(join(tmpdir(), 'irodori-api-'))
-  const database = await memoryDatabase()
+  const database = await memoryDatabase(() => clock.now)
   await openSmallShop(database, clock.now)
   const storage = fileStorage(folder)
   const pool = replaced.pool ?? (await testPool())

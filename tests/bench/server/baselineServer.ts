@@ -10,6 +10,7 @@ import { openPostgres } from '../../../packages/api/src/database/openDatabase.ts
 import { RENDER_JOB, renderJob } from '../../../packages/api/src/design/renderJob.ts'
 import { cropPicture } from '../../../packages/api/src/image/cropPicture.ts'
 import { frameOf } from '../../../packages/api/src/image/frameOf.ts'
+import { openJobQueue } from '../../../packages/api/src/jobs/jobQueue.ts'
 import { startRunner } from '../../../packages/api/src/jobs/runner.ts'
 import { fileStorage } from '../../../packages/api/src/storage/fileStorage.ts'
 import { startWorkerPool } from '../../../packages/api/src/work/workerPool.ts'
@@ -22,10 +23,11 @@ const delay = monitorEventLoopDelay({ resolution: 10 })
 delay.enable()
 
 // Saved pages are rendered here too, by the same job and with the same concurrency.
-const { database: tables } = openPostgres(DATABASE_URL, { databaseConnections: 3, databaseStatementTimeoutMs: 0 })
+const opened = openPostgres(DATABASE_URL, { databaseConnections: 3, databaseStatementTimeoutMs: 0 })
+const { database: tables } = opened
+await openJobQueue(tables, { connection: opened.jobConnection, log: console.error })
 startRunner({
   database: tables,
-  now: () => new Date(),
   log: () => undefined,
   concurrency: 1,
   handlers: {

@@ -1,6 +1,7 @@
 import { createToken } from '../authentication/sessions.ts'
 import type { AccountRow } from '../database/tables/accounts.ts'
 import type { Transacting } from '../database/tables.ts'
+import { deleteJob } from '../jobs/jobs.ts'
 import { joinOrdersOf } from '../order/joinOrder.ts'
 import { EXPIRE_ACCOUNT_JOB } from './expireAccountJob.ts'
 
@@ -10,7 +11,7 @@ import { EXPIRE_ACCOUNT_JOB } from './expireAccountJob.ts'
 export async function activateAccount(tx: Transacting, account: AccountRow, now: Date): Promise<void> {
   const { id, email } = account
   await tx.updateTable('account').set({ is_verified: true, updated_at: now }).where('id', '=', id).execute()
-  await tx.deleteFrom('job').where('kind', '=', EXPIRE_ACCOUNT_JOB).where('subject', '=', id).execute()
+  await deleteJob(tx, EXPIRE_ACCOUNT_JOB, id)
   await joinOrdersOf(tx, id, email)
   if (account.wants_magazine) await subscribe(tx, email, now)
 }

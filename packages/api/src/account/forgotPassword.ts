@@ -25,7 +25,7 @@ export async function forgotPassword(
   const tooManyMails = await countMail(deps, email)
   if (tooManyMails) return tooManyMails
   const job = { kind: FORGOTTEN_PASSWORD_JOB, subject: hashOfEmail(email), payload: { email } }
-  await transact(deps.database, (tx) => enqueue(tx, job, deps.now()))
+  await transact(deps.database, (tx) => enqueue(tx, job, 'NOW'))
   deps.wake()
   return answer(null)
 }

@@ -4,10 +4,13 @@ import { open } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
 import { sql } from 'kysely'
 import type { Transacting } from '../database/tables.ts'
+import { addStored } from '../jobs/jobs.ts'
 
 /** Tables of the schema's version, not of the shop's data. */
 const MIGRATIONS = ['migration', 'kysely_migration_lock']
 const BATCH_SIZE = 500
+/** A view of the job queue, whose own tables are those of pg-boss's version. */
+const JOBS = 'job'
 
 /** All tables with data of the shop, each after the tables that it references. */
 export async function listTables(tx: Transacting): Promise<string[]> {
@@ -27,7 +30,7 @@ export async function listTables(tx: Transacting): Promise<string[]> {
     for (const name of free) waiting.delete(name)
     sorted.push(...free)
   }
-  return sorted
+  return [...sorted, JOBS]
 }
 
 /** Writes the rows of a table as lines of JSON, formatted by the database, so that no number is rounded. */
@@ -66,11 +69,12 @@ export async function hashDump(path: string): Promise<string> {
   return hash.digest('hex')
 }
 
-/** Inserts the lines of a dump into an empty table. */
+/** Inserts the lines of a dump into an empty table, or adds the jobs of the view to their queues. */
 export async function loadTable(tx: Transacting, table: string, path: string): Promise<void> {
-  const insert = (lines: readonly string[]) =>
-    sql`insert into ${sql.table(table)}
-      select * from json_populate_recordset(null::${sql.table(table)}, ${`[${lines.join()}]`}::text::json)`.execute(tx)
+  const insert = async (lines: readonly string[]) => {
+    if (table === JOBS) for (const line of lines) await addStored(tx, JSON.parse(line))
+    else await insertRows(tx, table, lines)
+  }
   let lines: string[] = []
   for await (const line of createInterface({ input: createReadStream(path), crlfDelay: Number.POSITIVE_INFINITY })) {
     lines.push(line)
@@ -80,3 +84,7 @@ export async function loadTable(tx: Transacting, table: string, path: string): P
   }
   if (lines.length > 0) await insert(lines)
 }
+
+const insertRows = (tx: Transacting, table: string, lines: readonly string[]) =>
+  sql`insert into ${sql.table(table)}
+    select * from json_populate_recordset(null::${sql.table(table)}, ${`[${lines.join()}]`}::text::json)`.execute(tx)

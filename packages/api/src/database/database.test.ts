@@ -113,8 +113,12 @@ async function tableNames(database: Database): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-const dropAllTables = async (database: Database): Promise<unknown> =>
-  sql`drop table ${sql.join((await tableNames(database)).map((name) => sql.table(name)))} cascade`.execute(database)
+async function dropAllTables(database: Database): Promise<void> {
+  await sql`drop view job`.execute(database)
+  await sql`drop table ${sql.join((await tableNames(database)).map((name) => sql.table(name)))} cascade`.execute(
+    database,
+  )
+}
 
 const RELEASED = new Date('2026-10-01T00:00:00.123Z')
 

@@ -7,6 +7,7 @@ import { foldersToSweep } from './migrations/foldersToSweep.ts'
 import { foundation } from './migrations/foundation.ts'
 import { kernelVersion } from './migrations/kernelVersion.ts'
 import { messageUpload } from './migrations/messageUpload.ts'
+import { earlierJobs } from './migrations/earlierJobs.ts'
 import { orderHistory } from './migrations/orderHistory.ts'
 import { reservedStock } from './migrations/reservedStock.ts'
 import { shopServices } from './migrations/shopServices.ts'
@@ -24,6 +25,7 @@ const MIGRATIONS: Readonly<Record<string, { readonly up: (database: QueryExecuto
   '0008-folders-to-sweep': { up: foldersToSweep },
   '0009-reserved-stock': { up: reservedStock },
   '0010-failed-attempts': { up: failedAttempts },
+  '0011-earlier-jobs': { up: earlierJobs },
 }
 
 /** Key of the advisory lock; any number that no other program takes in this database. */

@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { Kysely, PGliteDialect, sql } from 'kysely'
 import pg from 'pg'
+import type { ConstructorOptions } from 'pg-boss'
+import { fromPglite } from 'pg-boss'
 import { syncDirectory } from '../storage/fileStorage.ts'
 import { lockDirectory } from './directoryLock.ts'
 import { SharedPostgresDialect } from './postgresDialect.ts'
@@ -21,6 +23,8 @@ export interface OpenDatabase {
   readonly database: Kysely<Tables>
   /** Whether no other process uses the database, so that job leases of an earlier run are invalid. */
   readonly isExclusive: boolean
+  /** pg-boss's connection to the database: a small pool of its own, or the embedded database. */
+  readonly jobConnection: ConstructorOptions
   /** Null for the embedded database, which has no pool. */
   connections(): ConnectionCounts | null
   /**
@@ -39,6 +43,8 @@ interface PostgresSettings {
 
 /** Milliseconds to wait for a connection, from the pool or to the server. */
 const CONNECTION_TIMEOUT_MS = 5_000
+/** Connections of pg-boss, so that jobs are fetched and renewed while calls use all other connections. */
+const JOB_CONNECTIONS = 2
 
 /** Opens a PostgreSQL server. It is contacted by the first query, and may be unavailable for a time. */
 export function openPostgres(url: string, settings: PostgresSettings): OpenDatabase {
@@ -60,6 +66,12 @@ export function openPostgres(url: string, settings: PostgresSettings): OpenDatab
   return {
     database,
     isExclusive: false,
+    jobConnection: {
+      connectionString: url,
+      max: JOB_CONNECTIONS,
+      connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
+      application_name: 'irodori jobs',
+    },
     connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     vacuum: async () => undefined,
     close: () => database.destroy(),
@@ -80,6 +92,7 @@ export async function openPglite(directory: string): Promise<OpenDatabase> {
     return {
       database,
       isExclusive: true,
+      jobConnection: { db: fromPglite(pglite), backend: 'pglite' },
       connections: () => null,
       vacuum: async () => void (await sql`vacuum analyze`.execute(database)),
       async close() {

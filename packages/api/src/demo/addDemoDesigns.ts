@@ -11,9 +11,8 @@ import type { OrderRow } from '../database/tables/orders.ts'
 import type { Database, Transacting } from '../database/tables.ts'
 import { json } from '../database/tables.ts'
 import { transact } from '../database/transact.ts'
-import { RENDER_JOB } from '../design/renderJob.ts'
+import { enqueueRender } from '../design/renderJob.ts'
 import { storePhoto } from '../image/storePhoto.ts'
-import { enqueue } from '../jobs/jobs.ts'
 import { completeAddedOrder } from '../order/completeAddedOrder.ts'
 import { findOrder } from '../order/findOrder.ts'
 import { lockOrder } from '../order/lockOrder.ts'
@@ -118,7 +117,7 @@ async function addDesigns(
       updated_at: now,
     }
     await tx.insertInto('design').values(row).execute()
-    await enqueue(tx, { kind: RENDER_JOB, subject: id, payload: { revision: 1 } }, now)
+    await enqueueRender(tx, row)
   }
   if (order.status !== 'WAITING_CREATION') return
   await completeAddedOrder(tx, order, {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { probeMedia } from '../message/media/probeMedia.ts'
-import { fileNamesOf } from '../message/parts/messageFiles.ts'
-import { listMessageItems } from '../message/parts/messageItems.ts'
 import { createMessageOrder, MESSAGE_TEMPLATES } from '../../testing/messageOrder.ts'
 import { ORDERS } from '../../testing/smallShop.ts'
 import type { TestServer } from '../../testing/testServer.ts'
 import { testServer } from '../../testing/testServer.ts'
+import { probeMedia } from '../message/media/probeMedia.ts'
+import { fileNamesOf } from '../message/parts/messageFiles.ts'
+import { listMessageItems } from '../message/parts/messageItems.ts'
 import { addDemoMessages } from './addDemoMessages.ts'
 
 let server: TestServer

@@ -15,14 +15,13 @@ import { fail } from '../http/apiError.ts'
 import type { Outcome } from '../http/reply.ts'
 import { answer } from '../http/reply.ts'
 import type { Caller } from '../http/request.ts'
-import { enqueue } from '../jobs/jobs.ts'
 import { lockOrder } from '../order/lockOrder.ts'
 import { ownOrder } from '../order/ownOrder.ts'
 import { recordDesignChange } from '../order/recordDesignChange.ts'
 import { findGroup } from './findGroup.ts'
 import { hasSheetsFor } from './hasSheetsFor.ts'
 import { remainingPieces } from './remainingPieces.ts'
-import { RENDER_JOB } from './renderJob.ts'
+import { enqueueRender } from './renderJob.ts'
 
 interface Deps {
   readonly database: Database
@@ -169,5 +168,5 @@ async function copyPage(
       updated_at: now,
     })
     .execute()
-  if (!isPrinted) await enqueue(tx, { kind: RENDER_JOB, subject: id, payload: { revision } }, now)
+  if (!isPrinted) await enqueueRender(tx, { id, order_number: row.order_number, revision })
 }

@@ -10,12 +10,11 @@ import type { ApiError, ApiFailure } from '../http/apiError.ts'
 import { fail } from '../http/apiError.ts'
 import { claimFiles } from '../image/claimFiles.ts'
 import { isFileOfOrder, orderFileKey } from '../image/imageFiles.ts'
-import { enqueue } from '../jobs/jobs.ts'
 import { lockOrder } from '../order/lockOrder.ts'
 import { recordDesignChange } from '../order/recordDesignChange.ts'
 import { checkPhone } from '../orderAccess/checkPhone.ts'
 import type { Storage } from '../storage/storage.ts'
-import { RENDER_JOB } from './renderJob.ts'
+import { enqueueRender } from './renderJob.ts'
 
 /** Designs that move from one order to another, as whole groups: the sides of a card and the pages of a booklet stay together. */
 export interface Move {
@@ -108,7 +107,7 @@ export async function moveDesigns(tx: Transacting, move: Move, to: OrderRow, now
       .set({ order_number: to.order_number, group_number, revision, ...RESET_FOR_NEW_ORDER })
       .where('id', '=', row.id)
       .execute()
-    await enqueue(tx, { kind: RENDER_JOB, subject: row.id, payload: { revision } }, now)
+    await enqueueRender(tx, { id: row.id, order_number: to.order_number, revision })
     if (row.design_series_id === null) continue
     await tx
       .updateTable('design_series')

@@ -4,10 +4,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { draftOf, ORDERS, TEMPLATE } from '../../testing/smallShop.ts'
 import type { TestServer } from '../../testing/testServer.ts'
 import { testPool, testServer } from '../../testing/testServer.ts'
+import { json } from '../database/tables.ts'
 import { transact } from '../database/transact.ts'
-import { enqueue } from '../jobs/jobs.ts'
+import { enqueue, leaseNext } from '../jobs/jobs.ts'
 import type { WorkerPool } from '../work/workerPool.ts'
-import { RENDER_JOB } from './renderJob.ts'
+import { enqueueRender, RENDER_JOB } from './renderJob.ts'
 
 let pool: WorkerPool
 let server: TestServer
@@ -134,6 +135,30 @@ describe('the print picture', () => {
       server.clock.now = new Date(server.clock.now.getTime() + 300_001)
     }
     expect(checks).toEqual(['PENDING', 'PENDING', 'PENDING', 'PENDING', 'FAILED', 'FAILED'])
-    expect(await jobs()).toMatchObject([{ attempts: 5, failed_at: expect.any(Date), lease: null }])
+    expect(await jobs()).toMatchObject([{ attempts: 5, failed_at: expect.any(Date), is_running: false }])
   })
+})
+
+it('renders a page of another order next, while 1,000 pages of one order wait', { timeout: 300_000 }, async () => {
+  await server.jobs.stop()
+  const next = async () => (await leaseNext(server.database, [RENDER_JOB]))?.subject
+  const first = await save()
+  const flood = await transact(server.database, async (tx) => {
+    const designs = tx.selectFrom('design').selectAll().where('order_number', '=', orderNumber)
+    const row = await designs.executeTakeFirstOrThrow()
+    const ids = Array.from({ length: 1_000 }, () => randomUUID())
+    for (const [index, id] of ids.entries()) {
+      await tx
+        .insertInto('design')
+        .values({ ...row, draft: json(row.draft), id, random_id: id, group_number: row.group_number + 1 + index })
+        .execute()
+      await enqueueRender(tx, { ...row, id })
+    }
+    return ids
+  })
+  expect(await next()).toBe(first?.id)
+  const body = { ...ORDERS.b, designs: [draftOf(TEMPLATE, RANDOM_ID)] }
+  const { data } = await server.call('createDesigns', { body }, await server.logIn('b'))
+  expect(await next()).toBe(data?.[0]?.id)
+  expect(await next()).toBe(flood[0])
 })

@@ -8,7 +8,7 @@ import { transact } from '../database/transact.ts'
 import { claimFiles } from '../image/claimFiles.ts'
 import { orderFileKey, previewName, printName } from '../image/imageFiles.ts'
 import type { LeasedJob } from '../jobs/jobs.ts'
-import { complete } from '../jobs/jobs.ts'
+import { complete, enqueue } from '../jobs/jobs.ts'
 import type { JobHandler, JobResult } from '../jobs/runner.ts'
 import { lockOrder } from '../order/lockOrder.ts'
 import { startHandOver } from '../order/orderJobs.ts'
@@ -29,6 +29,25 @@ interface Deps {
   readonly pool: WorkerPool
   readonly now: () => Date
   readonly log: (line: string) => void
+}
+
+/**
+ * Queues the render of a saved page. The more pages of its order wait, the later it is rendered, so that the next page of
+ * another order comes before them.
+ */
+export async function enqueueRender(
+  tx: Transacting,
+  { id, order_number, revision }: Pick<DesignRow, 'id' | 'order_number' | 'revision'>,
+): Promise<void> {
+  const { waiting } = await tx
+    .selectFrom('design')
+    .select((build) => build.fn.countAll<string>().as('waiting'))
+    .where('order_number', '=', order_number)
+    .where('print_check', '=', 'PENDING')
+    .where('id', '!=', id)
+    .executeTakeFirstOrThrow()
+  const priority = 0 - Number(waiting)
+  await enqueue(tx, { kind: RENDER_JOB, subject: id, payload: { revision }, priority }, 'NOW')
 }
 
 /**
@@ -67,7 +86,7 @@ export function renderJob(deps: Deps): JobHandler {
             .where('revision', '=', row.revision)
             .execute()
           if (order?.status === 'PENDING_CREATION' && (await isAllRendered(tx, row.order_number))) {
-            await startHandOver(tx, row.order_number, deps.now())
+            await startHandOver(tx, row.order_number)
           }
         })
         return 'DONE'

@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { DesignRow } from '../database/tables/designs.ts'
 import type { Transacting } from '../database/tables.ts'
 import { json } from '../database/tables.ts'
-import { enqueue } from '../jobs/jobs.ts'
 import { nextUpdatedAt } from '../order/nextUpdatedAt.ts'
 import { isSavedAs, storedDraft } from './checkBase.ts'
 import type { Placement, SavePlan } from './placeDrafts.ts'
 import { removeDesign } from './removeDesign.ts'
-import { RENDER_JOB } from './renderJob.ts'
+import { enqueueRender } from './renderJob.ts'
 
 /**
  * Writes the pages of a save and queues their renders; a page that is saved already is left as it is.
@@ -93,6 +92,6 @@ async function writePage(
       .values({ id, order_number: orderNumber, revision, created_at: now, ...fresh })
       .execute()
   }
-  await enqueue(tx, { kind: RENDER_JOB, subject: id, payload: { revision } }, now)
+  await enqueueRender(tx, { id, order_number: orderNumber, revision })
   return id
 }

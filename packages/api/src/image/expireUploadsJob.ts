@@ -1,11 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { DAY_MS, HOUR_MS } from '@irodori/contract/durations'
 import * as z from 'zod'
 import type { Database, Transacting } from '../database/tables.ts'
-import { json } from '../database/tables.ts'
 import { transact } from '../database/transact.ts'
-import type { LeasedJob } from '../jobs/jobs.ts'
-import { complete, enqueue } from '../jobs/jobs.ts'
+import type { Due, LeasedJob } from '../jobs/jobs.ts'
+import { complete, enqueue, enqueueIfMissing } from '../jobs/jobs.ts'
 import type { JobHandler } from '../jobs/runner.ts'
 import { redactError } from '../logging/redactError.ts'
 import type { Storage } from '../storage/storage.ts'
@@ -97,7 +95,7 @@ export function expireUploadsJob(deps: Deps): JobHandler {
         .where('order_number', 'in', [...swept.map(({ order_number }) => order_number), ''])
         .where('wanted_at', '<=', new Date(began.getTime() - WRITE_MARGIN_MS))
         .execute()
-      await enqueueNext(tx, isLast ? completed : continued, isLast ? nextNight(now()) : now())
+      await enqueueNext(tx, isLast ? completed : continued, isLast ? nextNight(now()) : 'NOW')
     })
   }
 
@@ -142,27 +140,13 @@ async function sweepAll(deps: Deps, folders: readonly Folder[]): Promise<readonl
   return swept
 }
 
-const enqueueNext = (tx: Transacting, payload: Progress, runAt: Date): Promise<void> =>
-  enqueue(tx, { kind: EXPIRE_UPLOADS_JOB, subject: SUBJECT, payload }, runAt)
+const enqueueNext = (tx: Transacting, payload: Progress, due: Due): Promise<void> =>
+  enqueue(tx, { kind: EXPIRE_UPLOADS_JOB, subject: SUBJECT, payload }, due)
 
 /** Enqueues the first sweep; an existing job is left unchanged. */
 export async function scheduleUploadExpiry(database: Database, now: Date): Promise<void> {
-  await database
-    .insertInto('job')
-    .values({
-      id: randomUUID(),
-      kind: EXPIRE_UPLOADS_JOB,
-      subject: SUBJECT,
-      payload: json(FIRST),
-      run_at: nextNight(now),
-      attempts: 0,
-      lease: null,
-      leased_until: null,
-      failed_at: null,
-      last_error: null,
-    })
-    .onConflict((at) => at.columns(['kind', 'subject']).doNothing())
-    .execute()
+  const job = { kind: EXPIRE_UPLOADS_JOB, subject: SUBJECT, payload: FIRST }
+  await transact(database, (tx) => enqueueIfMissing(tx, job, nextNight(now)))
 }
 
 function nextNight(now: Date): Date {

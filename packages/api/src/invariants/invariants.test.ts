@@ -8,6 +8,7 @@ import { draftOf, ORDERS, TEMPLATES } from '../../testing/smallShop.ts'
 import type { TestServer } from '../../testing/testServer.ts'
 import { testServer } from '../../testing/testServer.ts'
 import type { Transacting } from '../database/tables.ts'
+import { addStored } from '../jobs/jobs.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { Evidence, Finding } from './invariant.ts'
 import { findViolations } from './invariant.ts'
@@ -122,11 +123,7 @@ const detail = (tx: Transacting, orderNumber: string, name: string, value: unkno
   sql`update shop_order set details = jsonb_set(details, ${sql.lit(`{${name}}`)}, ${JSON.stringify(value)}::text::jsonb)
     where order_number = ${orderNumber}`.execute(tx)
 const addJob = (tx: Transacting, kind: string, subject: string, change: object = {}) =>
-  tx
-    .insertInto('job')
-    .values({ id: randomUUID(), kind, subject, payload: '{}', run_at: LATER, attempts: 0, ...NOT_RUN, ...change })
-    .execute()
-const NOT_RUN = { lease: null, leased_until: null, failed_at: null, last_error: null }
+  addStored(tx, { kind, subject, payload: {}, run_at: LATER, failed_at: null, last_error: null, ...change })
 const text = (content: string) => new Uint8Array(Buffer.from(content))
 
 /** Planted violations, each of one invariant. */
@@ -150,7 +147,7 @@ const PLANTED: readonly {
       await sql`update design set print_check = 'PENDING', print_hash = null, print_name = null, revision = 7
         where order_number = ${RELEASED}`.execute(tx)
       for (const { id } of await tx.selectFrom('design').select('id').where('order_number', '=', RELEASED).execute()) {
-        await addJob(tx, 'render', id, { payload: JSON.stringify({ revision: 6 }) })
+        await addJob(tx, 'render', id, { payload: { revision: 6 } })
       }
     },
   },

@@ -11,7 +11,7 @@ export async function findOverdueJobs({ database, now }: Evidence): Promise<Inva
   const { rows } = await sql<InvariantViolation>`
     select id as at, kind || ' of ' || subject || ' is overdue' as fact
     from job
-    where failed_at is null and run_at < ${late} and (leased_until is null or leased_until < ${now})`.execute(database)
+    where failed_at is null and run_at < ${late} and not is_running`.execute(database)
   return rows
 }
 

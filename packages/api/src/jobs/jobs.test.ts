@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '../database/tables.ts'
 import { transact } from '../database/transact.ts'
+import { releaseDeadJobs } from '../../testing/deadProcess.ts'
 import { memoryDatabase } from '../../testing/memoryDatabase.ts'
 import type { LeasedJob } from './jobs.ts'
 import { complete, enqueue, isLastAttempt, leaseNext, postpone, releaseAllLeases, renew } from './jobs.ts'
@@ -8,18 +9,27 @@ import type { JobHandler } from './runner.ts'
 import { startRunner } from './runner.ts'
 
 let database: Database
+let now: Date
 beforeEach(async () => {
-  database = await memoryDatabase()
+  now = NOON
+  database = await memoryDatabase(() => now)
 })
 afterEach(() => database.destroy())
 
 const NOON = new Date('2026-11-21T03:00:00.000Z')
 const after = (milliseconds: number) => new Date(NOON.getTime() + milliseconds)
-const add = (subject: string, payload: unknown = {}, runAt = NOON) =>
+const add = (subject: string, payload: object = {}, runAt = NOON) =>
   transact(database, (tx) => enqueue(tx, { kind: 'render', subject, payload }, runAt))
 
-const lease = (at: Date, kinds = ['render']): Promise<LeasedJob | null> =>
-  leaseNext(database, at, { kinds, leaseForMs: 30_000 })
+function lease(at: Date, kinds = ['render']): Promise<LeasedJob | null> {
+  now = at
+  return leaseNext(database, kinds)
+}
+async function leaseOfDead(at: Date): Promise<LeasedJob | null> {
+  now = at
+  await releaseDeadJobs(database)
+  return lease(at)
+}
 
 describe('a job', () => {
   it('leases a job once, in the order of waiting, and not before its time', async () => {
@@ -53,19 +63,29 @@ describe('a job', () => {
   it('leases a job again when its lease has expired or was released', async () => {
     await add('a')
     await lease(NOON)
-    expect(await lease(after(30_000))).toBeNull()
-    expect((await lease(after(30_001)))?.attempts).toBe(2)
+    expect(await leaseOfDead(after(30_000))).toBeNull()
+    expect((await leaseOfDead(after(30_001)))?.attempts).toBe(2)
     await releaseAllLeases(database)
     expect((await lease(after(30_001)))?.attempts).toBe(3)
+  })
+
+  it('completes no job whose lease has expired and which another server has leased', async () => {
+    await add('a')
+    const dead = await lease(NOON)
+    const taken = await leaseOfDead(after(30_001))
+    if (!dead || !taken) throw new Error('no job was leased')
+    expect(await transact(database, (tx) => complete(tx, dead))).toBe(false)
+    expect(await transact(database, (tx) => complete(tx, taken))).toBe(true)
   })
 
   it('stays with the server that renews its lease', async () => {
     await add('a')
     const job = await lease(NOON)
     if (!job) throw new Error('no job was leased')
-    await renew(database, job, after(60_000))
-    expect(await lease(after(60_000))).toBeNull()
-    expect((await lease(after(60_001)))?.subject).toBe('a')
+    now = after(30_000)
+    await renew(database, job)
+    expect(await leaseOfDead(after(60_000))).toBeNull()
+    expect((await leaseOfDead(after(60_001)))?.subject).toBe('a')
   })
 
   it('leaves a job of an unknown kind to other servers', async () => {
@@ -83,13 +103,37 @@ describe('a job', () => {
       const job = await lease(at)
       if (!job) throw new Error('no job was leased')
       const isLast = isLastAttempt(job)
-      await postpone(database, job, at, 'broken')
+      await postpone(database, job, 'broken')
       const row = await database.selectFrom('job').selectAll().executeTakeFirstOrThrow()
+      expect(row).toMatchObject({ attempts: i + 1, last_error: 'broken', failed_at: isLast ? at : null })
       waits.push(isLast ? 'last' : row.run_at.getTime() - at.getTime())
       at = row.run_at
     }
     expect(waits).toEqual([1_000, 5_000, 30_000, 300_000, 'last'])
     expect(await lease(after(1e9))).toBeNull()
+  })
+})
+
+describe('the order of jobs', () => {
+  it('starts production before the renders, and cleans up last', async () => {
+    const kinds = ['expire-uploads', 'render', 'hand-over'] as const
+    await transact(database, async (tx) => {
+      for (const kind of kinds) await enqueue(tx, { kind, subject: kind, payload: {} }, NOON)
+    })
+    const ends: string[] = []
+    const handler = (): JobHandler => ({
+      giveUp: async () => undefined,
+      async run(job) {
+        await transact(database, (tx) => complete(tx, job))
+        ends.push(job.kind)
+        return 'DONE'
+      },
+    })
+    const handlers = Object.fromEntries(kinds.map((kind) => [kind, handler()]))
+    const runner = startRunner({ database, log: () => undefined, concurrency: 1, handlers })
+    await runner.idle()
+    await runner.stop()
+    expect(ends).toEqual(['hand-over', 'render', 'expire-uploads'])
   })
 })
 
@@ -100,7 +144,6 @@ describe('the runner', () => {
     const done: string[] = []
     const runner = startRunner({
       database,
-      now: () => NOON,
       log: () => undefined,
       concurrency: 2,
       handlers: {
@@ -134,7 +177,6 @@ describe('the runner', () => {
     const completed: boolean[] = []
     const runner = startRunner({
       database,
-      now: () => NOON,
       log: () => undefined,
       concurrency: 1,
       handlers: {
@@ -153,16 +195,15 @@ describe('the runner', () => {
     await add('slow')
     runner.wake()
     const row = () => database.selectFrom('job').selectAll().executeTakeFirstOrThrow()
-    await expect.poll(async () => (await row()).lease, { timeout: 10_000 }).not.toBeNull()
+    await expect.poll(async () => (await row()).is_running, { timeout: 10_000 }).toBe(true)
     await runner.stop(50)
-    expect(await row()).toMatchObject({ lease: null, attempts: 0 })
+    expect(await row()).toMatchObject({ is_running: false, attempts: 0 })
     finish()
     await expect.poll(() => completed, { timeout: 10_000 }).toEqual([false])
     expect((await lease(NOON))?.subject).toBe('slow')
   })
 
   it('renews the lease of a job that runs longer than the lease', async () => {
-    let now = NOON
     let runs = 0
     const handler: JobHandler = {
       giveUp: async () => undefined,
@@ -173,33 +214,29 @@ describe('the runner', () => {
         return 'DONE'
       },
     }
-    const deps = { database, log: () => undefined, concurrency: 1, handlers: { render: handler }, leaseForMs: 60 }
-    const clock = setInterval(() => {
-      now = new Date(now.getTime() + 20)
-    }, 20)
+    const deps = { database, log: () => undefined, concurrency: 1, handlers: { render: handler }, renewalIntervalMs: 5 }
     await add('slow')
-    const one = startRunner({ ...deps, now: () => now })
+    const one = startRunner(deps)
     one.wake()
     await expect.poll(() => runs, { timeout: 10_000 }).toBe(1)
-    const two = startRunner({ ...deps, now: () => now })
-    for (let i = 0; i < 10; i += 1) {
+    const two = startRunner(deps)
+    for (let i = 0; i < 5; i += 1) {
+      now = new Date(now.getTime() + 20_000)
+      await new Promise((resolve) => setTimeout(resolve, 40))
+      await releaseDeadJobs(database)
       two.wake()
-      await new Promise((resolve) => setTimeout(resolve, 20))
     }
     await Promise.all([one.stop(), two.stop()])
-    clearInterval(clock)
     expect(runs).toBe(1)
   })
 
   it('retries a failing job and finally gives it up', async () => {
-    let now = NOON
     let tries = 0
     const givenUp: string[] = []
     const lines: string[] = []
     const ends: string[] = []
     const runner = startRunner({
       database,
-      now: () => now,
       log: (line) => lines.push(line),
       onEnd: (kind, end) => ends.push(`${kind} ${end}`),
       concurrency: 1,

@@ -1,7 +1,8 @@
 import type { Database } from '../database/tables.ts'
 import { redactError } from '../logging/redactError.ts'
+import { jobQueueOf } from './jobQueue.ts'
 import type { LeasedJob } from './jobs.ts'
-import { isLastAttempt, LEASE_MS, leaseNext, postpone, release, renew } from './jobs.ts'
+import { isLastAttempt, leaseNext, postpone, release, renew } from './jobs.ts'
 
 /** DONE: the handler completed the job. LATER: the job cannot run yet, and this is no failure. */
 export type JobResult = 'DONE' | 'LATER'
@@ -29,33 +30,40 @@ export interface JobRunner {
 
 interface Deps {
   readonly database: Database
-  readonly now: () => Date
   readonly handlers: JobHandlers
   readonly log: (line: string) => void
   /** Jobs that run at the same time. */
   readonly concurrency: number
-  /** Milliseconds of a lease, after which other servers may take a job of a dead server. */
-  readonly leaseForMs?: number
+  /** Milliseconds between reports that the process of a running job is alive. */
+  readonly renewalIntervalMs?: number
   readonly onEnd?: (kind: string, end: JobEnd) => void
 }
 
 /** Milliseconds between queries of the table, for retries and jobs of other processes. */
 const POLL_INTERVAL_MS = 2_000
 const LATER_PAUSE_MS = 500
-const RENEWALS_PER_LEASE = 3
+/** A third of the queue's shortest heartbeat. */
+const RENEWAL_INTERVAL_MS = 3_000
 /** Runs after which a job is assumed to crash its server. */
 const MAX_RUNS = 25
 
 /** Runs the jobs of the table. A job stays in the table until its effect is committed, even if servers crash. */
 export function startRunner(deps: Deps): JobRunner {
-  const { database, now, handlers, log, concurrency, leaseForMs = LEASE_MS, onEnd = () => undefined } = deps
-  const kinds = Object.keys(handlers)
+  const {
+    database,
+    handlers,
+    log,
+    concurrency,
+    renewalIntervalMs = RENEWAL_INTERVAL_MS,
+    onEnd = () => undefined,
+  } = deps
+  const kinds = jobQueueOf(database).kinds.filter((kind) => kind in handlers)
   let stopped = false
   const lanes = new Set<Promise<void>>()
   const running = new Set<LeasedJob>()
   const polling = setInterval(wake, POLL_INTERVAL_MS)
   polling.unref()
-  const renewing = setInterval(renewAll, leaseForMs / RENEWALS_PER_LEASE)
+  const renewing = setInterval(renewAll, renewalIntervalMs)
   renewing.unref()
 
   /** Number of wake calls: a lane that finds no job looks again if a job was committed in the meantime. */
@@ -71,16 +79,15 @@ export function startRunner(deps: Deps): JobRunner {
   }
 
   function renewAll(): void {
-    const until = new Date(now().getTime() + leaseForMs)
     // A lease that could not be renewed may expire; the job then runs again, and is completed once.
-    for (const job of running) void renew(database, job, until).catch(() => undefined)
+    for (const job of running) void renew(database, job).catch(() => undefined)
   }
 
   async function runLane(): Promise<void> {
     try {
       while (!stopped) {
         const seen = wakes
-        const job = await leaseNext(database, now(), { kinds, leaseForMs })
+        const job = await leaseNext(database, kinds)
         if (!job && wakes === seen) return
         if (!job) continue
         if (lanes.size < concurrency) wake()
@@ -93,7 +100,7 @@ export function startRunner(deps: Deps): JobRunner {
         }
       }
     } catch (error) {
-      log(`the job table could not be read: ${redactError(error)}`)
+      log(`the job queue could not be read: ${redactError(error)}`)
     }
   }
 
@@ -109,7 +116,7 @@ export function startRunner(deps: Deps): JobRunner {
       const isLast = isLastAttempt(job)
       // Before the job is marked as failed, so that a server that dies in between calls it again.
       if (isLast) await handler?.giveUp(job)
-      await postpone(database, job, now(), reason)
+      await postpone(database, job, reason)
       return isLast ? 'GIVEN_UP' : 'FAILED'
     }
   }

@@ -41,7 +41,7 @@ export async function readMail(database: Database, id: string): Promise<MailRow 
 }
 
 /** Enqueues a failed mail again. False if there is no failed mail with this id. */
-export async function retryMail(database: Database, id: string, now: Date): Promise<boolean> {
+export async function retryMail(database: Database, id: string): Promise<boolean> {
   return transact(database, async (tx) => {
     const { numUpdatedRows } = await tx
       .updateTable('mail')
@@ -50,7 +50,7 @@ export async function retryMail(database: Database, id: string, now: Date): Prom
       .where('failed_at', 'is not', null)
       .executeTakeFirst()
     if (numUpdatedRows === 0n) return false
-    await enqueue(tx, { kind: MAIL_JOB, subject: id, payload: {} }, now)
+    await enqueue(tx, { kind: MAIL_JOB, subject: id, payload: {} }, 'NOW')
     return true
   })
 }

@@ -5,6 +5,7 @@ import type { Database } from '../database/tables.ts'
 import { transact } from '../database/transact.ts'
 import type { JobRunner } from '../jobs/runner.ts'
 import { startRunner } from '../jobs/runner.ts'
+import { abandonJobs, releaseDeadJobs } from '../../testing/deadProcess.ts'
 import { memoryDatabase } from '../../testing/memoryDatabase.ts'
 import { MAIL_JOB, mailJob } from './mailJob.ts'
 import { listMails, readMail, retryMail } from './mails.ts'
@@ -21,7 +22,7 @@ let answers: Delivery[]
 let lines: string[]
 let runner: JobRunner
 beforeEach(async () => {
-  database = await memoryDatabase()
+  database = await memoryDatabase(() => now)
   now = NOON
   sent = []
   answers = []
@@ -36,7 +37,6 @@ afterEach(async () => {
 const runnerOf = (onSent: (mail: OutgoingMail) => Promise<void> = async () => undefined): JobRunner =>
   startRunner({
     database,
-    now: () => now,
     log: (line) => lines.push(line),
     concurrency: 2,
     handlers: {
@@ -105,13 +105,14 @@ describe('a mail', () => {
     await write(mail())
     await runner.stop()
     const died = runnerOf(async () => {
-      // The state after a crash between sending and commit: a job whose lease expires.
-      await database.updateTable('job').set({ lease: 'lost' }).execute()
+      // The state after a crash between sending and commit: a running job without a process.
+      await abandonJobs(database)
     })
     await died.idle()
     await died.stop()
     expect(await only()).toMatchObject({ sent_at: null })
     now = new Date(now.getTime() + HOUR_MS)
+    await releaseDeadJobs(database)
     runner = runnerOf()
     await runner.idle()
     expect(sent).toHaveLength(2)
@@ -188,9 +189,9 @@ describe('the staff', () => {
     answers = [err({ code: 'REJECTED', reason: 'EMESSAGE 554' })]
     await runner.idle()
     const { id } = await only()
-    expect(await retryMail(database, id, now)).toBe(true)
+    expect(await retryMail(database, id)).toBe(true)
     await runner.idle()
     expect(await only()).toMatchObject({ sent_at: NOON, failed_at: null })
-    expect(await retryMail(database, id, now)).toBe(false)
+    expect(await retryMail(database, id)).toBe(false)
   })
 })

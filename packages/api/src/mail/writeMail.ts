@@ -52,6 +52,6 @@ export function mailWriter({ now, publicUrl }: Deps): WriteMail {
       .onConflict((at) => at.column('dedup_key').doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (written && isSendable) await enqueue(tx, { kind: MAIL_JOB, subject: written.id, payload: {} }, now())
+    if (written && isSendable) await enqueue(tx, { kind: MAIL_JOB, subject: written.id, payload: {} }, 'NOW')
   }
 }

@@ -101,7 +101,7 @@ export function createMetrics({ database, pool, now, connections }: Deps): Metri
     jobs.reset()
     overdue.reset()
     try {
-      for (const row of await countJobs(database, at)) {
+      for (const row of await countJobs(database)) {
         jobs.set({ kind: row.kind, state: 'waiting' }, Number(row.waiting))
         jobs.set({ kind: row.kind, state: 'running' }, Number(row.running))
         jobs.set({ kind: row.kind, state: 'failed' }, Number(row.failed))
@@ -128,17 +128,15 @@ export function createMetrics({ database, pool, now, connections }: Deps): Metri
   }
 }
 
-const countJobs = (database: Database, at: Date) => {
-  const isRunning = sql<boolean>`leased_until >= ${at}`
-  return database
+const countJobs = (database: Database) =>
+  database
     .selectFrom('job')
     .select([
       'kind',
-      sql<string>`count(*) filter (where failed_at is null and (${isRunning}) is not true)`.as('waiting'),
-      sql<string>`count(*) filter (where failed_at is null and ${isRunning})`.as('running'),
+      sql<string>`count(*) filter (where failed_at is null and not is_running)`.as('waiting'),
+      sql<string>`count(*) filter (where is_running)`.as('running'),
       sql<string>`count(*) filter (where failed_at is not null)`.as('failed'),
-      sql<Date | null>`min(run_at) filter (where failed_at is null and (${isRunning}) is not true)`.as('due'),
+      sql<Date | null>`min(run_at) filter (where failed_at is null and not is_running)`.as('due'),
     ])
     .groupBy('kind')
     .execute()
-}

@@ -6,7 +6,7 @@ import { ORDERS } from '../../testing/smallShop.ts'
 import type { TestServer } from '../../testing/testServer.ts'
 import { testServer } from '../../testing/testServer.ts'
 import { transact } from '../database/transact.ts'
-import { enqueue } from '../jobs/jobs.ts'
+import { addStored, enqueue } from '../jobs/jobs.ts'
 import { scaledLimits } from '../limits/rateLimit.ts'
 
 const TOKEN = 'a-token-for-the-metrics'
@@ -119,16 +119,16 @@ describe('the metrics', () => {
 
   it('report the event loop, the memory, the workers and the jobs', async () => {
     await transact(server.database, async (tx) => {
-      const job = { kind: 'counted', payload: {} }
+      const job = { kind: 'mail', payload: {} }
       await enqueue(tx, { ...job, subject: 'a' }, server.clock.now)
       await enqueue(tx, { ...job, subject: 'b' }, new Date(server.clock.now.getTime() - 90_000))
-      await enqueue(tx, { ...job, subject: 'c' }, server.clock.now)
-      await tx.updateTable('job').set({ failed_at: server.clock.now }).where('subject', '=', 'c').execute()
+      const ends = { run_at: server.clock.now, failed_at: server.clock.now, last_error: null }
+      await addStored(tx, { ...job, subject: 'c', ...ends })
     })
     const { body } = await scrape('127.0.0.1')
-    expect(body).toContain('irodori_jobs{kind="counted",state="waiting"} 2')
-    expect(body).toContain('irodori_jobs{kind="counted",state="failed"} 1')
-    expect(body).toContain('irodori_jobs_overdue_seconds{kind="counted"} 90')
+    expect(body).toContain('irodori_jobs{kind="mail",state="waiting"} 2')
+    expect(body).toContain('irodori_jobs{kind="mail",state="failed"} 1')
+    expect(body).toContain('irodori_jobs_overdue_seconds{kind="mail"} 90')
     expect(body).toContain('irodori_workers{state="waiting"} 0')
     expect(body).toContain('irodori_workers_recycled_total 0')
     expect(body).toContain('irodori_database_up 1')

@@ -3,7 +3,7 @@ import { transact } from '../database/transact.ts'
 import { complete } from '../jobs/jobs.ts'
 import type { JobHandler } from '../jobs/runner.ts'
 import { lockOrder } from '../order/lockOrder.ts'
-import { enqueueOrderJob, startHandOver, WAITING_END_JOB } from '../order/orderJobs.ts'
+import { enqueueOrderJob, startHandOver, WAITING_END_JOB, WHEN_CLOCKS_DIFFER } from '../order/orderJobs.ts'
 import { transitionOrder } from '../order/transitionOrder.ts'
 
 interface Deps {
@@ -23,10 +23,10 @@ export function endWaiting({ database, now }: Deps): JobHandler {
         if (!(await complete(tx, job)) || order?.status !== 'WAITING_CREATION') return
         const at = now()
         if (order.waiting_ends_at && order.waiting_ends_at > at) {
-          return enqueueOrderJob(tx, WAITING_END_JOB, order.order_number, order.waiting_ends_at)
+          return enqueueOrderJob(tx, WAITING_END_JOB, order.order_number, WHEN_CLOCKS_DIFFER)
         }
         const changed = await transitionOrder(tx, order, 'WAITING_ENDED', at)
-        if (changed.ok) await startHandOver(tx, order.order_number, at)
+        if (changed.ok) await startHandOver(tx, order.order_number)
       })
       return 'DONE'
     },

@@ -61,7 +61,7 @@ export function handOver(deps: Deps): JobHandler {
         if (prepared && versionOf(order, designs) === versionOf(prepared.order, prepared.designs)) {
           await finish(deps, tx, order, prepared.manifest)
         } else {
-          await startHandOver(tx, order.order_number, deps.now())
+          await startHandOver(tx, order.order_number)
         }
       })
       return 'DONE'

@@ -1,21 +1,21 @@
 import { MINUTE_MS } from '@irodori/contract/durations'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createReadyOrder } from '../../testing/createReadyOrder.ts'
+import { ORDERS } from '../../testing/smallShop.ts'
+import type { TestServer } from '../../testing/testServer.ts'
+import { testServer } from '../../testing/testServer.ts'
 import { cancelOrder } from '../cancellation/cancelOrder.ts'
 import { findProduct } from '../catalogue/catalogue.ts'
 import { json } from '../database/tables.ts'
 import { transact } from '../database/transact.ts'
-import { leaseNext } from '../jobs/jobs.ts'
+import { leaseNext, release } from '../jobs/jobs.ts'
 import type { JobHandler } from '../jobs/runner.ts'
 import { mailWriter } from '../mail/writeMail.ts'
 import { findOrder } from '../order/findOrder.ts'
 import { lockOrder } from '../order/lockOrder.ts'
 import { HAND_OVER_JOB, WAITING_END_JOB } from '../order/orderJobs.ts'
 import { transitionOrder } from '../order/transitionOrder.ts'
-import { createReadyOrder } from '../../testing/createReadyOrder.ts'
-import { ORDERS } from '../../testing/smallShop.ts'
-import type { TestServer } from '../../testing/testServer.ts'
-import { testServer } from '../../testing/testServer.ts'
 import { cancelCreation } from './cancelCreation.ts'
 import { productionJobs } from './productionJobs.ts'
 import { scheduleCreation } from './scheduleCreation.ts'
@@ -76,7 +76,7 @@ const change = (name: Name, event: 'HELD' | 'RESUMED') =>
 /** Runs the next due job. A killed job leaves nothing of its transaction, and its lease has expired. */
 async function runJob(isKilled: boolean): Promise<void> {
   const kinds = [WAITING_END_JOB, HAND_OVER_JOB]
-  const job = await leaseNext(server.database, server.clock.now, { kinds, leaseForMs: 60_000 })
+  const job = await leaseNext(server.database, kinds)
   if (!job) return
   const killed = async () => {
     throw new Error('killed')
@@ -85,7 +85,7 @@ async function runJob(isKilled: boolean): Promise<void> {
   const handler: JobHandler | undefined = handlers[job.kind]
   if (isKilled) {
     await handler?.run(job).catch(() => undefined)
-    await server.database.updateTable('job').set({ lease: null, leased_until: null }).where('id', '=', job.id).execute()
+    await release(server.database, job)
   } else {
     await handler?.run(job)
   }

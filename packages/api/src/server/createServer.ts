@@ -78,8 +78,6 @@ export interface ServerParts {
   readonly connections?: () => ConnectionCounts | null
   /** Receives the log lines; standard output if omitted. */
   readonly logTo?: { write(line: string): void }
-  /** Milliseconds after which other servers may take the jobs of this one if it is dead. */
-  readonly leaseForMs?: number
   /** Replaces argon2id of node:crypto in tests. */
   readonly argon2id?: Argon2id
   /** Wraps or adds job handlers in tests. */
@@ -126,7 +124,6 @@ export async function createServer(parts: ServerParts): Promise<Server> {
   const passwords = { database, now, failedAttemptsPerHour, hasher: passwordHasher(parts.argon2id ?? argon2id) }
   const jobs = startRunner({
     database,
-    now,
     log,
     // One worker is kept free for calls.
     concurrency: Math.max(1, configuration.workers - 1),
@@ -138,17 +135,14 @@ export async function createServer(parts: ServerParts): Promise<Server> {
       ...accountJobs({ database, now, writeMail, publicUrl }),
     }),
     onEnd: metrics.jobEnded,
-    ...(parts.leaseForMs === undefined ? {} : { leaseForMs: parts.leaseForMs }),
   })
   const { mailTransport: transport } = parts
   const mails = startRunner({
     database,
-    now,
     log,
     concurrency: 1,
     handlers: transport ? jobHandlers({ [MAIL_JOB]: mailJob({ database, transport, now, log }) }) : {},
     onEnd: metrics.jobEnded,
-    ...(parts.leaseForMs === undefined ? {} : { leaseForMs: parts.leaseForMs }),
   })
   const wake = () => {
     jobs.wake()

@@ -4,6 +4,8 @@ import { openMarketplaces } from '../connectors/openMarketplaces.ts'
 import { migrate } from '../database/migrate.ts'
 import { openPglite, openPostgres } from '../database/openDatabase.ts'
 import { lazyArtworkStorage } from '../demo/lazyArtworkStorage.ts'
+import { openJobQueue } from '../jobs/jobQueue.ts'
+import { moveEarlierJobs } from '../jobs/moveEarlierJobs.ts'
 import { mailWriter } from '../mail/writeMail.ts'
 import { openStorage } from '../storage/openStorage.ts'
 import type { WorkerPool } from '../work/workerPool.ts'
@@ -25,6 +27,9 @@ export async function openStaffShop(
     : await openPglite(databaseDirectory)
   const closing: (() => Promise<void>)[] = [opened.close]
   await migrate(opened.database)
+  const queue = await openJobQueue(opened.database, { connection: opened.jobConnection, log: console.error })
+  closing.push(queue.close)
+  await moveEarlierJobs(opened.database)
   const files = await openStorage(configuration.storage)
   closing.push(files.close)
   let pool: Promise<WorkerPool> | null = null

@@ -1,18 +1,20 @@
-import type { Selectable } from 'kysely'
-import type { Instant, Json } from './columns.ts'
+import type { ColumnType, Selectable } from 'kysely'
 
+type ReadOnly<Value> = ColumnType<Value, never, never>
+
+/** A view of pg-boss's table (`jobs/jobQueue.ts`); rows may be deleted through it. */
 export interface JobTable {
-  id: string
-  kind: string
+  id: ReadOnly<string>
+  kind: ReadOnly<string>
   /** The entity that the job concerns; a kind has one job for each subject. */
-  subject: string
-  payload: Json<unknown>
-  run_at: Instant
-  attempts: number
-  lease: string | null
-  leased_until: Instant | null
-  failed_at: Instant | null
-  last_error: string | null
+  subject: ReadOnly<string>
+  payload: ReadOnly<object>
+  run_at: ReadOnly<Date>
+  priority: ReadOnly<number>
+  attempts: ReadOnly<number>
+  is_running: ReadOnly<boolean>
+  failed_at: ReadOnly<Date | null>
+  last_error: ReadOnly<string | null>
 }
 
 export type JobRow = Selectable<JobTable>

@@ -3,7 +3,7 @@ import { transact } from '../../database/transact.ts'
 import { complete } from '../../jobs/jobs.ts'
 import type { JobHandler } from '../../jobs/runner.ts'
 import { lockOrder } from '../../order/lockOrder.ts'
-import { AUTO_START_JOB, enqueueOrderJob } from '../../order/orderJobs.ts'
+import { AUTO_START_JOB, enqueueOrderJob, WHEN_CLOCKS_DIFFER } from '../../order/orderJobs.ts'
 import { startReleasedOrder } from './startReleasedOrder.ts'
 
 interface Deps {
@@ -23,7 +23,7 @@ export function autoStart({ database, now }: Deps): JobHandler {
         if (!(await complete(tx, job)) || order?.status !== 'URL_RELEASED') return
         const at = now()
         if (order.auto_start_at && order.auto_start_at > at) {
-          return enqueueOrderJob(tx, AUTO_START_JOB, order.order_number, order.auto_start_at)
+          return enqueueOrderJob(tx, AUTO_START_JOB, order.order_number, WHEN_CLOCKS_DIFFER)
         }
         await startReleasedOrder(tx, order, 'AUTO_START_DUE', at)
       })

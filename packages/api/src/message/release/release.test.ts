@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { findProduct } from '../../catalogue/catalogue.ts'
+import { transact } from '../../database/transact.ts'
+import { addStored } from '../../jobs/jobs.ts'
 import { AUTO_START_JOB } from '../../order/orderJobs.ts'
 import { createMessageOrder, designCard, MESSAGE_TEMPLATES, resetOrders } from '../../../testing/messageOrder.ts'
 import { halvesPng } from '../../../testing/photos.ts'
@@ -321,10 +323,7 @@ describe('the automatic start', () => {
     await accept({ orderId: id })
     await server.jobs.idle()
     const before = await row()
-    await server.database
-      .insertInto('job')
-      .values({ ...job, payload: '{}' })
-      .execute()
+    await transact(server.database, (tx) => addStored(tx, job))
     later('2027-02-01T01:00:00.000Z')
     await server.jobs.idle()
     expect((await row()).updated_at).toEqual(before.updated_at)

@@ -17,6 +17,6 @@ export async function startReleasedOrder(
   const started = await transitionOrder(tx, order, event, now)
   if (!started.ok) return false
   await deleteOrderJobs(tx, order.order_number, [AUTO_START_JOB])
-  await startHandOver(tx, order.order_number, now)
+  await startHandOver(tx, order.order_number)
   return true
 }

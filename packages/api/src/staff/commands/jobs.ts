@@ -1,10 +1,11 @@
 import type { Command } from 'commander'
+import { retryFailed } from '../../jobs/jobs.ts'
 import type { StaffContext, StaffShop } from '../staffShop.ts'
 import { StaffError } from '../staffShop.ts'
 import { table } from '../table.ts'
 
 /** Commands for background jobs. */
-export function jobCommands(program: Command, { database, now, wake }: StaffShop, { say }: StaffContext): void {
+export function jobCommands(program: Command, { database, wake }: StaffShop, { say }: StaffContext): void {
   const jobs = program.command('jobs').description('background jobs')
 
   jobs
@@ -17,7 +18,7 @@ export function jobCommands(program: Command, { database, now, wake }: StaffShop
       const rows = await query.orderBy('failed_at').orderBy('run_at').limit(500).execute()
       const state = (row: (typeof rows)[number]) => {
         if (row.failed_at) return 'failed'
-        return row.leased_until && row.leased_until > now() ? 'running' : 'waiting'
+        return row.is_running ? 'running' : 'waiting'
       }
       say(
         table(
@@ -39,13 +40,7 @@ export function jobCommands(program: Command, { database, now, wake }: StaffShop
     .command('retry <id>')
     .description('retry a failed job')
     .action(async (id: string) => {
-      const { numUpdatedRows } = await database
-        .updateTable('job')
-        .set({ failed_at: null, attempts: 0, run_at: now(), lease: null, leased_until: null })
-        .where('id', '=', id)
-        .where('failed_at', 'is not', null)
-        .executeTakeFirst()
-      if (numUpdatedRows === 0n) throw new StaffError(`there is no failed job ${id}`)
+      if (!(await retryFailed(database, id))) throw new StaffError(`there is no failed job ${id}`)
       wake()
       say(`job ${id} is retried`)
     })

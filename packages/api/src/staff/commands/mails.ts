@@ -9,7 +9,7 @@ import { StaffError } from '../staffShop.ts'
 import { table } from '../table.ts'
 
 /** Commands for mails to customers. */
-export function mailCommands(program: Command, { database, now, wake }: StaffShop, { say }: StaffContext): void {
+export function mailCommands(program: Command, { database, wake }: StaffShop, { say }: StaffContext): void {
   const mails = program.command('mails').description('mails of the shop')
 
   mails
@@ -40,7 +40,7 @@ export function mailCommands(program: Command, { database, now, wake }: StaffSho
     .command('retry <id>')
     .description('retry a failed mail')
     .action(async (id: string) => {
-      if (!(await retryMail(database, id, now()))) throw new StaffError(`there is no failed mail ${id}`)
+      if (!(await retryMail(database, id))) throw new StaffError(`there is no failed mail ${id}`)
       wake()
       say(`mail ${id} is retried`)
     })

@@ -11,8 +11,7 @@ import { cancelAtMarketplace } from '../../cancellation/cancelOrder.ts'
 import type { OrderRow } from '../../database/tables/orders.ts'
 import type { Transacting } from '../../database/tables.ts'
 import { transact } from '../../database/transact.ts'
-import { RENDER_JOB } from '../../design/renderJob.ts'
-import { enqueue } from '../../jobs/jobs.ts'
+import { enqueueRender } from '../../design/renderJob.ts'
 import { notifyCustomer } from '../../mail/notifyCustomer.ts'
 import { allowsEvent } from '../../order/allowsEvent.ts'
 import { cancelLockedOrder } from '../../order/cancelLockedOrder.ts'
@@ -274,19 +273,16 @@ function retryCommand(orders: Command, shop: StaffShop, { say }: StaffContext): 
     .action(async (number: string) => {
       let pages = 0
       const order = await changed(shop, number, async (tx, row) => {
-        const now = shop.now()
         const designs = await tx
           .updateTable('design')
           .set({ print_check: 'PENDING' })
           .where('order_number', '=', row.order_number)
           .where('print_check', 'in', ['FAILED', 'DIFFERENT'])
-          .returning(['id', 'revision'])
+          .returning(['id', 'order_number', 'revision'])
           .execute()
         pages = designs.length
-        for (const { id, revision } of designs) {
-          await enqueue(tx, { kind: RENDER_JOB, subject: id, payload: { revision } }, now)
-        }
-        if (row.status === 'PENDING_CREATION') await startHandOver(tx, row.order_number, now)
+        for (const design of designs) await enqueueRender(tx, design)
+        if (row.status === 'PENDING_CREATION') await startHandOver(tx, row.order_number)
         return row
       })
       say(`${pages} pages of ${order.order_number} are being rendered again`)
