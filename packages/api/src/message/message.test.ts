@@ -1,5 +1,5 @@
 import { UPLOAD_LIMITS } from '@irodori/contract/uploadLimits'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { medium, silence } from '../../testing/media.ts'
 import { createMessageOrder, MESSAGE_TEMPLATES } from '../../testing/messageOrder.ts'
 import { bombPng, GIF, halvesPng, pngOfSize } from '../../testing/photos.ts'
@@ -204,6 +204,26 @@ describe('a photo', () => {
     expect(await stored()).not.toContain(data?.imageName)
   })
 
+  it('asks to send a photo again that was stored for so long that its check has removed it', async () => {
+    const before = (await photo(1, {}, PHOTO)).data
+    const put = server.storage.put.bind(server.storage)
+    const began = server.clock.now
+    const slow = vi.spyOn(server.storage, 'put').mockImplementation(async (key, bytes) => {
+      await put(key, bytes)
+      server.clock.now = new Date(server.clock.now.getTime() + 3_600_001)
+      await server.jobs.idle()
+    })
+    const late = await photo(1, {}, PHOTO)
+    slow.mockRestore()
+    server.clock.now = began
+    expect([late.code, late.errorCode]).toEqual([503, 'BUSY'])
+    expect((await items()).find(({ type, position }) => type === 'RECT_IMAGE' && position === 1)).toMatchObject({
+      imageName: before?.imageName,
+    })
+    const again = (await photo(1, {}, PHOTO)).data
+    expect(await stored()).toEqual(expect.arrayContaining([again?.imageName, again?.cropImageName]))
+  })
+
   it('removes a photo after its time if the process was killed before it recorded the photo', async () => {
     const order = await server.database
       .selectFrom('shop_order')
@@ -212,7 +232,7 @@ describe('a photo', () => {
       .executeTakeFirstOrThrow()
     const { expectFiles } = await import('./parts/unusedFiles.ts')
     const name = `${'a'.repeat(32)}.png`
-    await expectFiles(server.database, order, [name], server.clock.now)
+    await expectFiles(server.database, order, [name])
     await server.storage.put(messageFileKey(order.image_folder, name), PHOTO)
     await server.jobs.idle()
     expect(await stored()).toContain(name)

@@ -21,7 +21,7 @@ export async function deleteMessageFile(
   if (type === null) return fail(400, 'REQUEST_INVALID', { error: { fileType: ['unknown'] } })
   const deleted = await changeMessage(database, caller, { orderNumber, templateId }, async (tx, order) => {
     const before = await removeMessageItem(tx, order.order_number, { templateId, type, position }, now())
-    if (before) await checkFiles(tx, order, fileNamesOf(before), now())
+    if (before) await checkFiles(tx, order, fileNamesOf(before))
     return answer(null)
   })
   wake()

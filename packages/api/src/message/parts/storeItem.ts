@@ -9,7 +9,10 @@ import { changeMessage } from './changeMessage.ts'
 import type { MessageDeps } from './messageDeps.ts'
 import { fileNamesOf, messageFileKey } from './messageFiles.ts'
 import { listMessageItems, putMessageItem } from './messageItems.ts'
-import { checkFiles, expectFiles } from './unusedFiles.ts'
+import { areStillExpected, checkFiles, expectFiles } from './unusedFiles.ts'
+
+/** An upload that took too long may be sent again at once. */
+const RETRY_AFTER_SECONDS = 1
 
 interface NewFile {
   readonly name: string
@@ -28,25 +31,22 @@ export async function storeItem<Item extends MessageItem>(
   item: Item,
   files: readonly NewFile[],
 ): Promise<Result<Item, ApiError>> {
-  await expectFiles(
-    database,
-    order,
-    files.map(({ name }) => name),
-    now(),
-  )
+  const given = files.map(({ name }) => name)
+  await expectFiles(database, order, given)
   for (const { name, content } of files) {
     const key = messageFileKey(order.image_folder, name)
     await (typeof content === 'string' ? storage.putFile(key, content) : storage.put(key, content))
   }
   const target = { orderNumber: order.order_number, templateId: item.templateId }
   const saved = await changeMessage(database, caller, target, async (tx): Promise<Result<Item, ApiError>> => {
+    if (!(await areStillExpected(tx, order, given)))
+      return fail(503, 'BUSY', { retryAfterSeconds: RETRY_AFTER_SECONDS })
     const known = (await listMessageItems(tx, order.order_number)).flatMap(fileNamesOf)
-    const given = files.map(({ name }) => name)
     // Another call may have removed the photo from its other place together with its file.
     const isWhole = fileNamesOf(item).every((name) => given.includes(name) || known.includes(name))
     if (!isWhole) return fail(404, 'IMAGE_NOT_FOUND')
     const placed = await putMessageItem(tx, order.order_number, item, now())
-    if (placed.before) await checkFiles(tx, order, leftBehind(placed.before, item), now())
+    if (placed.before) await checkFiles(tx, order, leftBehind(placed.before, item))
     return ok({ ...item, id: placed.saved.id })
   })
   wake()
