@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { IconButton } from '../control/IconButton.tsx'
 import { classes } from '../styles/classes.ts'
 import styles from './Dialog.module.css'
+import { isClearedByEscape } from './escape.ts'
 
 /** Attribute of the action that loses nothing; it receives the focus when the dialog opens. */
 export const SAFE_CHOICE = { 'data-safe-choice': '' } as const
@@ -44,9 +45,6 @@ export function Dialog({ open, onClose, title, children, actions, size = 'normal
       })
     }
   }, [open])
-  const stay = (event: Event) => {
-    if (!onClose) event.preventDefault()
-  }
   return (
     <Root open={open} onOpenChange={(next) => !next && onClose?.()}>
       <Portal>
@@ -56,8 +54,12 @@ export function Dialog({ open, onClose, title, children, actions, size = 'normal
           role={alert ? 'alertdialog' : 'dialog'}
           aria-modal="true"
           {...(typeof children === 'string' ? {} : { 'aria-describedby': undefined })}
-          onEscapeKeyDown={stay}
-          onInteractOutside={stay}
+          onEscapeKeyDown={(event) => {
+            if (!onClose || isClearedByEscape(event.target)) event.preventDefault()
+          }}
+          onInteractOutside={(event) => {
+            if (!onClose) event.preventDefault()
+          }}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
             const isLost = document.activeElement === null || document.activeElement === document.body

@@ -37,8 +37,10 @@ export function FaqDialog({ openCode, onAsk, onClose }: FaqDialogProps) {
   const regions = useCall(listRegions, {}, { staleTime: 300_000, enabled: isSearching })
   const faqs = searchFaq(data ?? [], words)
   const places = searchPlaces(regions.data ?? [], words).slice(0, SHOWN_PLACES)
-  const isKnown = (data !== undefined || isError) && !regions.isPending
-  const hasNothing = isSearching && faqs.length + places.length === 0 && isKnown
+  const number = faqs.length + places.length
+  const isSearched = data !== undefined && !regions.isPending
+  // Without the list of questions nobody knows whether it holds the words.
+  const hasNothing = isSearching && number === 0 && isSearched
   const ask = (
     <Button icon="card" onClick={onAsk}>
       {t('faq.ask')}
@@ -52,7 +54,7 @@ export function FaqDialog({ openCode, onAsk, onClose }: FaqDialogProps) {
           placeholder={t('find.placeholder')}
           value={search}
           onChange={setSearch}
-          status={!isSearching || hasNothing ? '' : t('find.count', { number: faqs.length + places.length })}
+          status={isSearching && number > 0 ? t('find.count', { number }) : ''}
         >
           {isSearching && <HelpSearchResults key={words.join(' ')} faqs={faqs} places={places} words={words} />}
           {hasNothing && (
@@ -60,10 +62,10 @@ export function FaqDialog({ openCode, onAsk, onClose }: FaqDialogProps) {
               {t('find.nothingBody')}
             </EmptyState>
           )}
+          {isError && <p className={styles.none}>{t('faq.failed')}</p>}
           <div hidden={isSearching}>
             {data && data.length > 0 && <FaqList categories={data} openCode={openCode} />}
             {data?.length === 0 && <p className={styles.none}>{t('faq.none')}</p>}
-            {isError && <p className={styles.none}>{t('faq.failed')}</p>}
             {!data && !isError && (
               <div className={styles.loading} role="status" aria-label={t('faq.loading')}>
                 {[0, 1, 2].map((line) => (

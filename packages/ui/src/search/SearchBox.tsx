@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../control/IconButton.tsx'
+import { CLEARED_BY_ESCAPE } from '../dialog/escape.ts'
 import { Icon } from '../icon/Icon.tsx'
 import { resultAfterKey } from './resultAfterKey.ts'
 import styles from './SearchBox.module.css'
@@ -73,6 +74,7 @@ export function SearchBox({ label, placeholder, value, onChange, status, field, 
             placeholder={placeholder}
             value={value}
             aria-describedby={`${id}-status`}
+            {...(isFilled ? CLEARED_BY_ESCAPE : {})}
             onChange={(event) => onChange(event.target.value)}
           />
           {isFilled && (

@@ -1,0 +1,81 @@
+import { useRef, useState } from 'react'
+import { expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { renderInApp } from '../../testing/renderInApp.tsx'
+import { PointMenu } from './PointMenu.tsx'
+
+interface SampleProps {
+  readonly onCopy: () => void
+  readonly onDelete: () => void
+}
+
+function Sample({ onCopy, onDelete }: SampleProps) {
+  const [isOpen, setOpen] = useState(false)
+  const canvas = useRef<HTMLButtonElement>(null)
+  return (
+    <div style={{ position: 'relative', height: 300 }}>
+      <button type="button" ref={canvas} onClick={() => setOpen(true)}>
+        写真
+      </button>
+      {isOpen && (
+        <PointMenu
+          label="写真のメニュー"
+          at={{ x: 120, y: 90 }}
+          groups={[
+            [
+              { id: 'copy', label: 'コピー', shortcut: 'Ctrl+C', run: onCopy },
+              { id: 'paste', label: '貼り付け', run: () => {} },
+            ],
+            [],
+            [{ id: 'delete', label: '削除', run: onDelete }],
+          ]}
+          onClose={() => setOpen(false)}
+          focusAfter={() => canvas.current}
+        />
+      )}
+    </div>
+  )
+}
+
+const photo = page.getByRole('button', { name: '写真' })
+const menu = page.getByRole('menu', { name: '写真のメニュー' })
+const item = (name: string) => page.getByRole('menuitem', { name })
+
+async function openMenu() {
+  const onCopy = vi.fn()
+  const onDelete = vi.fn()
+  await renderInApp(<Sample onCopy={onCopy} onDelete={onDelete} />)
+  photo.element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(menu).toBeVisible()
+  return { onCopy, onDelete }
+}
+
+it('lists its choices in groups at the point', async () => {
+  await openMenu()
+  await expect.element(menu.getByRole('menuitem')).toHaveLength(3)
+  await expect.element(menu.getByRole('separator')).toHaveLength(1)
+  const { left, top } = menu.element().getBoundingClientRect()
+  expect(left).toBeGreaterThanOrEqual(120)
+  expect(top).toBeGreaterThanOrEqual(90)
+})
+
+it('moves by arrow keys around both ends and runs the chosen command once', async () => {
+  const { onCopy, onDelete } = await openMenu()
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(item('コピー')).toHaveFocus()
+  await userEvent.keyboard('{ArrowUp}')
+  await expect.element(item('削除')).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(menu).not.toBeInTheDocument()
+  await expect.element(photo).toHaveFocus()
+  expect([onCopy.mock.calls.length, onDelete.mock.calls.length]).toEqual([0, 1])
+})
+
+it('closes on Escape without running anything and gives the focus back', async () => {
+  const { onCopy, onDelete } = await openMenu()
+  await userEvent.keyboard('{ArrowDown}{Escape}')
+  await expect.element(menu).not.toBeInTheDocument()
+  await expect.element(photo).toHaveFocus()
+  expect([onCopy.mock.calls.length, onDelete.mock.calls.length]).toEqual([0, 0])
+})
