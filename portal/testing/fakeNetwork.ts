@@ -72,11 +72,12 @@ export function createFakeNetwork(calls: readonly FakeCall[]) {
   }
 
   const send: typeof fetch = async (input, { method = 'GET', body, signal } = {}) => {
-    const aborted = new Promise<never>((_, reject) => {
-      signal?.addEventListener('abort', () => reject(signal.reason))
-    })
     const address = input instanceof Request ? input.url : input
-    const given = await Promise.race([answer(method, address, body, () => {}), aborted])
+    const aborted = Promise.withResolvers<never>()
+    // A call that has already failed is aborted too.
+    aborted.promise.catch(() => {})
+    signal?.addEventListener('abort', () => aborted.reject(signal.reason))
+    const given = await Promise.race([answer(method, address, body, () => {}), aborted.promise])
     return given instanceof Blob ? new Response(given) : Response.json(given, { status: given.code })
   }
 

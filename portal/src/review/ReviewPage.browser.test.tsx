@@ -2,6 +2,7 @@ import { readNotices } from '@irodori/contract/endpoints/catalogue'
 import { readPostalPlace } from '@irodori/contract/endpoints/help'
 import {
   createChildrenSurvey,
+  listOrders,
   readOrder,
   readOrderStatus,
   updateNumberOfChildren,
@@ -48,9 +49,10 @@ async function open(first: Order, replaced: Overridden = {}) {
   const { sent, history, navigate } = await renderInPortal(<Screens />, {
     areas: ['review', 'portal'],
     session: GUEST,
-    path: `/order/confirm/${first.orderNumber}`,
+    path: `/order/${first.orderNumber}/confirm`,
     calls: [
       { endpoint: readOrder, reply: replaced.read ?? (() => succeed(server.read())) },
+      { endpoint: listOrders, reply: () => succeed([]) },
       { endpoint: readNotices, reply: () => succeed([]) },
       {
         endpoint: readPostalPlace,
@@ -81,7 +83,7 @@ it('RVW-7: shows the address in question, saves everything once and goes on to t
   await yes.dblClick()
   await expect.element(go).toHaveAttribute('aria-busy', 'true')
   held.release()
-  await expect.poll(() => history.at(-1)).toBe('/order/package/irodori-20000002')
+  await expect.poll(() => history.at(-1)).toBe('/order/irodori-20000002/package')
   const { id: receiverId, ...receiver } = order.receiver
   expect(saves().map(({ path, body }) => [path, body])).toEqual([
     ['/api/guest/orders/irodori-20000002/orderer&receiver', { orderer: order.orderer, receiver: { ...receiver, receiverId } }],
@@ -162,7 +164,7 @@ it('RVW-10: explains a verdict of the shop, and reads the order again so that it
   await userEvent.keyboard('{Enter}')
   await go.click()
   await yes.click()
-  await expect.poll(() => history.at(-1)).toBe('/order/package/irodori-10000001')
+  await expect.poll(() => history.at(-1)).toBe('/order/irodori-10000001/package')
 })
 
 it('starts no step while a form is being saved', async () => {
@@ -225,7 +227,7 @@ it('never shows one order under the address of another one', async () => {
   const { navigate } = await open(sampleOrder(), {
     read: ({ path }) => (path.endsWith('irodori-10000001') ? succeed(sampleOrder()) : offline()),
   })
-  navigate('/order/confirm/irodori-20000002')
+  navigate('/order/irodori-20000002/confirm')
   await expect.element(page.getByText('つながりませんでした')).toBeVisible()
   await expect.element(page.getByText('注文番号：irodori-10000001')).not.toBeInTheDocument()
 })
