@@ -30,7 +30,7 @@ beforeAll(async () => {
   const designs = [draftOf(TEMPLATE, randomUUID())]
   b.designId = (await server.call('createDesigns', { body: { ...ORDERS.b, designs } }, tokenB)).data?.[0]?.id ?? ''
   const upload = { template_id: 'for-you-blue', type: 'VIDEO', position: 1, bytes: 9, fingerprint: 'b' } as const
-  const state = { received: 0, pieces: '[]', file_name: null, item_id: null, created_at: server.clock.now }
+  const state = { received: 0, pieces: '[]', file_name: null, created_at: server.clock.now }
   const row = { id: UPLOAD_OF_B.params.uploadId, order_number: orderNumber, ...upload, ...state }
   await server.database.insertInto('message_upload').values(row).execute()
 })

@@ -2,12 +2,13 @@ import type { QueryExecutorProvider } from 'kysely'
 import { sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { catalogueSearch, kanaSearch } from './migrations/catalogueSearch.ts'
+import { earlierJobs } from './migrations/earlierJobs.ts'
 import { failedAttempts } from './migrations/failedAttempts.ts'
 import { foldersToSweep } from './migrations/foldersToSweep.ts'
 import { foundation } from './migrations/foundation.ts'
 import { kernelVersion } from './migrations/kernelVersion.ts'
 import { messageUpload } from './migrations/messageUpload.ts'
-import { earlierJobs } from './migrations/earlierJobs.ts'
+import { messageUploadItem } from './migrations/messageUploadItem.ts'
 import { orderHistory } from './migrations/orderHistory.ts'
 import { reservedStock } from './migrations/reservedStock.ts'
 import { shopServices } from './migrations/shopServices.ts'
@@ -26,6 +27,7 @@ const MIGRATIONS: Readonly<Record<string, { readonly up: (database: QueryExecuto
   '0009-reserved-stock': { up: reservedStock },
   '0010-failed-attempts': { up: failedAttempts },
   '0011-earlier-jobs': { up: earlierJobs },
+  '0012-message-upload-item': { up: messageUploadItem },
 }
 
 /** Key of the advisory lock; any number that no other program takes in this database. */

@@ -34,7 +34,6 @@ export interface MessageUploadTable {
   pieces: Json<readonly string[]>
   /** File name of the part of the message that was created from it; null until the upload is finished. */
   file_name: string | null
-  item_id: string | null
   created_at: Instant
 }
 

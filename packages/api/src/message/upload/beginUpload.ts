@@ -83,7 +83,6 @@ export async function beginUpload(
         received: 0,
         pieces: json([]),
         file_name: null,
-        item_id: null,
         created_at: at,
       })
       .returningAll()

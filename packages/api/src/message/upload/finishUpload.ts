@@ -55,8 +55,7 @@ export async function finishUpload(
       await deletePieces(storage, id)
       return placed
     }
-    const { id: itemId, fileName } = placed.value
-    const finished = { received: row.bytes, item_id: itemId, file_name: fileName, pieces: json([]) }
+    const finished = { received: row.bytes, file_name: placed.value.fileName, pieces: json([]) }
     await transact(database, (tx) => tx.updateTable('message_upload').set(finished).where('id', '=', id).execute())
     await deletePieces(storage, id)
     return ok({ ...row, received: row.bytes })
