@@ -25,9 +25,10 @@ export function setInSquares({ text, fontSize, width }: TextRequest): TextSettin
   }
 }
 
+/** A small photo, whose largest level has all its pixels. */
 const photo = async (): Promise<LivePhoto> => ({
-  width: 3000,
-  height: 2000,
+  width: 30,
+  height: 20,
   levels: [await blankBitmap(30, 20)],
   alpha: null,
 })
