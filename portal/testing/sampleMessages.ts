@@ -1,4 +1,4 @@
-import type { MessageItem, MessageTemplate } from '@irodori/contract/entities/message'
+import type { MessageItem, MessageOrder, MessageTemplate } from '@irodori/contract/entities/message'
 import { sampleOrder } from './sampleOrders.ts'
 
 /** An open order whose message can be edited. */
@@ -62,3 +62,26 @@ export const messageVideo = (): MessageItem => ({
   width: 640,
   height: 360,
 })
+
+/** The released order that a recipient sees today, with two days to choose from. */
+export function releasedOrder(): MessageOrder {
+  return {
+    id: 'order-2',
+    orderNumber: 'irodori-20000002',
+    status: 'URL_RELEASED',
+    templateId: 'blue',
+    theme: 'forYouBlue',
+    defaultTitle: '',
+    urlReleasedDate: new Date().toISOString(),
+    shownValidity: '2026/12/20',
+    timeToAutoStartProduction: null,
+    senderName: '花子',
+    receiverName: '太郎',
+    canAccept: true,
+    deliveryDate: null,
+    deliveryTime: null,
+    firstDeliveryDate: '2026-12-01',
+    lastDeliveryDate: '2026-12-02',
+    deliveryDates: ['2026-12-01', '2026-12-02'],
+  }
+}

@@ -7,27 +7,10 @@ import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { type FakeCall, heldReply, offline, replies } from '../../testing/fakeNetwork.ts'
 import { renderInPortal } from '../../testing/renderInPortal.tsx'
+import { releasedOrder } from '../../testing/sampleMessages.ts'
 import { AcceptDialog } from './AcceptDialog.tsx'
 
-const ORDER: MessageOrder = {
-  id: 'order-2',
-  orderNumber: 'irodori-20000002',
-  status: 'URL_RELEASED',
-  templateId: 'template-1',
-  theme: 'forYouBlue',
-  defaultTitle: '',
-  urlReleasedDate: '2026-11-20T03:00:00.000Z',
-  shownValidity: '2026/12/20',
-  timeToAutoStartProduction: null,
-  senderName: '花子',
-  receiverName: '太郎',
-  canAccept: true,
-  deliveryDate: null,
-  deliveryTime: null,
-  firstDeliveryDate: '2026-12-01',
-  lastDeliveryDate: '2026-12-02',
-  deliveryDates: ['2026-12-01', '2026-12-02'],
-}
+const ORDER = releasedOrder()
 const started = () => succeed(null)
 const dialog = page.getByRole('dialog', { name: 'お届けの日時を選ぶ' })
 const day = page.getByRole('combobox', { name: 'お届け希望日' })

@@ -18,7 +18,8 @@ export function useRegions(): DeliveryInformation | null | undefined {
   const regions = useCall(listRegions, {}, CACHING)
   const intro = useCall(readRegionIntro, {}, CACHING)
   const settings = useCall(listRegionSettings, {}, CACHING)
-  if (regions.isError || regions.data?.length === 0) return null
+  if (!regions.data && regions.isError) return null
+  if (regions.data?.length === 0) return null
   if (!regions.data || settings.isPending || intro.isPending) return undefined
   return {
     regions: regions.data,

@@ -86,7 +86,10 @@ it('RVW-7: shows the address in question, saves everything once and goes on to t
   await expect.poll(() => history.at(-1)).toBe('/order/irodori-20000002/package')
   const { id: receiverId, ...receiver } = order.receiver
   expect(saves().map(({ path, body }) => [path, body])).toEqual([
-    ['/api/guest/orders/irodori-20000002/orderer&receiver', { orderer: order.orderer, receiver: { ...receiver, receiverId } }],
+    [
+      '/api/guest/orders/irodori-20000002/orderer&receiver',
+      { orderer: order.orderer, receiver: { ...receiver, receiverId } },
+    ],
     ['/api/guest/orders/irodori-20000002/numberOfChildren', { numberOfChildren: -1 }],
     ['/api/guest/childrenDOBSurvey', { orderNumber: 'irodori-20000002', childrenInfo: [] }],
     ['/api/guest/orders/irodori-20000002/processMethod', { processMethod: 'normal' }],
@@ -133,7 +136,10 @@ it('RVW-7: saves nothing of an order that changed meanwhile', async () => {
 it('shows the message of the shop at the form of the receiver, and can go on after the correction', async () => {
   const { server, saves } = await open(sampleOrder(), {
     people: replies(
-      () => refuse(400, 'UPDATE_RECEIVER_FAILS', 'お届け先をお確かめください。', { 'receiver.city': ['町名がありません。'] }),
+      () =>
+        refuse(400, 'UPDATE_RECEIVER_FAILS', 'お届け先をお確かめください。', {
+          'receiver.city': ['町名がありません。'],
+        }),
       () => succeed(server.save({})),
     ),
   })
@@ -185,7 +191,10 @@ it('RVW-4: asks for each child, and names an unfinished survey as the reason tha
   const { saves } = await open(sampleOrder())
   await page.getByRole('combobox', { name: 'お子さまの人数' }).selectOptions('2人')
   await expect.element(go).toHaveAccessibleDescription(/お子さまの生まれた年月をお選びください。/)
-  for (const [child, year, month] of [['1人目', '2020年', '4月'], ['2人目', '2023年', '12月']] as const) {
+  for (const [child, year, month] of [
+    ['1人目', '2020年', '4月'],
+    ['2人目', '2023年', '12月'],
+  ] as const) {
     const entry = page.getByRole('group', { name: child })
     await entry.getByRole('combobox', { name: '年' }).selectOptions(year)
     await entry.getByRole('combobox', { name: '月' }).selectOptions(month)

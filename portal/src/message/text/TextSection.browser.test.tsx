@@ -1,0 +1,104 @@
+import { saveMessageText } from '@irodori/contract/endpoints/message'
+import { refuse, succeed } from '@irodori/contract/envelope'
+import { useState } from 'react'
+import { expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { type FakeCall, heldReply, replies } from '../../../testing/fakeNetwork.ts'
+import { renderInPortal } from '../../../testing/renderInPortal.tsx'
+import { GUEST } from '../../../testing/sampleOrders.ts'
+import { TextSection } from './TextSection.tsx'
+import { useSavedText } from './useSavedText.ts'
+
+const title = page.getByRole('textbox', { name: 'タイトル' })
+const message = page.getByRole('textbox', { name: 'メッセージ' })
+const status = page.getByTestId('section').getByRole('status')
+
+function Texts({ orderNumber }: { readonly orderNumber: string }) {
+  const place = { orderNumber, templateId: 'blue' }
+  const first = useSavedText({ ...place, position: 1, saved: '' })
+  const second = useSavedText({ ...place, position: 2, saved: 'いつも' })
+  return <TextSection title={first} message={second} defaultTitle="いつもありがとう" />
+}
+
+/** Two messages, of which one is edited at a time. */
+function Editor() {
+  const [orderNumber, setOrderNumber] = useState('irodori-10000001')
+  return (
+    <div data-testid="section">
+      <Texts key={orderNumber} orderNumber={orderNumber} />
+      <button type="button" onClick={() => setOrderNumber('irodori-20000002')}>
+        other order
+      </button>
+    </div>
+  )
+}
+const saved = () => succeed({ position: 1, text: '' })
+
+async function open(reply: FakeCall['reply'] = saved) {
+  const { sent } = await renderInPortal(<Editor />, {
+    areas: ['messageMaking'],
+    session: GUEST,
+    calls: [{ endpoint: saveMessageText, reply }],
+  })
+  return () => sent.map(({ body }) => body)
+}
+
+it('DGM-12: saves a text shortly after the last input, without another action', async () => {
+  const bodies = await open()
+  await title.fill('ありが')
+  await title.fill('ありがとう')
+  await expect.element(status).toHaveTextContent('保存しました')
+  expect(bodies()).toEqual([
+    { orderNumber: 'irodori-10000001', templateId: 'blue', position: '1', type: 'text', text: 'ありがとう' },
+  ])
+})
+
+it('DGM-12: saves one text at a time and the newest one last, and reports only that one', async () => {
+  const first = heldReply(saved())
+  const second = heldReply(saved())
+  const bodies = await open(replies(first.reply, second.reply))
+  await title.fill('一')
+  await userEvent.tab()
+  await expect.element(status).toHaveTextContent('保存しています…')
+  await title.fill('一二')
+  await title.fill('一二三')
+  await userEvent.tab()
+  expect(bodies()).toHaveLength(1)
+  first.release()
+  await expect.poll(bodies).toMatchObject([{ text: '一' }, { text: '一二三' }])
+  await expect.element(status).toHaveTextContent('保存しています…')
+  second.release()
+  await expect.element(status).toHaveTextContent('保存しました')
+})
+
+it('keeps a text that was not saved, and saves it on request', async () => {
+  const bodies = await open(replies(() => refuse(503, 'BUSY'), saved))
+  await message.fill('いつもありがとう')
+  await userEvent.tab()
+  await expect.element(status).toMatchTextContent(/^保存できませんでした。/)
+  await page.getByRole('button', { name: 'もう一度試す' }).click()
+  await expect.element(status).toHaveTextContent('保存しました')
+  await expect.element(message).toHaveValue('いつもありがとう')
+  expect(bodies()).toMatchObject([{ text: 'いつもありがとう' }, { text: 'いつもありがとう', position: '2' }])
+})
+
+it('DGM-12: names a character that cannot be printed and saves nothing until it is gone', async () => {
+  const bodies = await open()
+  await title.fill('ありがとう😀')
+  await userEvent.tab()
+  await expect.element(title).toHaveAccessibleDescription(/^使えない文字があります：😀/)
+  expect(bodies()).toEqual([])
+  await title.fill('ありがとう')
+  await userEvent.tab()
+  await expect.element(title).not.toHaveAttribute('aria-invalid')
+  await expect.poll(bodies).toMatchObject([{ text: 'ありがとう' }])
+})
+
+it('saves the last input into its own order when the customer leaves at once', async () => {
+  const bodies = await open()
+  await title.fill('花子より')
+  await page.getByRole('button', { name: 'other order' }).click()
+  await expect.element(title).toHaveValue('')
+  await expect.poll(bodies).toMatchObject([{ orderNumber: 'irodori-10000001', text: '花子より' }])
+  await expect.element(status).toBeEmptyDOMElement()
+})
