@@ -1,5 +1,5 @@
 import type { Template } from '@irodori/contract/entities/template'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { readListState } from '../../catalogue/filter/listState.ts'
 import type { TemplateChoice } from '../../templates/templateChoice.ts'
 import { useEditor, useEditorValue } from '../context/EditorContext.ts'
@@ -23,10 +23,19 @@ export function TemplateChange() {
   const pages = useEditorValue(pagesAtom)
   const [state, setState] = useState<SelectorState>({ scope: 'PAGE', list: readListState(new URLSearchParams()) })
   const [chosen, setChosen] = useState<Chosen | null>(null)
+  const isOpen = useRef(false)
+  useEffect(() => {
+    isOpen.current = true
+    return () => {
+      isOpen.current = false
+    }
+  }, [])
   const close = () => store.set(overlayAtom, null)
   if (!page) return null
 
   const choose = (choice: TemplateChoice, templates: readonly Template[]) => {
+    // A template may arrive after the customer has closed the list.
+    if (!isOpen.current) return
     const changing = pagesToChange(pages, page, templates, state.scope)
     if (!hasNoCustomerContent(changing)) return setChosen({ choice, changing })
     applyChange(commands, changing, planChange(commands, changing, { photos: true, texts: true }))
