@@ -100,6 +100,18 @@ it('stays open on Escape and on a click outside while an answer is required', as
   await expect.element(button('こちら')).toHaveFocus()
 })
 
+it('stays open while Escape cancels the conversion of an input method', async () => {
+  const { onClose } = await openDialog({ children: <input aria-label="宛名" /> })
+  const field = page.getByRole('textbox', { name: '宛名' })
+  await expect.element(field).toHaveFocus()
+  const init = { key: 'Escape', bubbles: true, cancelable: true }
+  field.element().dispatchEvent(new KeyboardEvent('keydown', { ...init, isComposing: true }))
+  await expect.element(dialog).toBeVisible()
+  expect(onClose).not.toHaveBeenCalled()
+  await userEvent.keyboard('{Escape}')
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
 it('closes only the upper of two dialogs on Escape, and the focus returns step by step', async () => {
   await openDialog({
     actions: <Opener label="さらに開く">{(close) => <Dialog open title="本当に変えますか" onClose={close} />}</Opener>,

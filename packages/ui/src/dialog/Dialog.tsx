@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { IconButton } from '../control/IconButton.tsx'
 import { classes } from '../styles/classes.ts'
 import styles from './Dialog.module.css'
-import { isClearedByEscape } from './escape.ts'
+import { isEscapeOfField } from './escape.ts'
 
 /** Attribute of the action that loses nothing; it receives the focus when the dialog opens. */
 export const SAFE_CHOICE = { 'data-safe-choice': '' } as const
@@ -55,7 +55,7 @@ export function Dialog({ open, onClose, title, children, actions, size = 'normal
           aria-modal="true"
           {...(typeof children === 'string' ? {} : { 'aria-describedby': undefined })}
           onEscapeKeyDown={(event) => {
-            if (!onClose || isClearedByEscape(event.target)) event.preventDefault()
+            if (!onClose || isEscapeOfField(event)) event.preventDefault()
           }}
           onInteractOutside={(event) => {
             if (!onClose) event.preventDefault()

@@ -150,3 +150,38 @@ it('opens the unsaved design and stays logged in when the customer wants to save
   expect([sent, connection.session.read()]).toEqual([[], GUEST_SESSION])
   expect(await keptDesigns()).toHaveLength(3)
 })
+
+it('takes the question back when the session ends meanwhile, and does not ask it to the next person', async () => {
+  const { sent, connection } = await openQuestion()
+  connection.session.clear('ELSEWHERE')
+  await expect.element(question).not.toBeInTheDocument()
+  connection.session.write(OTHER_GUEST_SESSION)
+  await expect.element(trigger(OTHER_GUEST_SESSION.userName)).toBeVisible()
+  await expect.element(question).not.toBeInTheDocument()
+  expect(sent).toEqual([])
+  expect(connection.session.read()).toEqual(OTHER_GUEST_SESSION)
+  expect(await keptDesigns()).toHaveLength(3)
+})
+
+it('takes the question back when an earlier logout ends, and leaves the session that follows', async () => {
+  const answered = Promise.withResolvers<void>()
+  await keep({ design: MINE, hasWork: true })
+  const { sent, connection } = await openMenu(GUEST_SESSION, async () => {
+    await answered.promise
+    return succeed(null)
+  })
+  await item('ログアウト').click()
+  await answer('この端末に残してログアウト').click()
+  await expect.element(question).not.toBeInTheDocument()
+  await trigger(GUEST_SESSION.userName).click()
+  await item('ログアウト').click()
+  await expect.element(question).toBeVisible()
+  answered.resolve()
+  await expect.element(question).not.toBeInTheDocument()
+  await expect.element(page.getByRole('status')).toHaveTextContent('ログアウトしました。')
+  connection.session.write(OTHER_GUEST_SESSION)
+  await expect.element(trigger(OTHER_GUEST_SESSION.userName)).toBeVisible()
+  await expect.element(question).not.toBeInTheDocument()
+  expect(sent).toHaveLength(1)
+  expect(await keptDesigns()).toEqual([MINE])
+})

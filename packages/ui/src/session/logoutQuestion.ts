@@ -26,6 +26,9 @@ export function watchLogoutQuestion(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
+/** Takes the question back and cancels the logout that asked it. */
+export const withdrawLogoutQuestion = (): void => question?.answer('STAY')
+
 /** Resolves to whether a component shows the question. */
 function isHeard(): Promise<boolean> {
   if (listeners.size > 0) return Promise.resolve(true)
@@ -43,7 +46,7 @@ function isHeard(): Promise<boolean> {
 
 /** Shows the question over the current screen. Without a component that shows it, everything is kept. */
 export async function askBeforeLogout(designs: number): Promise<LogoutAnswer> {
-  question?.answer('STAY')
+  withdrawLogoutQuestion()
   if (!(await isHeard())) return 'KEEP'
   return new Promise((resolve) =>
     show({
