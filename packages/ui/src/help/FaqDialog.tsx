@@ -39,7 +39,7 @@ export function FaqDialog({ openCode, onAsk, onClose }: FaqDialogProps) {
   const places = searchPlaces(regions.data ?? [], words).slice(0, SHOWN_PLACES)
   const number = faqs.length + places.length
   const isSearched = data !== undefined && !regions.isPending
-  // Without the list of questions nobody knows whether it holds the words.
+  // Without the list of questions it is unknown whether one of them holds the words.
   const hasNothing = isSearching && number === 0 && isSearched
   const ask = (
     <Button icon="card" onClick={onAsk}>
