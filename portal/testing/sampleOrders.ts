@@ -86,7 +86,7 @@ export const sampleProduct = (overrides: Partial<OrderProduct> = {}): OrderProdu
   isDeleted: false,
   isPublic: true,
   options: [],
-  imageUrl: '',
+  imageUrl: 'data:,',
   product: { image: '' },
   ...overrides,
 })
