@@ -1,6 +1,11 @@
 import { listEvents, listPackagePlans, readChangePoint, readNotices } from '@irodori/contract/endpoints/catalogue'
 import { readOrder, savePackages } from '@irodori/contract/endpoints/order'
-import { readShippingDate, readStartShippingDate, scheduleCreation } from '@irodori/contract/endpoints/production'
+import {
+  readRemainingTime,
+  readShippingDate,
+  readStartShippingDate,
+  scheduleCreation,
+} from '@irodori/contract/endpoints/production'
 import type { Order } from '@irodori/contract/entities/order'
 import type { PackagePlan } from '@irodori/contract/entities/product'
 import { refuse, succeed } from '@irodori/contract/envelope'
@@ -10,6 +15,7 @@ import { type FakeCall, heldReply, offline, replies } from '../../testing/fakeNe
 import { renderInPortal } from '../../testing/renderInPortal.tsx'
 import { GUEST, sampleDesign, sampleOrder, sampleParcel, sampleProduct } from '../../testing/sampleOrders.ts'
 import { setDate } from '../../testing/setDate.ts'
+import { Screens } from '../Screens.tsx'
 import { PackageForm } from './PackageForm.tsx'
 
 const LOADED = '2026-11-20T03:00:00.000Z'
@@ -57,6 +63,8 @@ const orderOf = (overrides: Partial<Order> = {}): Order =>
     ...overrides,
   })
 
+const OTHER = { id: 'order-2', orderNumber: 'irodori-20000002' }
+
 const shipping = {
   startShippingDate: '2026-11-24 00:00:00 +0900',
   defaultExpectedDeliveryDate: '2026-11-28',
@@ -71,23 +79,27 @@ interface Replies {
   readonly plans?: FakeCall['reply']
 }
 
-async function open(order: Order, { read, save, start = schedule, plans }: Replies = {}) {
+const callsFor = (order: Order, { read, save, start = schedule, plans }: Replies): readonly FakeCall[] => [
+  { endpoint: listPackagePlans, reply: plans ?? (() => succeed([plan('ribbon', 'リボン'), plan('box', '箱')])) },
+  { endpoint: readChangePoint, reply: () => succeed({ time: '15:00' }) },
+  { endpoint: listEvents, reply: () => succeed([]) },
+  { endpoint: readNotices, reply: () => succeed([]) },
+  { endpoint: readStartShippingDate, reply: () => succeed(shipping) },
+  { endpoint: readShippingDate, reply: () => succeed({ ...shipping, shippingDate: shipping.startShippingDate }) },
+  { endpoint: readRemainingTime, reply: () => succeed([{ clientEndingTime: ENDS_AT, remainingSeconds: 1800 }]) },
+  { endpoint: readOrder, reply: read ?? (() => succeed(order)) },
+  { endpoint: savePackages, reply: save ?? (() => succeed(orderOf({ updatedAt: SAVED }))) },
+  { endpoint: scheduleCreation, reply: start },
+]
+const areas = ['packaging', 'regions', 'review', 'portal'] as const
+
+async function open(order: Order, given: Replies = {}) {
   setDate('2026-11-20T03:05:00.000Z')
   const leads = { onStarted: vi.fn(), onMessage: vi.fn(), onMyPage: vi.fn(), onNotFound: vi.fn() }
   const { sent } = await renderInPortal(<PackageForm order={order} {...leads} />, {
-    areas: ['packaging', 'regions', 'review'],
+    areas,
     session: GUEST,
-    calls: [
-      { endpoint: listPackagePlans, reply: plans ?? (() => succeed([plan('ribbon', 'リボン'), plan('box', '箱')])) },
-      { endpoint: readChangePoint, reply: () => succeed({ time: '15:00' }) },
-      { endpoint: listEvents, reply: () => succeed([]) },
-      { endpoint: readNotices, reply: () => succeed([]) },
-      { endpoint: readStartShippingDate, reply: () => succeed(shipping) },
-      { endpoint: readShippingDate, reply: () => succeed({ ...shipping, shippingDate: shipping.startShippingDate }) },
-      { endpoint: readOrder, reply: read ?? (() => succeed(order)) },
-      { endpoint: savePackages, reply: save ?? (() => succeed(orderOf({ updatedAt: SAVED }))) },
-      { endpoint: scheduleCreation, reply: start },
-    ],
+    calls: callsFor(order, given),
   })
   return { sentForms: () => sent.filter(({ method }) => method !== 'GET'), sent, ...leads }
 }
@@ -284,4 +296,21 @@ it('offers to read the wrappings again, and does not start before they are known
   isOnline = true
   await page.getByRole('button', { name: 'もう一度試す' }).click()
   await expect.element(go).toBeEnabled()
+})
+
+it('shows the wrapping of another order after the start of one, and not its waiting period', async () => {
+  setDate('2026-11-20T03:05:00.000Z')
+  const { navigate } = await renderInPortal(<Screens />, {
+    areas,
+    session: GUEST,
+    path: '/order/irodori-10000001/package',
+    calls: callsFor(orderOf(), {
+      read: ({ path }) => succeed(path.endsWith('irodori-20000002') ? { ...orderOf(), ...OTHER } : orderOf()),
+    }),
+  })
+  await askAndStart()
+  await expect.element(page.getByRole('timer')).toBeVisible()
+  navigate('/order/irodori-20000002/package')
+  await expect.element(page.getByText('注文番号：irodori-20000002')).toBeVisible()
+  await expect.element(page.getByRole('timer')).not.toBeInTheDocument()
 })

@@ -1,7 +1,7 @@
 import { readPostalPlace } from '@irodori/contract/endpoints/help'
 import { updateOrderer, updateReceiver } from '@irodori/contract/endpoints/order'
 import { refuse, succeed } from '@irodori/contract/envelope'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { type FakeCall, heldReply, offline, replies } from '../../testing/fakeNetwork.ts'
@@ -34,21 +34,22 @@ interface Replies {
 }
 
 /** The form, closed by its own wish. */
-function Editor({ person, onClosed }: { readonly person: PersonRole; readonly onClosed: () => void }) {
+function Editor({ order, person, onClosed }: ComponentProps<typeof PersonEditor>) {
   const [isOpen, setOpen] = useState(true)
   const close = () => {
     onClosed()
     setOpen(false)
   }
-  return isOpen && <PersonEditor order={ORDER} person={person} onClosed={close} />
+  return isOpen && <PersonEditor order={order} person={person} onClosed={close} />
 }
 
 async function open(
   person: PersonRole,
   { orderer = savedOrderer, receiver = savedReceiver, place = placeOf }: Replies = {},
+  order = ORDER,
 ) {
   const onClosed = vi.fn()
-  const { sent } = await renderInPortal(<Editor person={person} onClosed={onClosed} />, {
+  const { sent } = await renderInPortal(<Editor order={order} person={person} onClosed={onClosed} />, {
     areas: ['review'],
     session: GUEST,
     calls: [
@@ -176,4 +177,11 @@ it('offers to look the postal code up again after a lost connection', async () =
   isOnline = true
   await page.getByRole('button', { name: 'もう一度試す' }).click()
   await expect.element(fillInAddress).toBeEnabled()
+})
+
+it('shows at once what is missing in an address that arrived incomplete', async () => {
+  await open('receiver', {}, otherOrder({ receiver: { ...ORDER.receiver, city: '' } }))
+  await expect.element(field('市区町村')).toHaveAccessibleDescription('ご入力ください。')
+  await field('市区町村').fill('渋谷区')
+  await expect.element(field('市区町村')).not.toHaveAttribute('aria-invalid')
 })
