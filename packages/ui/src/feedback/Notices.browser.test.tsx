@@ -19,23 +19,23 @@ const notice = (kind: NoticeKind, id: string, content: string): Notice => ({
 })
 
 const HOLIDAY = notice('MY_PAGE', '1', '29日はお休みします。')
-const DELAY = notice('MY_PAGE', '2', 'お届けが遅れています。')
+const LATE_DELIVERY = notice('MY_PAGE', '2', 'お届けが遅れています。')
 
 const close = page.getByRole('button', { name: '閉じる' })
 
 afterEach(() => sessionStorage.clear())
 
 it('hides a notice that the customer closes for the rest of the visit, until its text changes', async () => {
-  let notices = [HOLIDAY, DELAY]
+  let notices = [HOLIDAY, LATE_DELIVERY]
   const calls: FakeCall[] = [{ endpoint: readNotices, reply: () => succeed(notices) }]
   const screen = <Notices kind="MY_PAGE" now={NOW} canClose />
   const first = await renderInApp(screen, { calls })
   await expect.element(close).toHaveLength(2)
   await close.first().click()
   await expect.element(page.getByText(HOLIDAY.content)).not.toBeInTheDocument()
-  await expect.element(page.getByText(DELAY.content)).toBeVisible()
+  await expect.element(page.getByText(LATE_DELIVERY.content)).toBeVisible()
   await first.view.unmount()
-  notices = [{ ...HOLIDAY, content: '30日もお休みします。' }, DELAY]
+  notices = [{ ...HOLIDAY, content: '30日もお休みします。' }, LATE_DELIVERY]
   const second = await renderInApp(screen, { calls })
   await expect.element(page.getByText('30日もお休みします。')).toBeVisible()
   await close.first().click()

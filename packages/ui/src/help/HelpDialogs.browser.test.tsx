@@ -178,3 +178,31 @@ it('starts another question empty after one was sent', async () => {
   await expect.element(field('注文番号（お持ちの場合）')).toHaveValue(GUEST_SESSION.userName)
   expect(questions()).toHaveLength(1)
 })
+
+it('stays at a question that is being sent until its outcome is known, so that nobody sends it again', async () => {
+  const answered = Promise.withResolvers<void>()
+  const { questions } = await openHelp({
+    start: 'ASK',
+    calls: [
+      {
+        endpoint: askQuestion,
+        reply: async () => {
+          await answered.promise
+          return {
+            ...succeed({ id: 'q1', question: '納期は？', createdAt: '2026-11-23T03:00:00.000Z' }),
+            message: '承りました。',
+          }
+        },
+      },
+    ],
+  })
+  await field('メールアドレス').fill('hanako@example.jp')
+  await field('お名前').fill('山田花子')
+  await field('お問い合わせの内容').fill('納期は？')
+  await page.getByRole('button', { name: 'この内容で送る' }).click()
+  await page.getByRole('button', { name: 'よくある質問を見る' }).click({ force: true })
+  await expect.element(askDialog).toBeVisible()
+  answered.resolve()
+  await expect.element(page.getByRole('dialog').getByRole('status')).toHaveTextContent('承りました。')
+  expect(questions()).toHaveLength(1)
+})

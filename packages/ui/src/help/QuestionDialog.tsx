@@ -111,7 +111,15 @@ function QuestionForm({ draft, onSent, onFaq, onClose }: QuestionFormProps) {
         <Button type="submit" variant="primary" busy={isBusy} wide>
           {t('ask.submit')}
         </Button>
-        <Button variant="quiet" onClick={() => onFaq(values)} wide>
+        {/* While the question is being sent, its outcome has to be seen here. */}
+        <Button
+          variant="quiet"
+          aria-disabled={isBusy || undefined}
+          onClick={() => {
+            if (!isBusy) onFaq(values)
+          }}
+          wide
+        >
           {t('ask.toFaq')}
         </Button>
       </form>
