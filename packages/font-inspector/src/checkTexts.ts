@@ -28,6 +28,6 @@ export function checkTexts(texts: readonly TemplateText[], fonts: ReadonlyMap<st
 
 /** Every character of the texts, each once, in order: the characters that a font for these templates needs. */
 export const charactersOf = (texts: readonly TemplateText[]): readonly number[] =>
-  [...new Set(texts.flatMap(({ text }) => Array.from(text, (character) => character.codePointAt(0) as number)))]
+  [...new Set(texts.flatMap(({ text }) => Array.from(text, (character) => character.codePointAt(0) ?? 0)))]
     .filter((codePoint) => codePoint >= 0x20)
     .toSorted((a, b) => a - b)

@@ -22,7 +22,7 @@ export interface CharacterSet<Id extends string = SetId> {
 }
 
 const from = (first: number, last: number): number[] => Array.from({ length: last - first + 1 }, (_, i) => first + i)
-const of = (characters: string): number[] => Array.from(characters, (character) => character.codePointAt(0) as number)
+const of = (characters: string): number[] => Array.from(characters, (character) => character.codePointAt(0) ?? 0)
 
 /** Punctuation and symbols of Japanese text that are not full-width forms. */
 const PUNCTUATION = '　、。〃々〆〇〈〉《》「」『』【】〒〓〔〕〖〗〜〝〟※…‥―—‘’“”†‡・ー※★☆○●◎◇◆□■△▲▽▼→←↑↓♪♭♯♂♀℃￥'

@@ -135,4 +135,4 @@ function excess(inner: Rect, outer: Rect): number {
 const sizeOf = ({ width, height }: TextItem) => ({ width, height })
 const inMm = (sheet: Sheet, length: number): number => printPxToMm(printPx(length), resolution(sheet.dpi))
 const isInBasicPlane = (grapheme: string): boolean =>
-  [...grapheme].every((character) => (character.codePointAt(0) as number) <= 0xffff)
+  [...grapheme].every((character) => (character.codePointAt(0) ?? 0) <= 0xffff)

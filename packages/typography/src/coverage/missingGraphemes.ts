@@ -14,7 +14,7 @@ export function missingGraphemes(text: string, glyphs: Glyphs): string[] {
 export function isPrintable(grapheme: string, glyphs: Glyphs): boolean {
   const has = (codePoint: number) => ('has' in glyphs ? glyphs.has(codePoint) : glyphs.hasGlyph(codePoint))
   for (const character of composed(grapheme)) {
-    const codePoint = character.codePointAt(0) as number
+    const codePoint = character.codePointAt(0) ?? 0
     if (codePoint > 0xffff) return false
     if (!needsNoGlyph(codePoint) && !has(codePoint)) return false
   }

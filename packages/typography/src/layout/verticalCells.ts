@@ -37,7 +37,7 @@ export function verticalCells(characters: readonly string[], font: FontFace): Ve
   return cells
 }
 
-const orientation = (character: string) => orientationOf(character.codePointAt(0) as number)
+const orientation = (character: string) => orientationOf(character.codePointAt(0) ?? 0)
 
 const isWordCharacter = (character: string): boolean => orientation(character) === 'R' && !isSpace(character)
 

@@ -91,4 +91,4 @@ export function breakOpportunities(characters: readonly string[]): boolean[] {
 
 // Symbols such as ① and ☆ break like letters in Western text and like ideographs in Japanese; here always the latter.
 const isEastAsianSymbol = (character: string): boolean =>
-  isAmbiguous.has(character.codePointAt(0) as number) && !isLatinLike(character)
+  isAmbiguous.has(character.codePointAt(0) ?? 0) && !isLatinLike(character)

@@ -43,17 +43,17 @@ function prepare(text: string, font: FontFace): PreparedText {
 }
 
 function drawnCharacters(grapheme: string, font: FontFace): string[] {
-  const codePoint = grapheme.codePointAt(0) as number
+  const codePoint = grapheme.codePointAt(0) ?? 0
   if (isWhiteSpace(codePoint)) {
     return [codePoint === IDEOGRAPHIC_SPACE || font.hasGlyph(codePoint) ? grapheme : ' ']
   }
   let kept = ''
-  for (const character of composed(grapheme)) if (!isInvisible(character.codePointAt(0) as number)) kept += character
+  for (const character of composed(grapheme)) if (!isInvisible(character.codePointAt(0) ?? 0)) kept += character
   return kept === '' ? [] : [kept]
 }
 
 /** Whether a prepared character is white space, which hangs at the end of a line. */
-export const isSpace = (character: string): boolean => isWhiteSpace(character.codePointAt(0) as number)
+export const isSpace = (character: string): boolean => isWhiteSpace(character.codePointAt(0) ?? 0)
 
 /** The index after the last character that is not white space. */
 export function visibleEnd(characters: readonly string[], start: number, end: number): number {

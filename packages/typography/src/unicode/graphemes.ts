@@ -17,7 +17,7 @@ export function graphemes(text: string): string[] {
   let afterJoiner = false
   let before = -1
   for (const character of text) {
-    const codePoint = character.codePointAt(0) as number
+    const codePoint = character.codePointAt(0) ?? 0
     const flag = isFlagLetter(codePoint)
     const joined =
       before >= 0 && !breaksBetween(before, codePoint) && (!flag || !isFlagLetter(before) || flags % 2 === 1)

@@ -20,4 +20,4 @@ export function orientationOf(codePoint: number): Orientation {
 }
 
 /** Whether a character is set in words with kerning, which are rotated in columns: all of class R. */
-export const isLatinLike = (grapheme: string): boolean => orientationOf(grapheme.codePointAt(0) as number) === 'R'
+export const isLatinLike = (grapheme: string): boolean => orientationOf(grapheme.codePointAt(0) ?? 0) === 'R'
