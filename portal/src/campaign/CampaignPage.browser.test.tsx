@@ -1,10 +1,11 @@
 import { enterTheatre1810, enterTheatre1905, listPostalCodes } from '@irodori/contract/endpoints/help'
 import { refuse, succeed } from '@irodori/contract/envelope'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { type FakeCall, heldReply, offline, replies } from '../../testing/fakeNetwork.ts'
 import { pictureFile } from '../../testing/pictureFile.ts'
 import { renderInPortal } from '../../testing/renderInPortal.tsx'
+import { chooseFile, slowFile } from '../../testing/slowFile.ts'
 import { CampaignPage } from './CampaignPage.tsx'
 
 const field = (name: string) => page.getByRole('textbox', { name, exact: true })
@@ -141,21 +142,17 @@ it('CMP-3: refuses a file that only has the name of a picture, and accepts the n
 })
 
 it('CMP-3: shows the picture that was chosen last, even if the earlier one is read later', async () => {
+  const revoked = vi.spyOn(URL, 'revokeObjectURL')
   await open()
-  const slow = new File([await pictureFile('犬.png')], '遅い犬.png')
-  const read = Promise.withResolvers<ArrayBuffer>()
-  slow.slice = () => Object.assign(new Blob(), { arrayBuffer: () => read.promise })
-  const input = picture.element()
-  if (!(input instanceof HTMLInputElement)) throw new Error('the picture field is no input')
-  // An upload by the driver would make a new file object.
-  Object.defineProperty(input, 'files', { value: [slow], configurable: true })
-  input.dispatchEvent(new Event('change', { bubbles: true }))
-  Reflect.deleteProperty(input, 'files')
+  const slow = slowFile(await pictureFile('犬.png'), '犬.png')
+  chooseFile(picture, slow.file)
   await expect.element(page.getByText('写真を確かめています')).toBeVisible()
   await userEvent.upload(picture, await pictureFile('猫.png'))
   await expect.element(page.getByText(/^猫\.png/)).toBeVisible()
-  read.resolve(await (await pictureFile('犬.png')).arrayBuffer())
-  await read.promise
+  await slow.release()
+  await expect.poll(() => revoked.mock.calls).toHaveLength(1)
+  revoked.mockRestore()
+  await field('姓').fill('山田')
   await expect.element(page.getByText(/^猫\.png/)).toBeVisible()
 })
 

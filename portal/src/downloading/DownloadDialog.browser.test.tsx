@@ -48,12 +48,13 @@ it('DWN-2: downloads with the call of the account', async () => {
 
 it('DWN-3: saves nothing when the dialog is closed before the end', async () => {
   const held = heldReply(archive())
-  const { sent, pages } = await open(held.reply)
+  const { sent, pages, queryClient } = await open(held.reply)
   await openerOf('irodori-20000002').click()
   await expect.poll(() => sent).toHaveLength(1)
   await userEvent.keyboard('{Escape}')
   await expect.element(dialog).not.toBeInTheDocument()
   held.release()
+  await expect.poll(() => queryClient.isMutating()).toBe(0)
   await expect.element(openerOf('irodori-20000002')).toHaveFocus()
   expect(pages.saved).toEqual([])
 })

@@ -133,6 +133,7 @@ it('keeps an open form with its text when the receipt cannot be read again', asy
   await addressee.fill('株式会社いろどり')
   isOnline = false
   await queryClient.invalidateQueries()
+  await description.fill('記念品代')
   await expect.element(addressee).toHaveValue('株式会社いろどり')
 })
 

@@ -92,5 +92,6 @@ it('keeps the regions on the screen when they cannot be read again', async () =>
   await field.fill('おおさか')
   isOnline = false
   await queryClient.invalidateQueries()
-  await expect.element(field).toHaveValue('おおさか')
+  await field.fill('とうきょう')
+  await expect.element(dialog.getByRole('button', { name: /東京都/ })).toBeVisible()
 })

@@ -10,6 +10,7 @@ import { pictureFile } from '../../../testing/pictureFile.ts'
 import { renderInPortal } from '../../../testing/renderInPortal.tsx'
 import { messagePhoto, messageVideo } from '../../../testing/sampleMessages.ts'
 import { GUEST } from '../../../testing/sampleOrders.ts'
+import { chooseFile, slowFile } from '../../../testing/slowFile.ts'
 import { messageParts } from '../messageParts.ts'
 import { MediumField } from './MediumField.tsx'
 import { PhotoField } from './PhotoField.tsx'
@@ -109,6 +110,19 @@ it('follows the photo that was chosen last, when an earlier one is refused late'
   first.release()
   await expect.element(editPhoto).toBeVisible()
   await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument()
+})
+
+it('sends only the photo that was chosen last, when the device reads an earlier one later', async () => {
+  const { calls, setItems } = await open({ upload: stored })
+  const slow = slowFile(await pictureFile('犬.png'), '犬.png')
+  chooseFile(photoFile, slow.file)
+  await expect.element(progress).toHaveAccessibleName('ファイルを確かめています…')
+  setItems([messagePhoto(2)])
+  await userEvent.upload(photoFile, await pictureFile('猫.png'))
+  await expect.element(editPhoto).toBeVisible()
+  await slow.release()
+  await page.getByRole('button', { name: 'leave' }).click()
+  expect(calls('POST')).toMatchObject([{ body: { file: { name: '猫.png' } } }])
 })
 
 it('DGM-6: refuses a file without its upload, and takes the next one', async () => {
