@@ -6,12 +6,11 @@ import type { DesignPage } from '@irodori/design/designPage'
 import { answers } from '@irodori/ui/testing/renderInApp'
 import { type ReactNode, Suspense } from 'react'
 import { onTestFinished } from 'vitest'
-import { EditorContext } from '../src/editor/context/EditorContext.ts'
+import { EditorContext, useEditor, useEditorValue } from '../src/editor/context/EditorContext.ts'
 import type { Editor } from '../src/editor/context/editor.ts'
 import { createEditor } from '../src/editor/createEditor.ts'
 import type { Journal } from '../src/editor/journal/journal.ts'
 import type { EditorRoute } from '../src/editor/opening/editorRoute.ts'
-import { useEditorValue } from '../src/editor/context/EditorContext.ts'
 import type { Overlay } from '../src/editor/state/viewState.ts'
 import { overlayAtom } from '../src/editor/state/viewState.ts'
 import type { Kernel } from '../src/kernel/kernel.ts'
@@ -111,17 +110,13 @@ interface OverlayButtonProps {
 
 /** A button that opens an overlay of the editor, so that a test sees where the focus is before and after it. */
 export function OverlayButton({ overlay, children }: OverlayButtonProps) {
-  const shown = useEditorValue(overlayAtom)
+  const { store } = useEditor()
   return (
-    <EditorContext.Consumer>
-      {(editor) => (
-        <>
-          <button type="button" onClick={() => editor?.store.set(overlayAtom, overlay)}>
-            開く
-          </button>
-          {shown === overlay && children}
-        </>
-      )}
-    </EditorContext.Consumer>
+    <>
+      <button type="button" onClick={() => store.set(overlayAtom, overlay)}>
+        開く
+      </button>
+      {useEditorValue(overlayAtom) === overlay && children}
+    </>
   )
 }

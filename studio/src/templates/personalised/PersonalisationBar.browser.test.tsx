@@ -71,7 +71,7 @@ it('says that a photo cannot be opened, keeps the name, and takes the message aw
   await expect.element(bar).toBeVisible()
 })
 
-it('reads the photo once, also when it is confirmed twice', async () => {
+it('reads the photo once, also when it is confirmed twice, and stays open until it is read', async () => {
   const answer = controlled<Awaited<ReturnType<Ingest>>>()
   const ingest = vi.fn(() => answer.promise)
   device.ingest = ingest
@@ -80,7 +80,9 @@ it('reads the photo once, also when it is confirmed twice', async () => {
   await expect.element(dialog.getByRole('img', { name: '選んだ写真' })).toBeInTheDocument()
   await use.click()
   await expect.element(use).toHaveAttribute('aria-busy', 'true')
-  await userEvent.keyboard('{Enter}')
+  await userEvent.keyboard('{Enter}{Escape}')
+  await expect.element(dialog).toBeVisible()
+  await expect.element(photo).toBeDisabled()
   await expect.poll(() => ingest.mock.calls.length).toBe(1)
   answer.resolve(await createTestKernel().ingest(file('mine.png'), 1))
   await expect.element(bar).toBeVisible()

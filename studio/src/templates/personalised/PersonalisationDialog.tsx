@@ -38,7 +38,8 @@ export function PersonalisationDialog({ current, onClose }: PersonalisationDialo
     <Dialog
       open
       title={t('personalised.title')}
-      onClose={onClose}
+      // A closed dialog changes nothing, so it stays open while the photo is being read.
+      onClose={() => !choice.isPending && onClose()}
       actions={
         <Button
           variant="primary"
@@ -58,6 +59,7 @@ export function PersonalisationDialog({ current, onClose }: PersonalisationDialo
             type="file"
             accept={ACCEPTED_TYPES}
             aria-label={t('personalised.photo')}
+            disabled={choice.isPending}
             onChange={(event) => {
               const [file] = event.target.files ?? []
               if (!file) return
