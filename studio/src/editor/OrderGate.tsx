@@ -40,6 +40,8 @@ export function OrderGate({ editor }: { readonly editor: Editor }) {
   return (
     <VerificationGate
       key={attempt}
+      // After a failure the customer decides when to try again.
+      isAsking={attempt > 0}
       claim={claim}
       onPassed={pass}
       onClose={() => {

@@ -22,14 +22,16 @@ interface VerificationGateProps {
   readonly onPassed: (order: VerifiedOrder) => void
   /** Called when the customer cancels. */
   readonly onClose: () => void
+  /** Shows the form even if the order is known. */
+  readonly isAsking?: boolean
 }
 
 /** Asks for order number and phone number before designing, and shows every refusal with its remedy. */
-export function VerificationGate({ claim, onPassed, onClose }: VerificationGateProps) {
+export function VerificationGate({ claim, onPassed, onClose, isAsking = false }: VerificationGateProps) {
   const { t } = useTranslation('verification')
   const messageOf = useErrorMessage()
   const { orderRecord } = useConnection()
-  const { state, credentials, check, acceptOtherProduct, askAgain } = useVerification(claim, onPassed)
+  const { state, credentials, check, acceptOtherProduct, askAgain } = useVerification(claim, onPassed, isAsking)
   const [hasHelp, setHelp] = useState(false)
 
   if (state.step === 'RECALLING') return null

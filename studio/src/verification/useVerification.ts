@@ -35,10 +35,16 @@ export interface Verification {
 /**
  * The steps from an order number to an order that may be designed. An order that this browser has verified within 24
  * hours and has a session for is verified without a form.
+ * @param isAsking false verifies a known order without a form; true shows the form first
  */
-export function useVerification(claim: DesignClaim, onPassed: (order: VerifiedOrder) => void): Verification {
+export function useVerification(
+  claim: DesignClaim,
+  onPassed: (order: VerifiedOrder) => void,
+  isAsking = false,
+): Verification {
   const connection = useConnection()
   const [recalled] = useState(() => {
+    if (isAsking) return null
     const record = connection.orderRecord.read()
     const session = connection.session.read()
     return record && (session?.role === 'USER' || session?.userName === record.orderNumber) ? record : null
