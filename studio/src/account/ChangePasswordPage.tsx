@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useSearch } from 'wouter'
 import { AccountFrame, SettingFrame } from './AccountFrame.tsx'
 import { ForAccount } from './ForAccount.tsx'
-import { parseMailLink } from './mailLink.ts'
+import { parseMailLink } from './mailLink/mailLink.ts'
 import { NewPasswordByLink } from './NewPasswordByLink.tsx'
 import { NewPasswordByOld } from './NewPasswordByOld.tsx'
 

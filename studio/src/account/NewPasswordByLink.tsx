@@ -16,7 +16,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './AccountFrame.module.css'
 import { FormProblem } from './FormProblem.tsx'
-import type { MailLink } from './mailLink.ts'
+import type { MailLink } from './mailLink/mailLink.ts'
 
 /** Sets a new password by a mail's link; all sessions of the account end. */
 export function NewPasswordByLink({ link }: { readonly link: MailLink }) {

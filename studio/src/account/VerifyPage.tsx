@@ -13,8 +13,8 @@ import { useTranslation } from 'react-i18next'
 import { Redirect, useSearch } from 'wouter'
 import { AccountFrame } from './AccountFrame.tsx'
 import { Done } from './Done.tsx'
-import { type MailLink, parseMailLink } from './mailLink.ts'
-import { mailLinkResult } from './mailLinkResult.ts'
+import { type MailLink, parseMailLink } from './mailLink/mailLink.ts'
+import { mailLinkResult } from './mailLink/mailLinkResult.ts'
 
 /** Page of a mail's link: activates an account, confirms a new address, or deletes the account. */
 export function VerifyPage() {

@@ -16,7 +16,7 @@ import { VerificationGate } from './VerificationGate.tsx'
 
 const CLAIM: DesignClaim = { productId: 'card', actionType: 'create' }
 const FIRST = { orderNumber: 'irodori-10000001', phoneNumber: '0312345678' }
-const SECOND = { orderNumber: 'irodori-10000002', phoneNumber: '0612345678' }
+const OTHER = { orderNumber: 'irodori-10000002', phoneNumber: '0612345678' }
 
 /** The server lets every order pass, under the number that was sent. */
 const passed = ({ body }: SentCall) =>
@@ -120,15 +120,15 @@ describe('the form', () => {
     await enter(FIRST)
     await submit.click()
     await expect.element(page.getByRole('alert')).toBeVisible()
-    await enter(SECOND)
+    await enter(OTHER)
     await submit.click()
     await expect.element(submit).toHaveAttribute('aria-busy', 'true')
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
     expect(verifications().map(({ body }) => (body as typeof FIRST).orderNumber)).toEqual([
       FIRST.orderNumber,
-      SECOND.orderNumber,
+      OTHER.orderNumber,
     ])
-    answer.resolve(succeed({ orderNumber: SECOND.orderNumber, paymentType: 'CREDIT_CARD' }))
+    answer.resolve(succeed({ orderNumber: OTHER.orderNumber, paymentType: 'CREDIT_CARD' }))
   })
 
   it('passes no order that was still being checked when the customer closed the form', async () => {
@@ -171,7 +171,7 @@ describe('a known order', () => {
   it('is only filled in if the session belongs to another order', async () => {
     const { opener, connection, sent } = await openGate({
       verify: passed,
-      session: { ...GUEST, userName: SECOND.orderNumber },
+      session: { ...GUEST, userName: OTHER.orderNumber },
     })
     connection.orderRecord.write(FIRST)
     await opener.click()
@@ -242,7 +242,7 @@ describe('a refusal', () => {
 
   it('of an order for several receivers leads to the cancellation of that order', async () => {
     await refused('MULTI_ADDRESS_RAKUTEN_ORDER')
-    await enter(SECOND)
+    await enter(OTHER)
     await submit.click()
     await expect
       .element(notice.getByRole('link', { name: 'キャンセルの手続きへ' }))

@@ -5,9 +5,9 @@ import { renderInStudio } from '../../../testing/renderInStudio.tsx'
 import { SearchField } from './SearchField.tsx'
 
 const field = page.getByRole('searchbox', { name: '商品を探す' })
-const SHORT_PAUSE = 40
+const SHORT_PAUSE_MS = 40
 /** Longer than any test. */
-const LONG_PAUSE = 60_000
+const LONG_PAUSE_MS = 60_000
 
 async function openField(restMs: number, initial = '') {
   const onSearch = vi.fn()
@@ -35,13 +35,13 @@ async function openField(restMs: number, initial = '') {
 }
 
 it('searches once after a pause, for the trimmed words', async () => {
-  const onSearch = await openField(SHORT_PAUSE)
+  const onSearch = await openField(SHORT_PAUSE_MS)
   await field.fill(' 写真 ')
   await expect.poll(() => onSearch.mock.calls).toEqual([['写真']])
 })
 
 it('searches at once on Enter', async () => {
-  const onSearch = await openField(LONG_PAUSE)
+  const onSearch = await openField(LONG_PAUSE_MS)
   await field.fill('写真')
   expect(onSearch).not.toHaveBeenCalled()
   await userEvent.keyboard('{Enter}')
@@ -49,7 +49,7 @@ it('searches at once on Enter', async () => {
 })
 
 it('keeps a space that the customer has typed while the first word was searched', async () => {
-  const onSearch = await openField(SHORT_PAUSE)
+  const onSearch = await openField(SHORT_PAUSE_MS)
   await field.click()
   await userEvent.keyboard('photo ')
   await expect.poll(() => onSearch.mock.calls.at(-1)).toEqual(['photo'])
@@ -59,7 +59,7 @@ it('keeps a space that the customer has typed while the first word was searched'
 })
 
 it('is cleared by its button, which searches for nothing and returns the focus to the field', async () => {
-  const onSearch = await openField(LONG_PAUSE, '写真')
+  const onSearch = await openField(LONG_PAUSE_MS, '写真')
   const clear = page.getByRole('button', { name: '検索のことばを消す' })
   await clear.click()
   await expect.element(field).toHaveValue('')
@@ -69,19 +69,19 @@ it('is cleared by its button, which searches for nothing and returns the focus t
 })
 
 it('shows the words of the address when they were changed elsewhere', async () => {
-  const onSearch = await openField(LONG_PAUSE, '写真')
+  const onSearch = await openField(LONG_PAUSE_MS, '写真')
   await page.getByRole('button', { name: '戻る' }).click()
   await expect.element(field).toHaveValue('カード')
   expect(onSearch).not.toHaveBeenCalled()
 })
 
 it('does not search while an input method composes a word', async () => {
-  const onSearch = await openField(SHORT_PAUSE)
+  const onSearch = await openField(SHORT_PAUSE_MS)
   const { promise: paused, resolve } = Promise.withResolvers<void>()
   const input = field.element()
   input.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }))
   await field.fill('しゃ')
-  setTimeout(resolve, 3 * SHORT_PAUSE)
+  setTimeout(resolve, 3 * SHORT_PAUSE_MS)
   await paused
   expect(onSearch).not.toHaveBeenCalled()
   await field.fill('写真')
