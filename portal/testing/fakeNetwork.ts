@@ -2,7 +2,7 @@ import type { Endpoint } from '@irodori/contract/endpoint'
 import type { Envelope } from '@irodori/contract/envelope'
 
 /** A call that a screen sent. */
-export interface SentCall {
+interface SentCall {
   readonly method: string
   readonly path: string
   readonly query: Readonly<Record<string, string>>
@@ -11,7 +11,7 @@ export interface SentCall {
 }
 
 /** A blob answers a download. */
-export type Answer = Envelope<unknown> | Blob
+type Answer = Envelope<unknown> | Blob
 /** Takes the number of bytes that have been sent and their total. */
 type ShowProgress = (sent: number, total: number) => void
 

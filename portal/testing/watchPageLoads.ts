@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest'
 
 /** What the page of a test tried to load or to save; it stays where it is. */
-export interface PageLoads {
+interface PageLoads {
   /** Paths with their queries; a reload is the path of the page itself. */
   readonly loaded: string[]
   readonly reloads: string[]

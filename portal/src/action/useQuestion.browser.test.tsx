@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
+import { renderInPortal } from '../../testing/renderInPortal.tsx'
 import { useQuestion } from './useQuestion.ts'
 
 function Sample() {
@@ -35,7 +35,7 @@ const question = page.getByTestId('question')
 const answers = page.getByTestId('answers')
 
 it('shows a question until it is answered, and hands the answer to the flow that asked', async () => {
-  await render(<Sample />)
+  await renderInPortal(<Sample />)
   await press('ask first')
   await expect.element(question).toHaveTextContent('first')
   await press('yes')
@@ -47,7 +47,7 @@ it('shows a question until it is answered, and hands the answer to the flow that
 })
 
 it('answers a question with no when another flow asks, and never hands over an answer twice', async () => {
-  await render(<Sample />)
+  await renderInPortal(<Sample />)
   await press('ask first')
   await press('ask second')
   await expect.element(answers).toHaveTextContent('first: false')

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
+import { renderInPortal } from '../../testing/renderInPortal.tsx'
 import { useReveal } from './useReveal.ts'
 
 function Message() {
@@ -25,7 +25,7 @@ const bottom = page.getByText('bottom')
 const turn = page.getByRole('button', { name: 'turn' })
 
 it('hides the parts of an open message until they scroll into view, and keeps them visible afterwards', async () => {
-  await render(<Message />)
+  await renderInPortal(<Message />)
   await expect.element(bottom).not.toHaveAttribute('data-waiting')
   await turn.click()
   await expect.element(top).not.toHaveAttribute('data-waiting')
@@ -37,7 +37,7 @@ it('hides the parts of an open message until they scroll into view, and keeps th
 })
 
 it('shows every part again when the message is no longer open', async () => {
-  await render(<Message />)
+  await renderInPortal(<Message />)
   await turn.click()
   await expect.element(bottom).toHaveAttribute('data-waiting')
   await turn.click()

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
+import { renderInPortal } from '../../testing/renderInPortal.tsx'
 import { useGradualReveal } from './useGradualReveal.ts'
 
 function Sample({ first }: { readonly first: number }) {
@@ -25,7 +25,7 @@ it('MYP-9: shows five items at once, and the others while the browser is idle', 
   onTestFinished(() => {
     vi.unstubAllGlobals()
   })
-  await render(<Sample first={17} />)
+  await renderInPortal(<Sample first={17} />)
   await expect.element(shown).toHaveTextContent('5')
   idle.at(-1)?.()
   await expect.element(shown).toHaveTextContent('15')
@@ -38,12 +38,12 @@ it('MYP-9: shows all items in a browser without idle callbacks', async () => {
   onTestFinished(() => {
     vi.unstubAllGlobals()
   })
-  await render(<Sample first={12} />)
+  await renderInPortal(<Sample first={12} />)
   await expect.element(shown).toHaveTextContent('12')
 })
 
 it('never shows more items than the list has after it became shorter', async () => {
-  await render(<Sample first={12} />)
+  await renderInPortal(<Sample first={12} />)
   await expect.element(shown).toHaveTextContent('12')
   await page.getByRole('button', { name: 'two' }).click()
   await expect.element(shown).toHaveTextContent('2')

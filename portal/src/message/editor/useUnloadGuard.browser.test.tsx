@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
+import { renderInPortal } from '../../../testing/renderInPortal.tsx'
 import { useUnloadGuard } from './useUnloadGuard.ts'
 
 function Upload() {
@@ -31,7 +31,7 @@ const isGuarded = () => !window.dispatchEvent(new Event('beforeunload', { cancel
 const press = (name: string) => page.getByRole('button', { name }).click()
 
 it('DGM-7: guards the page exactly while files are uploading', async () => {
-  await render(<Page />)
+  await renderInPortal(<Page />)
   expect(isGuarded()).toBe(false)
   await press('idle')
   expect(isGuarded()).toBe(true)
@@ -40,7 +40,7 @@ it('DGM-7: guards the page exactly while files are uploading', async () => {
 })
 
 it('guards no page after the upload has been left', async () => {
-  await render(<Page />)
+  await renderInPortal(<Page />)
   await press('idle')
   await press('leave')
   expect(isGuarded()).toBe(false)

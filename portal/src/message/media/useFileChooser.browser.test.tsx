@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
+import { renderInPortal } from '../../../testing/renderInPortal.tsx'
 import { useFileChooser } from './useFileChooser.tsx'
 
 function Sample() {
@@ -21,7 +21,7 @@ const field = page.getByLabelText('photo')
 const dog = () => new File(['dog'], 'dog.png', { type: 'image/png' })
 
 it('hands over each chosen file, also the same one again', async () => {
-  await render(<Sample />)
+  await renderInPortal(<Sample />)
   await userEvent.upload(field, dog())
   await expect.element(page.getByTestId('names')).toHaveTextContent('dog.png')
   await userEvent.upload(field, dog())
@@ -30,7 +30,7 @@ it('hands over each chosen file, also the same one again', async () => {
 })
 
 it('opens the chooser of the device from its button', async () => {
-  await render(<Sample />)
+  await renderInPortal(<Sample />)
   let opened = 0
   field.element().addEventListener('click', (event) => {
     event.preventDefault()
