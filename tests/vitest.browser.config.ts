@@ -20,6 +20,8 @@ export default defineConfig({
   test: {
     include: ['{packages,studio,portal}/**/*.browser.test.tsx'],
     exclude: ['**/node_modules/**', '**/dist/**'],
+    // While one test waits for the browser, the others use the processor.
+    maxWorkers: 3,
     testTimeout: 30_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 10_000 } },

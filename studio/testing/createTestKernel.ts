@@ -6,7 +6,7 @@ import type { TextRequest, TextSetting } from '@irodori/typography/textRequest'
 import type { ExactRender, Kernel, PrintRender } from '../src/kernel/kernel.ts'
 
 /** A character that no font of the test kernel has. */
-export const UNPRINTABLE = '𠮷'
+const UNPRINTABLE = '𠮷'
 
 const blankBitmap = (width: number, height: number): Promise<ImageBitmap> =>
   createImageBitmap(new ImageData(Math.max(1, Math.round(width)), Math.max(1, Math.round(height))))

@@ -33,7 +33,7 @@ interface EditorOptions extends StudioOptions {
 }
 
 /** The route of a saved design of the first sample order. */
-export const SAVED_ROUTE: EditorRoute = {
+const SAVED_ROUTE: EditorRoute = {
   kind: 'EDIT',
   orderNumber: 'irodori-10000001',
   groupNumber: '1',

@@ -66,10 +66,11 @@ export function Dialog({ open, onClose, title, children, actions, size = 'normal
             if (isLost && opener.current instanceof HTMLElement) opener.current.focus()
           }}
           onOpenAutoFocus={(event) => {
-            const safe = (event.currentTarget as HTMLElement).querySelector<HTMLElement>('[data-safe-choice], input')
-            if (!safe) return
+            const dialog = event.currentTarget as HTMLElement
+            const first = dialog.querySelector<HTMLElement>('[data-safe-choice]') ?? dialog.querySelector('input')
+            if (!first) return
             event.preventDefault()
-            safe.focus()
+            first.focus()
           }}
         >
           <div className={styles.head}>
