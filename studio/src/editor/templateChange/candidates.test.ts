@@ -94,7 +94,7 @@ const list = [
 ]
 const START = { search: '', hashtag: '', orderBy: 'newest' } as const
 
-it('PGS-18: sorts the list by newest, photo count or message count, equal counts by newest', () => {
+it('PGS-18, CAT-14: sorts the list by newest, photo count or message count, equal counts by newest', () => {
   const sorted = (orderBy: 'newest' | 'photoCount' | 'messageCount') =>
     ids(filterTemplates(list, { ...START, orderBy }))
   expect(sorted('newest')).toEqual(['花筏', '青海波', 'ＦＬＯＷＥＲ'])

@@ -11,7 +11,7 @@ const answering = (answers: Readonly<Record<string, unknown>>) => {
   return { client: { call } as unknown as Pick<Client, 'call'>, call }
 }
 
-it('PGS-19: loads the whole list in several pages', async () => {
+it('PGS-19, CAT-14: loads the whole list in several pages', async () => {
   const cards = Array.from({ length: 450 }, (_, index) => ({ id: `t${index}` }))
   const { client, call } = answering({
     '/api/template/product/{productId}': (page: number) => ({
