@@ -4,6 +4,7 @@ import { fromKysely } from 'pg-boss'
 import type { JobRow } from '../database/tables/jobs.ts'
 import type { Database, Transacting } from '../database/tables.ts'
 import { transact } from '../database/transact.ts'
+import type { JobQueue } from './jobQueue.ts'
 import { jobQueueOf } from './jobQueue.ts'
 
 /** Work that must be done even if the process dies. A kind has at most one job for each subject. */
@@ -79,14 +80,28 @@ async function send(tx: Transacting, { kind, subject, payload, priority = 0 }: N
 
 /** Leases the next due job of the first kind that has one. */
 export async function leaseNext(database: Database, kinds: readonly string[]): Promise<LeasedJob | null> {
-  const { boss } = jobQueueOf(database)
-  for (const kind of kinds) {
-    const [job] = await boss.fetch<object>(kind, { includeMetadata: true })
+  const queue = jobQueueOf(database)
+  for (const kind of await kindsWithDueJobs(queue, kinds)) {
+    const [job] = await queue.boss.fetch<object>(kind, { includeMetadata: true })
+    // Another process was faster.
     if (!job) continue
     const { id, data: payload, startAfter: runAt, priority } = job
     return { id, kind, subject: job.singletonKey ?? '', payload, runAt, priority, attempts: job.retryCount + 1 }
   }
   return null
+}
+
+/** One query in place of a fetch from each queue, most of which are empty. @returns in the given order */
+async function kindsWithDueJobs({ boss, schema }: JobQueue, kinds: readonly string[]): Promise<string[]> {
+  const { rows }: { rows: { kind: string }[] } = await boss.getDb().executeSql(
+    `select kind from unnest($1::text[]) with ordinality as wanted (kind, place)
+      where exists (
+        select 1 from ${schema}.job
+        where name = kind and state < 'active' and not blocked and start_after <= ${schema}.job_now())
+      order by place`,
+    [kinds],
+  )
+  return rows.map(({ kind }) => kind)
 }
 
 /** The run as pg-boss identifies it. */
