@@ -93,7 +93,7 @@ it('shows no problem again that the customer has left', async () => {
   await expect.element(state).toHaveTextContent(`${MINE.orderNumber} idle -`)
 })
 
-it('reports a refusal that arrives after the screen has gone to nobody', async () => {
+it('reports no refusal that arrives after its screen has closed', async () => {
   const answered = Promise.withResolvers<void>()
   const failed = vi.spyOn(console, 'error')
   const { connection, view, onLoggedIn } = await open(async () => {

@@ -179,7 +179,7 @@ it('starts another question empty after one was sent', async () => {
   expect(questions()).toHaveLength(1)
 })
 
-it('stays at a question that is being sent until its outcome is known, so that nobody sends it again', async () => {
+it('stays at a question that is being sent until its outcome is known, so that it is not sent again', async () => {
   const answered = Promise.withResolvers<void>()
   const { questions } = await openHelp({
     start: 'ASK',

@@ -87,7 +87,7 @@ it('says that the registration is not finished yet', async () => {
   await expect.element(page.getByRole('alert')).toMatchTextContent(/お送りしたメールのリンクを開いて/)
 })
 
-it('says that no connection exists, and an answer without a session logs nobody in', async () => {
+it('says that no connection exists, and an answer without a session opens none', async () => {
   let attempts = 0
   const { session, onLoggedIn } = await openForm(() => {
     attempts += 1

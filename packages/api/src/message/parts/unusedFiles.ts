@@ -68,12 +68,14 @@ export function unusedFileJob({ database, storage }: Deps): JobHandler {
   return {
     async run(job) {
       const { orderNumber, name } = payloadOf(job)
-      await transact(database, async (tx) => {
+      const isShown = await transact(database, async (tx) => {
         await lockOrder(tx, orderNumber)
         const items = await listMessageItems(tx, orderNumber)
-        if (!items.some((item) => fileNamesOf(item).includes(name))) await storage.delete(job.subject)
-        await complete(tx, job)
+        return items.some((item) => fileNamesOf(item).includes(name))
       })
+      // After the lock, because a slow storage must not delay the customer. A file that is not shown cannot be shown again.
+      if (!isShown) await storage.delete(job.subject)
+      await transact(database, (tx) => complete(tx, job))
       return 'DONE'
     },
     // The failed job stays in the job table for the staff.
