@@ -16,7 +16,8 @@ export default defineConfig({
     // A process for each file would spend as long on starting and importing as on the tests. A file that replaces a
     // global restores it.
     isolate: false,
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // A test that waits for a server it has started leaves the processor to another one.
+    maxWorkers: availableParallelism() + 1,
     // A new PGlite cluster takes three seconds, and ten times as long on a loaded machine.
     testTimeout: 90_000,
     hookTimeout: 120_000,

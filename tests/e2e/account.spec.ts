@@ -206,84 +206,79 @@ test('an account is registered and confirmed, changes its password and its addre
   })
 })
 
-for (const viewport of [
-  { width: 1280, height: 800 },
-  { width: 390, height: 844 },
-]) {
-  test(`a guest at ${viewport.width} px enters wrong and correct numbers and a number of a marketplace, is warned when idle, and is logged out`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(viewport)
-    await page.clock.install()
-    await test.step('SES-1, SES-3: my page opens the login dialog with a tab for each method', async () => {
-      await page.goto(`${shop.address}/mypage`)
-      await expect(box(page).getByRole('tab', { selected: true })).toHaveText('注文番号')
-      await expect(box(page).getByRole('tab')).toHaveText(['注文番号', '会員ログイン', '会員登録'])
-      await box(page).getByRole('button', { name: 'ログイン方法の選択へ' }).click()
-      await box(page)
-        .getByRole('button', { name: /注文番号でログイン/ })
-        .click()
-      await expect(box(page).getByRole('textbox', { name: '注文番号' })).toBeFocused()
-    })
-    await test.step('SES-11: wrong numbers are reported in the form', async () => {
-      await logInGuest(page, 'b10000001', '09099999999')
-      await expect(box(page).getByRole('alert')).toContainText('注文番号か電話番号が、ご注文の内容と合いません')
-      await expect(box(page).getByRole('textbox', { name: '注文番号' })).toHaveValue('irodori-10000001')
-    })
-    await test.step('SES-16: the Enter that ends a composition does not send the form', async () => {
-      let asked = 0
-      page.on('request', (request) => {
-        if (request.url().endsWith('/api/authentication/guest')) asked += 1
-      })
-      const send = (name: string) =>
-        box(page)
-          .locator('form')
-          .evaluate((form: HTMLFormElement, event) => {
-            form.dispatchEvent(new CompositionEvent(event, { bubbles: true }))
-            form.requestSubmit()
-          }, name)
-      await send('compositionstart')
-      await page.waitForTimeout(300)
-      expect(asked).toBe(0)
-      await send('compositionend')
-      await expect.poll(() => asked).toBe(1)
-    })
-    await test.step('correct numbers log the guest in; a guest cannot open the account pages', async () => {
-      await logInGuest(page, CARD_ORDER.orderNumber, CARD_ORDER.phoneNumber)
-      await expect(page.getByRole('main')).toContainText(CARD_ORDER.orderNumber)
-      expect((await stored(page))[1]).toBe('irodori.role=GUEST')
-      await openMenu(page)
-      await expect(page.getByRole('menu')).toContainText(CARD_ORDER.orderNumber)
-      await page.keyboard.press('Escape')
-      await page.goto(`${shop.address}/account/change-password`)
-      await expect(page, 'SES-34').toHaveURL(`${shop.address}/home`)
-    })
-    await test.step('SES-25: two minutes before the time-out a notice offers to stay logged in', async () => {
-      await page.goto(`${shop.address}/mypage`)
-      await expect(menu(page)).toBeVisible()
-      // The code that watches the time is loaded after the page.
-      await page.waitForLoadState('networkidle')
-      const note = page.getByRole('region', { name: 'ログインの時間切れ' })
-      await page.clock.fastForward(HOUR_MS - 119_000)
-      await expect(note).toBeVisible()
-      await expectAccessible(page, 'time-out notice')
-      await note.getByRole('button', { name: 'ログインを続ける' }).click()
-      await expect(note).toBeHidden()
-      await page.clock.fastForward(HOUR_MS - 119_000)
-      await expect(note).toBeVisible()
-    })
-    await test.step('SES-29: after the time-out /home replaces my page and gives the reason', async () => {
-      await page.clock.fastForward(120_000)
-      await expect(page).toHaveURL(`${shop.address}/home`)
-      await expect(page.getByText('ログインの有効時間が切れました')).toBeVisible()
-      expect(await stored(page)).toEqual([null, null])
-    })
-    await test.step('SES-37: the phone number has to be entered again', async () => {
-      await page.goto(`${shop.address}/mypage`)
-      await expect(box(page).getByLabel('電話番号')).toHaveValue('')
-    })
+test('on a phone, a guest enters wrong and correct numbers and a number of a marketplace, is warned when idle, and is logged out', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.clock.install()
+  await test.step('SES-1, SES-3: my page opens the login dialog with a tab for each method', async () => {
+    await page.goto(`${shop.address}/mypage`)
+    await expect(box(page).getByRole('tab', { selected: true })).toHaveText('注文番号')
+    await expect(box(page).getByRole('tab')).toHaveText(['注文番号', '会員ログイン', '会員登録'])
+    await box(page).getByRole('button', { name: 'ログイン方法の選択へ' }).click()
+    await box(page)
+      .getByRole('button', { name: /注文番号でログイン/ })
+      .click()
+    await expect(box(page).getByRole('textbox', { name: '注文番号' })).toBeFocused()
   })
-}
+  await test.step('SES-11: wrong numbers are reported in the form', async () => {
+    await logInGuest(page, 'b10000001', '09099999999')
+    await expect(box(page).getByRole('alert')).toContainText('注文番号か電話番号が、ご注文の内容と合いません')
+    await expect(box(page).getByRole('textbox', { name: '注文番号' })).toHaveValue('irodori-10000001')
+  })
+  await test.step('SES-16: the Enter that ends a composition does not send the form', async () => {
+    let asked = 0
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/authentication/guest')) asked += 1
+    })
+    const send = (name: string) =>
+      box(page)
+        .locator('form')
+        .evaluate((form: HTMLFormElement, event) => {
+          form.dispatchEvent(new CompositionEvent(event, { bubbles: true }))
+          form.requestSubmit()
+        }, name)
+    await send('compositionstart')
+    await page.waitForTimeout(300)
+    expect(asked).toBe(0)
+    await send('compositionend')
+    await expect.poll(() => asked).toBe(1)
+  })
+  await test.step('correct numbers log the guest in; a guest cannot open the account pages', async () => {
+    await logInGuest(page, CARD_ORDER.orderNumber, CARD_ORDER.phoneNumber)
+    await expect(page.getByRole('main')).toContainText(CARD_ORDER.orderNumber)
+    expect((await stored(page))[1]).toBe('irodori.role=GUEST')
+    await openMenu(page)
+    await expect(page.getByRole('menu')).toContainText(CARD_ORDER.orderNumber)
+    await page.keyboard.press('Escape')
+    await page.goto(`${shop.address}/account/change-password`)
+    await expect(page, 'SES-34').toHaveURL(`${shop.address}/home`)
+  })
+  await test.step('SES-25: two minutes before the time-out a notice offers to stay logged in', async () => {
+    await page.goto(`${shop.address}/mypage`)
+    await expect(menu(page)).toBeVisible()
+    // The code that watches the time is loaded after the page.
+    await page.waitForLoadState('networkidle')
+    const note = page.getByRole('region', { name: 'ログインの時間切れ' })
+    await page.clock.fastForward(HOUR_MS - 119_000)
+    await expect(note).toBeVisible()
+    await expectAccessible(page, 'time-out notice')
+    await note.getByRole('button', { name: 'ログインを続ける' }).click()
+    await expect(note).toBeHidden()
+    await page.clock.fastForward(HOUR_MS - 119_000)
+    await expect(note).toBeVisible()
+  })
+  await test.step('SES-29: after the time-out /home replaces my page and gives the reason', async () => {
+    await page.clock.fastForward(120_000)
+    await expect(page).toHaveURL(`${shop.address}/home`)
+    await expect(page.getByText('ログインの有効時間が切れました')).toBeVisible()
+    expect(await stored(page)).toEqual([null, null])
+  })
+  await test.step('SES-37: the phone number has to be entered again', async () => {
+    await page.goto(`${shop.address}/mypage`)
+    await expect(box(page).getByLabel('電話番号')).toHaveValue('')
+  })
+})
 
 test('SES-5, SES-29: the editor opens the login dialog without a session and after a time-out', async ({ page }) => {
   await page.clock.install()

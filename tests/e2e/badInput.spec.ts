@@ -110,22 +110,6 @@ test('text that the font lacks or the box cannot hold is reported at once and pr
   await save(page, true)
 })
 
-test('an unknown order and a wrong phone number get the same message, and the fields keep their values', async ({
-  page,
-}) => {
-  for (const [order, phone] of [
-    ['irodori-99999999', '09012345678'],
-    ['irodori-10000001', '09000000000'],
-  ] as const) {
-    await openCard(page)
-    await page.getByLabel('注文番号').fill(order)
-    await page.getByLabel('電話番号').fill(phone)
-    await page.getByRole('button', { name: '注文を確認して作りはじめる' }).click()
-    await expect(page.getByRole('dialog')).toContainText('注文番号か電話番号が、ご注文の内容と合いません')
-    await expect(page.getByLabel('注文番号')).toHaveValue(order)
-  }
-})
-
 test('a save is queued while the server is unreachable and sent when it is back', async ({ page }) => {
   await openCard(page)
   await passVerification(page, CARD_ORDER)

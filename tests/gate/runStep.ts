@@ -21,7 +21,8 @@ export function runStep({ name, command: [command = '', ...args], environment, r
     const child = spawn(path.join(root, 'node_modules/.bin', command), args, {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, ...environment },
+      // Tests start a server some sixty times; the cache saves a tenth of each start.
+      env: { NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/node'), ...process.env, ...environment },
     })
     let output = ''
     const forward = (stream: NodeJS.WriteStream) => (text: string) => {

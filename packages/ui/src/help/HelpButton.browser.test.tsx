@@ -14,7 +14,7 @@ const renderButton = () => renderInApp(<HelpButton />, { areas: ['help', 'search
 
 afterEach(() => history.replaceState(null, '', ADDRESS))
 
-it('opens the frequent questions once, also after a double click, and gets the focus back', async () => {
+it('ODR-37: opens the frequent questions once, also after a double click, and gets the focus back', async () => {
   await renderButton()
   await button.dblClick()
   await expect.element(faqDialog).toBeVisible()

@@ -57,7 +57,7 @@ async function openHelp({ start = 'FAQ', openCode, calls = [] }: HelpOptions = {
   return { questions: () => sent.filter(({ method }) => method === 'POST') }
 }
 
-it('FAQ-2: opens and closes categories and questions; closing a category closes its questions', async () => {
+it('FAQ-2, ODR-37: opens and closes categories and questions; closing a category closes its questions', async () => {
   await openHelp()
   await expect.element(page.getByRole('listitem').first()).toMatchTextContent(/^お支払いについて/)
   await expect.element(entry('領収書を発行できますか。')).not.toBeInTheDocument()
@@ -161,7 +161,7 @@ it('keeps a typed question while the customer reads the frequent ones, and gives
   expect(questions()).toEqual([])
 })
 
-it('starts another question empty after one was sent', async () => {
+it('ODR-41: starts another question empty after one was sent', async () => {
   const { questions } = await openHelp({
     start: 'ASK',
     calls: [

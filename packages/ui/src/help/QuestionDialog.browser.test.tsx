@@ -60,7 +60,7 @@ it('sends what was typed once, also when it is sent twice in a row, and shows th
   expect(onSent).toHaveBeenCalledExactlyOnceWith('2営業日以内にお返事します。')
 })
 
-it('keeps the text and says why when the shop refuses it', async () => {
+it('ODR-42: keeps the text and says why when the shop refuses it', async () => {
   const { field, submit } = await openQuestion(() => refuse(429, 'TOO_MANY_TRIES'), TYPED)
   await submit.click()
   await expect.element(page.getByRole('alert')).toMatchTextContent(/ご入力の内容はそのまま残っています。/)
