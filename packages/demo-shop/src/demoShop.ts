@@ -3,6 +3,7 @@ import { ARTWORK } from './artworkList.ts'
 import { DEMO_ACCOUNT, demoOrders } from './orders/orders.ts'
 import { categoriesOn } from './shop/categories.ts'
 import { eventsOn } from './shop/events.ts'
+import { CATEGORY_DAYS_OFF, SHIP_DATE_OVERRIDES } from './shop/exceptions2020.ts'
 import { FAQ } from './shop/faq.ts'
 import { FONTS } from './shop/fonts.ts'
 import { MESSAGE_TEMPLATES } from './shop/messageTemplates.ts'
@@ -15,6 +16,7 @@ import { PRODUCT_PICTURES, type ProductPicture } from './showcase/productPicture
 import { demoTemplateSeries, demoTemplates } from './templates/templates.ts'
 import type {
   Category,
+  CategoryDaysOff,
   DemoAccount,
   FaqCategory,
   MessageTemplate,
@@ -25,6 +27,7 @@ import type {
   Region,
   RegionIntro,
   RegionSetting,
+  ShipDateOverride,
   ShopEvent,
   ShopFont,
   Template,
@@ -42,6 +45,9 @@ export interface DemoShop {
   events: readonly ShopEvent[]
   faq: readonly FaqCategory[]
   regions: readonly Region[]
+  /** Days off and ship dates of past years that only some products had. */
+  categoryDaysOff: readonly CategoryDaysOff[]
+  shipDateOverrides: readonly ShipDateOverride[]
   regionIntro: RegionIntro
   regionSettings: readonly RegionSetting[]
   messageTemplates: readonly MessageTemplate[]
@@ -72,6 +78,8 @@ export function demoShop(now: Date = OPENING_DAY): DemoShop {
     events: eventsOn(now),
     faq: FAQ,
     regions: REGIONS,
+    categoryDaysOff: CATEGORY_DAYS_OFF,
+    shipDateOverrides: SHIP_DATE_OVERRIDES,
     regionIntro: REGION_INTRO,
     regionSettings: REGION_SETTINGS,
     messageTemplates: MESSAGE_TEMPLATES,

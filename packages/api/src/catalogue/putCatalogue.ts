@@ -7,6 +7,8 @@ import { putDeliveryEvent } from '../calendar/putDeliveryEvent.ts'
 import type { StoredSeries } from '../database/tables/catalogue.ts'
 import type { Transacting } from '../database/tables.ts'
 import { json } from '../database/tables.ts'
+import type { ShopSettings } from '../settings/shopSettings.ts'
+import { putSettings } from '../settings/shopSettings.ts'
 import { putCategory } from './putCategory.ts'
 import { putNotice } from './putNotice.ts'
 import { putProduct } from './putProduct.ts'
@@ -28,6 +30,8 @@ export interface CatalogueEntries {
   /** In list order. */
   readonly regions: readonly Region[]
   readonly messageTemplates: readonly MessageTemplate[]
+  /** Those that are given; the shop keeps its others. */
+  readonly settings: ShopSettings
 }
 
 /** Writes entries, replacing those with the same id. */
@@ -45,6 +49,7 @@ export async function putCatalogue(tx: Transacting, entries: CatalogueEntries): 
   for (const template of entries.messageTemplates) {
     await putPositioned(tx, 'message_template', template, template.position)
   }
+  await putSettings(tx, entries.settings)
 }
 
 async function putPackagePlan(tx: Transacting, plan: PackagePlan): Promise<void> {

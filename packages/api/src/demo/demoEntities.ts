@@ -1,4 +1,4 @@
-import { FaqCategory, Region, RegionSetting } from '@irodori/contract/entities/help'
+import { FaqCategory, Region } from '@irodori/contract/entities/help'
 import { MessageTemplate } from '@irodori/contract/entities/message'
 import { DeliveryEvent, Notice, type Temporal } from '@irodori/contract/entities/notice'
 import { type FontFamily, PackagePlan, StoredCategory, StoredProduct } from '@irodori/contract/entities/product'
@@ -9,6 +9,7 @@ import { webFontName } from '@irodori/fonts/webFont'
 import * as z from 'zod'
 import { shopPictureUrl } from '../catalogue/shopPicture.ts'
 import type { StoredSeries } from '../database/tables/catalogue.ts'
+import { ShopSettings } from '../settings/shopSettings.ts'
 
 /** The catalogue of the demo shop as entities of the contract, each validated against its schema. */
 export interface DemoEntities {
@@ -21,6 +22,7 @@ export interface DemoEntities {
   readonly notices: readonly Notice[]
   readonly events: readonly DeliveryEvent[]
   readonly messageTemplates: readonly MessageTemplate[]
+  readonly settings: ShopSettings
   readonly help: DemoHelp
 }
 
@@ -28,8 +30,6 @@ export interface DemoEntities {
 interface DemoHelp {
   readonly faq: readonly FaqCategory[]
   readonly regions: readonly Region[]
-  readonly regionIntro: DemoShop['regionIntro']
-  readonly regionSettings: readonly RegionSetting[]
 }
 
 export function demoEntities(shop: DemoShop): DemoEntities {
@@ -75,15 +75,16 @@ export function demoEntities(shop: DemoShop): DemoEntities {
     help: {
       faq: shop.faq.map((category) => z.parse(FaqCategory, category)),
       regions: shop.regions.map((region) => z.parse(Region, region)),
-      regionIntro: shop.regionIntro,
-      regionSettings: shop.regionSettings.map((setting) => z.parse(RegionSetting, setting)),
     },
     events: shop.events.map((event) =>
-      z.parse(DeliveryEvent, {
-        ...event,
-        temporals: event.temporals.map((temporal) => ({ ...EMPTY_TEMPORAL, ...temporal })),
-      }),
+      z.parse(DeliveryEvent, { ...event, temporals: event.temporals.map(wholeTemporal) }),
     ),
+    settings: z.parse(ShopSettings, {
+      categoryDaysOff: shop.categoryDaysOff.map((rule) => ({ ...rule, temporals: rule.temporals.map(wholeTemporal) })),
+      shipDateOverrides: shop.shipDateOverrides,
+      regionIntro: shop.regionIntro,
+      regionSettings: shop.regionSettings,
+    }),
   }
 }
 
@@ -96,6 +97,8 @@ const EMPTY_TEMPORAL: Temporal = {
   week: null,
   month: null,
 }
+
+const wholeTemporal = (temporal: Partial<Temporal>): Temporal => ({ ...EMPTY_TEMPORAL, ...temporal })
 
 const fontOf = ({ value, chars }: DemoShop['fonts'][number]): FontFamily => ({
   value,

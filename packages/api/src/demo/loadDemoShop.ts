@@ -7,7 +7,6 @@ import type { OrderDetails } from '../database/tables/orders.ts'
 import type { Database, Transacting } from '../database/tables.ts'
 import { json } from '../database/tables.ts'
 import { transact } from '../database/transact.ts'
-import { REGION_INTRO, REGION_SETTINGS } from '../help/regions.ts'
 import { addOrder } from '../order/addOrder.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { WorkerPool } from '../work/workerPool.ts'
@@ -52,10 +51,8 @@ export async function loadDemoShop({ database, storage, pool, now, log, signal }
 
   log('demo shop: catalogue and orders')
   await transact(database, async (tx) => {
-    const { faq, regions, regionIntro, regionSettings } = entities.help
+    const { faq, regions } = entities.help
     await putCatalogue(tx, { ...entities, faq, regions })
-    await putSetting(tx, REGION_INTRO, regionIntro)
-    await putSetting(tx, REGION_SETTINGS, regionSettings)
     await addOrders(tx, shop.orders, now())
   })
   const { templates } = entities

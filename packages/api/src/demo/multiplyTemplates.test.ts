@@ -37,7 +37,7 @@ describe('2,000 more templates for load tests', () => {
     const none = { products: [], categories: [], templateSeries: [], packagePlans: [], fonts: [], notices: [] }
     const templates = multiplyTemplates(entities.templates, 2000)
     await transact(database, (tx) =>
-      putCatalogue(tx, { ...none, events: [], faq: [], regions: [], messageTemplates: [], templates }),
+      putCatalogue(tx, { ...none, events: [], faq: [], regions: [], messageTemplates: [], settings: {}, templates }),
     )
     const { count } = await database
       .selectFrom('template')

@@ -14,7 +14,6 @@ import { listMails, readMail } from '../mail/mails.ts'
 import { mailWriter } from '../mail/writeMail.ts'
 import { postalCodesOf } from '../postal/postalCodes.ts'
 import { subscriberNotifier } from './notifySubscribers.ts'
-import { REGION_INTRO, REGION_SETTINGS } from './regions.ts'
 
 let server: TestServer
 let details: OrderDetails
@@ -342,8 +341,8 @@ describe('the delivery regions', () => {
     await server.database
       .insertInto('setting')
       .values([
-        { name: REGION_INTRO, value: json({ title: 'お届け', content: '目安です。' }) },
-        { name: REGION_SETTINGS, value: json([setting]) },
+        { name: 'regionIntro', value: json({ title: 'お届け', content: '目安です。' }) },
+        { name: 'regionSettings', value: json([setting]) },
       ])
       .execute()
     expect((await server.call('listRegions')).data?.map(({ id }) => id)).toEqual(['b', 'a'])

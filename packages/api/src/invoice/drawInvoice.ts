@@ -1,9 +1,9 @@
 import { fontFilePath } from '@irodori/fonts/fontFilePath'
 import PDFDocument from 'pdfkit'
+import type { Issuer } from '../settings/shopSettings.ts'
 import { TAX_RATE, taxIncluded } from './consumptionTax.ts'
 import { drawIssuer } from './drawIssuer.ts'
 import { fitLines } from './fitLines.ts'
-import type { Issuer } from './issuer.ts'
 import type { Document } from './pdfText.ts'
 import {
   ACCENT,

@@ -1,4 +1,4 @@
-import type { Issuer } from './issuer.ts'
+import type { Issuer } from '../settings/shopSettings.ts'
 import type { Document } from './pdfText.ts'
 import { ACCENT, RIGHT, SOFT_INK, widthIn, write } from './pdfText.ts'
 

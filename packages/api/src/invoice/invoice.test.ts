@@ -5,7 +5,6 @@ import { createReadyOrder } from '../../testing/createReadyOrder.ts'
 import { ORDERS } from '../../testing/smallShop.ts'
 import type { TestServer } from '../../testing/testServer.ts'
 import { testServer } from '../../testing/testServer.ts'
-import { ISSUER_SETTING } from './issuer.ts'
 
 let server: TestServer
 let token: string
@@ -112,7 +111,7 @@ describe('the PDF', () => {
     }
     await server.database
       .insertInto('setting')
-      .values({ name: ISSUER_SETTING, value: JSON.stringify(value) })
+      .values({ name: 'invoiceIssuer', value: JSON.stringify(value) })
       .execute()
     const { text } = await textOf((await download()).bytes)
     expect(text).toContain('山の店')

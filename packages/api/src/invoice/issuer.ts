@@ -1,20 +1,6 @@
-import * as z from 'zod'
 import type { Database } from '../database/tables.ts'
-
-/** The issuer of receipts, a setting of the staff. */
-const Issuer = z.object({
-  name: z.string().min(1).max(60),
-  /** Lines of the address. */
-  address: z.array(z.string().max(60)).max(4),
-  phoneNumber: z.string().max(20),
-  /** Registration number of a qualified invoice issuer: T and 13 digits; '' if there is none. */
-  registrationNumber: z.string().regex(/^(T\d{13})?$/),
-  /** One or two characters of the red seal; '' for none. */
-  seal: z.string().max(4),
-})
-export type Issuer = z.infer<typeof Issuer>
-
-export const ISSUER_SETTING = 'invoiceIssuer'
+import type { Issuer } from '../settings/shopSettings.ts'
+import { readSettings } from '../settings/shopSettings.ts'
 
 /** Fictitious: neither the house number nor the registration number exists. */
 const DEMO_ISSUER: Issuer = {
@@ -25,11 +11,6 @@ const DEMO_ISSUER: Issuer = {
   seal: '彩',
 }
 
-/**
- * The issuer in the settings, or that of the demo shop.
- * @throws if the setting is invalid
- */
-export async function readIssuer(database: Database): Promise<Issuer> {
-  const row = await database.selectFrom('setting').select('value').where('name', '=', ISSUER_SETTING).executeTakeFirst()
-  return row ? z.parse(Issuer, row.value) : DEMO_ISSUER
-}
+/** The issuer in the settings, or that of the demo shop. */
+export const readIssuer = async (database: Database): Promise<Issuer> =>
+  (await readSettings(database, ['invoiceIssuer'])).invoiceIssuer ?? DEMO_ISSUER

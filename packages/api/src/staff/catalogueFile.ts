@@ -4,6 +4,7 @@ import { DeliveryEvent, Notice } from '@irodori/contract/entities/notice'
 import { FontFamily, PackagePlan, StoredCategory, StoredProduct } from '@irodori/contract/entities/product'
 import { Template, TemplateSeries } from '@irodori/contract/entities/template'
 import * as z from 'zod'
+import { ShopSettings } from '../settings/shopSettings.ts'
 
 const list = <Schema extends z.core.$ZodType>(schema: Schema) => z.array(schema).default([])
 
@@ -20,6 +21,7 @@ export const CatalogueFile = z.strictObject({
   faq: list(FaqCategory),
   regions: list(Region),
   messageTemplates: list(MessageTemplate),
+  settings: ShopSettings.default({}),
 })
 export type CatalogueFile = z.infer<typeof CatalogueFile>
 

@@ -1,6 +1,7 @@
 import { putCatalogue } from '../catalogue/putCatalogue.ts'
 import type { Database } from '../database/tables.ts'
 import { transact } from '../database/transact.ts'
+import { readSettings, SETTING_NAMES } from '../settings/shopSettings.ts'
 import type { CatalogueFile, Known } from './catalogueFile.ts'
 
 /** The ids of the shop's entities, to which a file may refer. */
@@ -37,5 +38,6 @@ export async function readCatalogue(database: Database): Promise<CatalogueFile> 
     faq: await placed('faq_category'),
     regions: await placed('region'),
     messageTemplates: await placed('message_template'),
+    settings: await readSettings(database, SETTING_NAMES),
   } as CatalogueFile
 }

@@ -10,6 +10,8 @@ import type { TestServer } from '../../testing/testServer.ts'
 import { testServer } from '../../testing/testServer.ts'
 import { mailWriter } from '../mail/writeMail.ts'
 import { STANDARD_PRINT } from '../printFiles/printSettings.ts'
+import type { ShopSettings } from '../settings/shopSettings.ts'
+import { SETTING_NAMES } from '../settings/shopSettings.ts'
 import { fileStorage } from '../storage/fileStorage.ts'
 import { readCatalogue } from './catalogueRows.ts'
 import { runStaffCommand } from './program.ts'
@@ -300,6 +302,54 @@ describe('notices and the calendar', () => {
   })
 })
 
+/** A value of each setting that the small shop does not have. */
+const SETTINGS: Required<ShopSettings> = {
+  changePoint: '11:00',
+  categoryDaysOff: [
+    {
+      categoryIdentifies: ['card'],
+      description: '機械の点検',
+      temporals: [{ soleDate: '2026-11-24', fromDate: null, toDate: null, day: null, week: null, month: null }],
+    },
+  ],
+  shipDateOverrides: [{ productId: 'card', fromDate: '2026-11-01', toDate: '2026-11-30', shipDate: '2026-12-18' }],
+  regionIntro: { title: 'お届け', content: '目安です。' },
+  regionSettings: [{ id: 'days', settingKey: 'DAYS', status: true }],
+  invoiceIssuer: { name: '山の店', address: ['京都市'], phoneNumber: '', registrationNumber: '', seal: '' },
+}
+
+describe('the settings', () => {
+  it.each(SETTING_NAMES)('writes %s from a file, and exports it with the catalogue', async (name) => {
+    await writeFile(join(folder, 'setting.json'), JSON.stringify(SETTINGS[name]))
+    expect((await type('settings', 'set', name, 'setting.json')).output).toBe(`${name} is set`)
+    expect(JSON.parse((await type('settings', 'show', name)).output)).toEqual(SETTINGS[name])
+    expect((await readCatalogue(server.database)).settings).toMatchObject({ [name]: SETTINGS[name] })
+  })
+
+  it('ships a product on the date that staff fixed for it', async () => {
+    const { data } = await server.call('readProduct', { params: { id: 'card' } })
+    expect(data?.availableDate).toContain('12/18')
+  })
+
+  it.each([
+    ['shipDateOverrides', '[{"productId":"card","fromDate":"2026-11-31"}]', 'shipDateOverrides.0.fromDate'],
+    [
+      'shipDateOverrides',
+      JSON.stringify([{ ...SETTINGS.shipDateOverrides[0], toDate: '2026-10-01' }]),
+      'is after toDate',
+    ],
+    ['categoryDaysOff', '{', 'is not JSON'],
+    ['seal', '""', 'changePoint'],
+  ])('refuses an invalid %s %s and keeps the stored one', async (name, text, error) => {
+    await writeFile(join(folder, 'setting.json'), text)
+    expect(await type('settings', 'set', name, 'setting.json')).toMatchObject({
+      code: 1,
+      output: expect.stringContaining(error),
+    })
+    expect((await readCatalogue(server.database)).settings).toEqual(SETTINGS)
+  })
+})
+
 describe('fonts', () => {
   it('checks fonts for missing characters', async () => {
     expect((await type('fonts', 'check', 'NotoSansJP.ttf', '--text', '花と山')).output).toContain(
@@ -331,7 +381,7 @@ describe('the command line', () => {
     )
     const lines: string[] = []
     expect(await askServer(path, request, (line) => lines.push(line))).toBe(0)
-    expect(lines).toEqual(['the change point is 15:30'])
+    expect(lines).toEqual(['the change point is 11:00'])
     await listening.close()
   })
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { FaqCategory, Question, Region, RegionSetting } from '../entities/help.ts'
+import { FaqCategory, Question, Region, RegionIntro, RegionSetting } from '../entities/help.ts'
 import { endpoint } from '../protocol/endpoint.ts'
 import { UPLOAD_LIMITS } from '../protocol/uploadLimits.ts'
 
@@ -121,7 +121,7 @@ export const readRegionIntro = endpoint({
   path: '/api/sagawa/region/intro',
   access: 'ANYONE',
   summary: 'Introduction of the delivery regions',
-  answer: z.object({ title: z.string(), content: z.string() }),
+  answer: RegionIntro,
 })
 
 export const listRegionSettings = endpoint({

@@ -45,6 +45,10 @@ export const Region = z.object({
 })
 export type Region = z.infer<typeof Region>
 
+/** The text above the regions. */
+export const RegionIntro = z.object({ title: z.string(), content: z.string() })
+export type RegionIntro = z.infer<typeof RegionIntro>
+
 export const RegionSetting = z.object({ id: z.string(), settingKey: z.string(), status: z.boolean() })
 export type RegionSetting = z.infer<typeof RegionSetting>
 

@@ -192,6 +192,21 @@ export interface ShopEvent {
   temporals: { soleDate?: string; fromDate?: string; toDate?: string }[]
 }
 
+/** Days on which the products of some categories are not made. */
+export interface CategoryDaysOff {
+  categoryIdentifies: string[]
+  description: string
+  temporals: ShopEvent['temporals']
+}
+
+/** The ship date of one product's orders placed on these days, both included. */
+export interface ShipDateOverride {
+  productId: string
+  fromDate: string
+  toDate: string
+  shipDate: string
+}
+
 /** A design of a digital message. */
 export interface MessageTemplate {
   id: string

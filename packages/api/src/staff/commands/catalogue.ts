@@ -13,6 +13,7 @@ import { contentTypeOf } from '../../http/contentTypeOf.ts'
 import { isStorageKey } from '../../storage/storage.ts'
 import { CatalogueFile, catalogueErrors } from '../catalogueFile.ts'
 import { knownEntries, readCatalogue, writeCatalogue } from '../catalogueRows.ts'
+import { readJson } from '../readJson.ts'
 import type { StaffContext, StaffShop } from '../staffShop.ts'
 import { StaffError } from '../staffShop.ts'
 
@@ -95,16 +96,7 @@ async function multiply({ database, vacuum }: StaffShop, count: number, product?
 const never = new AbortController().signal
 
 async function readCatalogueFile(path: string): Promise<CatalogueFile> {
-  const text = await readFile(path, 'utf8').catch(() => {
-    throw new StaffError(`${path} cannot be read`)
-  })
-  let value: unknown
-  try {
-    value = JSON.parse(text)
-  } catch (error) {
-    throw new StaffError(`${path} is not JSON: ${error instanceof Error ? error.message : 'unknown'}`)
-  }
-  const parsed = z.safeParse(CatalogueFile, value)
+  const parsed = z.safeParse(CatalogueFile, await readJson(path))
   if (parsed.success) return parsed.data
   const errors = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
   throw new StaffError([...errors, 'nothing was imported'].join('\n'))

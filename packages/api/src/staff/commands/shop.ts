@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { resolve } from 'node:path'
 import type { DeliveryEvent, Notice, Temporal } from '@irodori/contract/entities/notice'
 import {
   DeliveryEvent as DeliveryEventSchema,
@@ -6,22 +7,25 @@ import {
   Notice as NoticeSchema,
 } from '@irodori/contract/entities/notice'
 import type { Command } from 'commander'
-import { Option } from 'commander'
+import { Argument, Option } from 'commander'
 import * as z from 'zod'
 import { putDeliveryEvent } from '../../calendar/putDeliveryEvent.ts'
 import { readCalendar } from '../../calendar/readCalendar.ts'
 import { putNotice } from '../../catalogue/putNotice.ts'
-import { putSetting } from '../../database/putSetting.ts'
 import { transact } from '../../database/transact.ts'
+import type { SettingName } from '../../settings/shopSettings.ts'
+import { putSettings, readSettings, SETTING_NAMES, ShopSettings } from '../../settings/shopSettings.ts'
+import { readJson } from '../readJson.ts'
 import type { StaffContext, StaffShop } from '../staffShop.ts'
 import { StaffError } from '../staffShop.ts'
 import { table } from '../table.ts'
 
-/** Commands for notices, the delivery calendar and the change point. */
+/** Commands for notices, the delivery calendar, the change point and the other settings. */
 export function shopCommands(program: Command, shop: StaffShop, context: StaffContext): void {
   noticeCommands(program, shop, context)
   eventCommands(program, shop, context)
   changePointCommand(program, shop, context)
+  settingCommands(program, shop, context)
 }
 
 function noticeCommands(program: Command, { database }: StaffShop, { say }: StaffContext): void {
@@ -152,10 +156,48 @@ function changePointCommand(program: Command, { database }: StaffShop, { say }: 
     )
     .action(async (time: string | undefined) => {
       if (time !== undefined) {
-        if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) throw new StaffError(`${time}: must be a time in the form HH:mm`)
-        await transact(database, (tx) => putSetting(tx, 'changePoint', time))
+        const settings = checked<ShopSettings>(ShopSettings, { changePoint: time })
+        await transact(database, (tx) => putSettings(tx, settings))
       }
       say(`the change point is ${(await readCalendar(database)).changePoint}`)
+    })
+}
+
+function settingCommands(program: Command, { database }: StaffShop, { say, workingDirectory }: StaffContext): void {
+  const settings = program.command('settings').description('days off and ship dates of products, regions, receipts')
+  const name = () => new Argument('<name>').choices(SETTING_NAMES)
+
+  settings
+    .command('list')
+    .description('list all settings; an empty value means that the shop has not set it')
+    .action(async () => {
+      const known = await readSettings(database, SETTING_NAMES)
+      say(
+        table(
+          ['name', 'value'],
+          SETTING_NAMES.map((one) => [one, known[one] === undefined ? '' : JSON.stringify(known[one])]),
+        ),
+      )
+    })
+
+  settings
+    .command('show')
+    .description('print one setting as JSON')
+    .addArgument(name())
+    .action(async (one: SettingName) =>
+      say(JSON.stringify((await readSettings(database, [one]))[one] ?? null, null, 2)),
+    )
+
+  settings
+    .command('set')
+    .description('replace one setting by the JSON of a file')
+    .addArgument(name())
+    .argument('<file>')
+    .action(async (one: SettingName, file: string) => {
+      const value = await readJson(resolve(workingDirectory, file))
+      const given = checked<ShopSettings>(ShopSettings, { [one]: value })
+      await transact(database, (tx) => putSettings(tx, given))
+      say(`${one} is set`)
     })
 }
 
