@@ -30,8 +30,8 @@ const PRODUCTS = {
   'two-sided card': testProduct('card-hanaikada-front/false/greeting-card', 1, '09012345678', '裏'),
   booklet: testProduct('booklet-mori/true/photo-booklet', 2, '08011112222', '1–2ページ'),
   clock: testProduct('clock-hokuo/false/wall-clock', 1, '09012345678', null),
-  pair: testProduct('pair-mug-retro-1/false/pair-mug', 13, ACCOUNT_PHONE, '商品2'),
-  'set of three': testProduct('postcard-set-nordic-1/false/postcard-set', 14, ACCOUNT_PHONE, '商品3'),
+  pair: testProduct('pair-mug-retro-1/false/pair-mug', 13, ACCOUNT_PHONE, '商品２'),
+  'set of three': testProduct('postcard-set-nordic-1/false/postcard-set', 14, ACCOUNT_PHONE, '商品３'),
   'messaging app': testProduct('line-stamp-sport-centre/false/line-stamp', 15, ACCOUNT_PHONE, null),
 }
 

@@ -156,8 +156,8 @@ test('PGS-8: the strip, the header and the items name the pieces of a pair and o
     await expect(page.getByRole('navigation', { name: '面の一覧' }).getByRole('listitem')).toHaveCount(names.length)
     await context.close()
   }
-  await open('pair-mug-retro-1/false/pair-mug', 'irodori-10000013', PHONE, ['商品1', '商品2'])
-  await open('postcard-set-nordic-1/false/postcard-set', 'irodori-10000014', PHONE, ['商品1', '商品2', '商品3'])
+  await open('pair-mug-retro-1/false/pair-mug', 'irodori-10000013', PHONE, ['商品１', '商品２'])
+  await open('postcard-set-nordic-1/false/postcard-set', 'irodori-10000014', PHONE, ['商品１', '商品２', '商品３'])
   await open('card-hanaikada-front/false/greeting-card', CARD_ORDER.orderNumber, CARD_ORDER.phoneNumber, ['表', '裏'])
 })
 

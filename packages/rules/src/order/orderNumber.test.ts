@@ -47,6 +47,16 @@ describe('ORD-3 completeOrderNumber', () => {
     expect(completeOrderNumber(typed, 'irodori')).toBe(shown)
   })
 
+  it.each([
+    ['300000-0120', '300000-012', '300000012'],
+    ['300000-0120', '00000-0120', '000000120'],
+    ['300000012', '30000001', '30000001'],
+    ['123456-12', '123456-1', '123456-1'],
+    ['123456-12345678-1', '123456-12345678-', '123456-12345678'],
+  ])('removes its hyphens when the tenth digit is deleted: %s, %s, %s', (before, typed, shown) => {
+    expect(completeOrderNumber(typed, 'irodori', before)).toBe(shown)
+  })
+
   it('changes nothing when applied again', () => {
     fc.assert(
       fc.property(

@@ -3,7 +3,8 @@ export type OrderNumberForm = 'OWN_SHOP' | 'RAKUTEN' | 'YAHOO' | 'COLOR_ME'
 
 export const ORDER_NUMBER_MAX_LENGTH = 40
 
-const SHOP_DIGITS = 8
+/** Digits of the longest number without a hyphen. */
+const LONGEST_PLAIN = 9
 const RAKUTEN = /^\d{6}-\d{8}-\d{1,24}$/
 
 /** ORD-1: the form of a complete order number, or null. `shopPrefix` is the text before the hyphen of the shop's own numbers. */
@@ -25,15 +26,19 @@ export const normaliseOrderNumber = (typed: string): string =>
 
 /**
  * ORD-3: the text of the field after a keystroke: b or B and digits expand to the shop's form, more than nine digits
- * get the hyphens of the marketplace form. The function is idempotent.
+ * get the hyphens of the marketplace form, and lose them when the tenth digit is deleted. The function is idempotent.
+ * @param before the text of the field before the keystroke
  */
-export function completeOrderNumber(typed: string, shopPrefix: string): string {
+export function completeOrderNumber(typed: string, shopPrefix: string, before = ''): string {
   const text = normaliseOrderNumber(typed).slice(0, ORDER_NUMBER_MAX_LENGTH)
   const short = /^[bB](\d{1,8})/.exec(text)
   if (short && short[0] === text) return `${shopPrefix}-${short[1]}`
   if (!/^[\d-]*$/.test(text)) return text
   const digits = text.replaceAll('-', '')
-  const hasRakutenHyphen = /^\d{6}-/.test(text)
-  if (digits.length <= SHOP_DIGITS + 1 && !hasRakutenHyphen) return text
+  if (digits.length <= LONGEST_PLAIN) {
+    const hadHyphens = /^[\d-]*$/.test(before) && before.replaceAll('-', '').length > LONGEST_PLAIN
+    if (hadHyphens) return digits
+    if (!/^\d{6}-/.test(text)) return text
+  }
   return [digits.slice(0, 6), digits.slice(6, 14), digits.slice(14, 38)].filter((part) => part !== '').join('-')
 }

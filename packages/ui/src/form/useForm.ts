@@ -87,17 +87,18 @@ export function useForm<Field extends string, Code extends string = string>({
      * Props of an input, select or textarea.
      * @param normalise the typed text, but not while an input method composes it
      */
-    control: (name: Field, normalise?: (typed: string) => string) => ({
+    control: (name: Field, normalise?: (typed: string, before: string) => string) => ({
       ...register(name, {
         onChange: ({ target, nativeEvent }: ChangeEvent<Control>) => {
           clearRefused(name)
           if (normalise && !(nativeEvent instanceof InputEvent && nativeEvent.isComposing)) {
-            put(name, normalise(target.value))
+            put(name, normalise(target.value, values[name]))
           }
         },
       }),
       ...(normalise && {
-        onCompositionEnd: (event: CompositionEvent<Control>) => put(name, normalise(event.currentTarget.value)),
+        onCompositionEnd: (event: CompositionEvent<Control>) =>
+          put(name, normalise(event.currentTarget.value, values[name])),
       }),
       value: values[name],
     }),

@@ -45,6 +45,15 @@ it('SES-8: completes the order number during typing and submits both numbers in 
   )
 })
 
+it('SES-8: shows nine plain digits again when the tenth, which brought the hyphen, is deleted', async () => {
+  await openForm()
+  await orderNumber.click()
+  await userEvent.keyboard('3000000120')
+  await expect.element(orderNumber).toHaveValue('300000-0120')
+  await userEvent.keyboard('{Backspace}')
+  await expect.element(orderNumber).toHaveValue('300000012')
+})
+
 it('SES-16: leaves a number alone while an input method composes it, and completes it afterwards', async () => {
   const { onSubmit } = await openForm()
   await phoneNumber.fill('0312345678')

@@ -13,7 +13,7 @@ export type CredentialProblems = { readonly [Field in keyof GuestCredentials]: P
 const PHONE_DIGITS = { least: 10, most: 15 } as const
 
 /** The text that the field shows for a typed order number: its full form. */
-export const completeTyped = (typed: string): string => completeOrderNumber(typed, SHOP_PREFIX)
+export const completeTyped = (typed: string, before?: string): string => completeOrderNumber(typed, SHOP_PREFIX, before)
 
 /** Problems that can be found before anything is sent. */
 export function credentialProblems({ orderNumber, phoneNumber }: GuestCredentials): CredentialProblems {

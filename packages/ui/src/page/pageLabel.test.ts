@@ -21,10 +21,10 @@ it('PGS-2: labels an odd last page alone', () => {
   expect(label).toEqual({ kind: 'SPREAD', first: 7, last: 7 })
 })
 
-it('PGS-8: labels two sides front and back, and a single side without a name', () => {
+it('PGS-8: labels two sides front and back, and a single side front', () => {
   expect(pageLabel({ pageNumber: '0', sideNumber: 1 }, card).kind).toBe('FRONT')
   expect(pageLabel({ pageNumber: '0', sideNumber: 2 }, card).kind).toBe('BACK')
-  expect(pageLabel({ pageNumber: '0', sideNumber: 1 }, { ...card, numberOfSides: 1 }).kind).toBe('SINGLE')
+  expect(pageLabel({ pageNumber: '0', sideNumber: 1 }, { ...card, numberOfSides: 1 }).kind).toBe('FRONT')
 })
 
 it('PGS-8: numbers the pieces of pairs and sets of three', () => {

@@ -3,7 +3,7 @@ import type { Product } from '@irodori/contract/entities/product'
 
 /** The label of a page, independent of the language. */
 export type PageLabel =
-  | { readonly kind: 'COVER' | 'BACK_COVER' | 'FRONT' | 'BACK' | 'SINGLE' }
+  | { readonly kind: 'COVER' | 'BACK_COVER' | 'FRONT' | 'BACK' }
   | { readonly kind: 'SPREAD'; readonly first: number; readonly last: number }
   | { readonly kind: 'PIECE'; readonly number: number }
 
@@ -18,7 +18,7 @@ interface PagedProduct {
 
 /**
  * A booklet has a cover (-1), sheets of two pages (0, 1, …) and a back cover (totalPage / 2). Pairs and sets number
- * their pieces. Other products have a front and a back, or one side only.
+ * their pieces. Other products have a front, and those with two sides a back.
  */
 export function pageLabel({ pageNumber, sideNumber }: Paged, product: PagedProduct): PageLabel {
   if (product.totalPage !== null) {
@@ -30,7 +30,6 @@ export function pageLabel({ pageNumber, sideNumber }: Paged, product: PagedProdu
   if (product.productType === 'PAIR_PRODUCT' || product.productType === 'SET_3') {
     return { kind: 'PIECE', number: sideNumber }
   }
-  if (product.numberOfSides < 2) return { kind: 'SINGLE' }
   return { kind: sideNumber === 1 ? 'FRONT' : 'BACK' }
 }
 

@@ -3,7 +3,7 @@ import type { PageLabel } from './pageLabel.ts'
 
 /** Returns the text of page labels in the current language. */
 export function usePageLabel(): (label: PageLabel) => string {
-  const { t } = useTranslation('common')
+  const { t, i18n } = useTranslation('common')
   return (label) => {
     switch (label.kind) {
       case 'COVER':
@@ -14,14 +14,16 @@ export function usePageLabel(): (label: PageLabel) => string {
         return t('page.front')
       case 'BACK':
         return t('page.back')
-      case 'SINGLE':
-        return t('page.single')
       case 'SPREAD':
         return label.first === label.last
           ? t('page.sheet', { number: label.first })
           : t('page.spread', { first: label.first, last: label.last })
       case 'PIECE':
-        return t('page.piece', { number: label.number })
+        return t('page.piece', { number: pieceNumber(label.number, i18n.language) })
     }
   }
 }
+
+/** The shop writes the numbers of pieces with full-width digits in Japanese. */
+const pieceNumber = (number: number, language: string): string =>
+  new Intl.NumberFormat(language === 'ja' ? 'ja-u-nu-fullwide' : language).format(number)
