@@ -50,6 +50,27 @@ describe('layers of the demo shop', () => {
     expect(keys).toEqual(LAYERS.map(({ key }) => `shop/${key}`))
   })
 
+  it('draws two layers at a time, so that other files can be read meanwhile', async () => {
+    const keys = ['d', 'e', 'f', 'g', 'h'].map((name) => `artwork/${name}.png`)
+    let running = 0
+    let most = 0
+    const counting: Storage = {
+      ...files,
+      async head(key) {
+        running += 1
+        most = Math.max(most, running)
+        return files.head(key)
+      },
+      async put(key, bytes) {
+        await files.put(key, bytes)
+        running -= 1
+      },
+    }
+    const storage = lazyArtworkStorage(counting, keys.map(artwork))
+    const layers = await Promise.all(keys.map((key) => storage.get(`shop/${key}`)))
+    expect([layers.every((layer) => layer !== null), most]).toEqual([true, 2])
+  })
+
   it('do not affect other files', async () => {
     const storage = lazyArtworkStorage(files, [artwork('photo/sea.png')])
     expect(await storage.get('shop/photo/sea.png')).toBeNull()
