@@ -203,7 +203,14 @@ export async function openSmallShop(database: Database, now: Date): Promise<void
     await putTemplates(tx, TEMPLATES)
     await putTemplateSeries(tx, series)
   })
-  const notice = { id: 'home', kind: 'HOME', isEnabled: true, fromTime: AT, toTime: AT, content: '春' }
+  const notice = {
+    id: 'home',
+    kind: 'HOME',
+    isEnabled: true,
+    fromTime: AT,
+    toTime: '2027-04-01T00:00:00.000Z',
+    content: '春',
+  }
   await database
     .insertInto('notice')
     .values({ id: 'home', kind: 'HOME', document: json(notice) })

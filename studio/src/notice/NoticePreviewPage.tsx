@@ -3,22 +3,24 @@ import { readNotices } from '@irodori/contract/endpoints/catalogue'
 import type { Notice } from '@irodori/contract/entities/notice'
 import { pagePath } from '@irodori/contract/pagePath'
 import { PAGES } from '@irodori/contract/pages'
+import { noticeState } from '@irodori/rules/noticeState'
 import { AppLink } from '@irodori/ui/AppLink'
 import { Callout } from '@irodori/ui/Callout'
 import { classes } from '@irodori/ui/classes'
-import { noticeState } from '@irodori/ui/noticeState'
 import { Page } from '@irodori/ui/Page'
 import { Skeleton } from '@irodori/ui/Skeleton'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Redirect } from 'wouter'
+import { Redirect, useSearchParams } from 'wouter'
 import chips from '../catalogue/filter/Chips.module.css'
 import styles from './NoticePreviewPage.module.css'
 import { isPreviewScreen, kindOfScreen, PREVIEW_SCREENS } from './previewScreens.ts'
 
-/** A preview of a screen's notices, independent of their period, for the shop's staff. */
+/** The notices of a screen: those of today, and with the key of the shop's staff also hidden, coming and past ones. */
 export function NoticePreviewPage({ screen }: { readonly screen: string }) {
   const { t } = useTranslation('help')
+  const [query] = useSearchParams()
+  const preview = query.get('preview')
   if (!isPreviewScreen(screen)) return <Redirect to={PAGES.notFound.path} replace />
   return (
     <Page title={t('notice.title')} narrow>
@@ -27,7 +29,10 @@ export function NoticePreviewPage({ screen }: { readonly screen: string }) {
         {PREVIEW_SCREENS.map((name) => (
           <AppLink
             key={name}
-            href={pagePath(PAGES.noticePreview, { screen: name })}
+            href={
+              pagePath(PAGES.noticePreview, { screen: name }) +
+              (preview === null ? '' : `?${new URLSearchParams({ preview })}`)
+            }
             className={chips.chip}
             aria-current={name === screen ? 'page' : undefined}
           >
@@ -35,14 +40,20 @@ export function NoticePreviewPage({ screen }: { readonly screen: string }) {
           </AppLink>
         ))}
       </nav>
-      <Preview key={screen} kind={kindOfScreen(screen)} />
+      <Preview key={screen} kind={kindOfScreen(screen)} preview={preview} />
     </Page>
   )
 }
 
-function Preview({ kind }: { readonly kind: Notice['kind'] }) {
+interface PreviewProps {
+  readonly kind: Notice['kind']
+  /** The key from the command `notices preview`; null without it. */
+  readonly preview: string | null
+}
+
+function Preview({ kind, preview }: PreviewProps) {
   const { t } = useTranslation('help')
-  const { data, isError } = useCall(readNotices, { params: { type: kind } })
+  const { data, isError } = useCall(readNotices, { params: { type: kind }, query: preview === null ? {} : { preview } })
   if (isError) return <p>{t('notice.failed')}</p>
   if (!data) {
     return (

@@ -6,6 +6,7 @@ import { isTestSource, readSources } from '../sources.ts'
 const USERS: Readonly<Record<string, string>> = {
   'packages/api/src/settings/shopSettings.ts': 'reads and writes what the staff set',
   'packages/api/src/database/putSetting.ts': 'writes a row',
+  'packages/api/src/catalogue/readNotices.ts': 'creates the key of the notices’ preview and reads it',
   'packages/api/src/limits/rateLimit.ts': 'creates the shop’s secret and reads it',
   'packages/api/src/demo/loadDemoShop.ts': 'writes and reads the version of the demo shop',
 }

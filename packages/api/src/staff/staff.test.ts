@@ -278,12 +278,15 @@ describe('print files', () => {
 })
 
 describe('notices and the calendar', () => {
-  it('sets, displays and deletes a notice', async () => {
-    const words = ['--kind', 'MY_PAGE', '--content', '年末年始のお休み', '--from', '2026-12-01T00:00:00+09:00']
+  it('sets, displays and deletes a notice, and prints the address of its preview', async () => {
+    const words = ['--kind', 'MY_PAGE', '--content', '年末年始のお休み', '--from', '2026-11-01T00:00:00+09:00']
     const to = ['--to', '2027-01-05T00:00:00+09:00']
     expect((await type('notices', 'set', '--id', 'new-year', ...words, ...to)).code).toBe(0)
     const { data } = await server.call('readNotices', { params: { type: 'MY_PAGE' } })
     expect(data?.map(({ content }) => content)).toEqual(['年末年始のお休み'])
+    expect((await type('notices', 'preview')).output).toMatch(
+      /^http:\/\/shop\.example\/preview\/notice\/my_page\?preview=[\w-]{22}$/,
+    )
     expect((await type('notices', 'remove', 'new-year')).code).toBe(0)
     expect((await type('notices', 'remove', 'new-year')).code).toBe(1)
   })

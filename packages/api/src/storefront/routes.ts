@@ -7,6 +7,7 @@ import { readCalendar } from '../calendar/readCalendar.ts'
 import { artworkFile, shopPicture } from '../catalogue/artworkFile.ts'
 import { findProduct, findProducts, findSeries, findTemplate, findTemplateGroup } from '../catalogue/catalogue.ts'
 import { presentCategory, presentProduct, readPresentationContext } from '../catalogue/presentProduct.ts'
+import { readNotices } from '../catalogue/readNotices.ts'
 import type { Database } from '../database/tables.ts'
 import type { ApiError } from '../http/apiError.ts'
 import { fail } from '../http/apiError.ts'
@@ -148,10 +149,9 @@ export function catalogueRoutes(register: Register, { database, storage, pool, n
     return answer(rows.map((row) => row.document))
   })
 
-  register.forAnyone(endpoints.readNotices, async ({ params }) => {
-    const rows = await database.selectFrom('notice').select('document').where('kind', '=', params.type).execute()
-    return answer(rows.map((row) => row.document))
-  })
+  register.forAnyone(endpoints.readNotices, async ({ params, query }) =>
+    answer(await readNotices(database, params.type, now(), query.preview)),
+  )
 
   register.forAnyone(endpoints.readChangePoint, async () => {
     return answer({ time: (await readCalendar(database)).changePoint })

@@ -3,6 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { draftOf, ORDERS, PRODUCTS, TEMPLATE, TEMPLATES } from '../../testing/smallShop.ts'
 import type { TestServer } from '../../testing/testServer.ts'
 import { testServer } from '../../testing/testServer.ts'
+import { putNotice } from '../catalogue/putNotice.ts'
+import { previewKey } from '../catalogue/readNotices.ts'
+import { transact } from '../database/transact.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -146,6 +149,33 @@ describe('the rest of the catalogue', () => {
     expect((await server.call('listEvents')).data).toEqual([])
     expect(ids((await server.call('readNotices', { params: { type: 'HOME' } })).data ?? [])).toEqual(['home'])
     expect((await server.call('readChangePoint')).data).toEqual({ time: '13:00' })
+  })
+
+  it('ODR-43, ODR-46: sends the notices of today, and all of the kind only with the key of the staff', async () => {
+    const day = (fromTime: string, toTime: string, isEnabled = true) => ({
+      kind: 'DESIGN' as const,
+      isEnabled,
+      fromTime,
+      toTime,
+      content: '春',
+    })
+    const notices = {
+      today: day('2026-11-01T00:00:00+09:00', '2026-12-01T00:00:00+09:00'),
+      hidden: day('2026-11-01T00:00:00+09:00', '2026-12-01T00:00:00+09:00', false),
+      coming: day('2026-12-24T00:00:00+09:00', '2026-12-25T00:00:00+09:00'),
+      past: day('2026-04-01T00:00:00+09:00', '2026-05-01T00:00:00+09:00'),
+    }
+    await transact(server.database, async (tx) => {
+      for (const [id, notice] of Object.entries(notices)) await putNotice(tx, { id, ...notice })
+    })
+    const sent = async (query = {}) =>
+      ids((await server.call('readNotices', { params: { type: 'DESIGN' }, query })).data ?? [])
+    expect(await sent()).toEqual(['today'])
+    expect(await sent({ preview: '' })).toEqual(['today'])
+    const preview = await transact(server.database, previewKey)
+    expect(await transact(server.database, previewKey)).toBe(preview)
+    expect(await sent({ preview })).toEqual(['coming', 'hidden', 'past', 'today'])
+    expect(await sent({ preview: [...preview].toReversed().join('') })).toEqual(['today'])
   })
 
   it('lists each text of the templates once for each font', async () => {

@@ -212,8 +212,9 @@ export const readNotices = endpoint({
   method: 'GET',
   path: '/api/notice/{type}',
   access: 'ANYONE',
-  summary: 'Notices of a kind',
+  summary: 'Notices of a kind that are shown now; with the key of the staff, also hidden, coming and past ones',
   params: z.object({ type: z.enum(NOTICE_KINDS) }),
+  query: z.object({ preview: z.optional(z.string().check(z.maxLength(100))) }),
   answer: z.array(Notice),
 })
 

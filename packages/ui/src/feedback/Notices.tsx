@@ -1,13 +1,13 @@
 import { useCall } from '@irodori/client/useCall'
 import { readNotices } from '@irodori/contract/endpoints/catalogue'
 import type { NoticeKind } from '@irodori/contract/entities/notice'
+import { noticeState } from '@irodori/rules/noticeState'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../control/IconButton.tsx'
 import { Callout } from './Callout.tsx'
 import { markDismissed, wasDismissed } from './dismissedNotices.ts'
 import styles from './Notices.module.css'
-import { noticeState } from './noticeState.ts'
 
 interface NoticesProps {
   readonly kind: NoticeKind

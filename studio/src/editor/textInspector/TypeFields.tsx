@@ -23,7 +23,8 @@ export function TypeFields({ item, edit }: TypeFieldsProps) {
   const allowed = allowedFontSizes(product?.minFontSize)
   const current = pt(item.fontSize)
   const sizes = allowed.includes(current) ? allowed : [...allowed, current].sort((a, b) => a - b)
-  const weights = allowedFontWeights(product?.minFontWeight)
+  const allowedWeights = allowedFontWeights(product?.minFontWeight)
+  const weights = allowedWeights.includes(item.fontWeight) ? allowedWeights : [item.fontWeight, ...allowedWeights]
   return (
     <>
       <FontField item={item} fonts={product?.fonts ?? []} edit={edit} />

@@ -6,12 +6,14 @@ import {
   NOTICE_KINDS,
   Notice as NoticeSchema,
 } from '@irodori/contract/entities/notice'
+import { PAGES } from '@irodori/contract/pages'
 import type { Command } from 'commander'
 import { Argument, Option } from 'commander'
 import * as z from 'zod'
 import { putDeliveryEvent } from '../../calendar/putDeliveryEvent.ts'
 import { readCalendar } from '../../calendar/readCalendar.ts'
 import { putNotice } from '../../catalogue/putNotice.ts'
+import { previewKey } from '../../catalogue/readNotices.ts'
 import { transact } from '../../database/transact.ts'
 import type { SettingName } from '../../settings/shopSettings.ts'
 import { putSettings, readSettings, SETTING_NAMES, ShopSettings } from '../../settings/shopSettings.ts'
@@ -28,7 +30,7 @@ export function shopCommands(program: Command, shop: StaffShop, context: StaffCo
   settingCommands(program, shop, context)
 }
 
-function noticeCommands(program: Command, { database }: StaffShop, { say }: StaffContext): void {
+function noticeCommands(program: Command, { database, publicUrl }: StaffShop, { say }: StaffContext): void {
   const notices = program.command('notices').description('notices on the screens')
 
   notices
@@ -43,6 +45,15 @@ function noticeCommands(program: Command, { database }: StaffShop, { say }: Staf
           lines.map((one) => [one.id, one.kind, one.isEnabled ? 'yes' : 'no', one.fromTime, one.toTime, one.content]),
         ),
       )
+    })
+
+  notices
+    .command('preview')
+    .description('print the address that shows hidden, coming and past notices too')
+    .action(async () => {
+      const key = await transact(database, previewKey)
+      const { path } = PAGES.noticePreview
+      say(`${publicUrl}${path.replace(':screen', 'my_page')}?preview=${key}`)
     })
 
   notices
