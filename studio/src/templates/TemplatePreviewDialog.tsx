@@ -65,7 +65,7 @@ export function TemplatePreviewDialog({ choice, product, option = null, onClose 
   return (
     <Dialog
       open
-      size="wide"
+      size={choice.isSeries ? 'book' : 'wide'}
       title={choice.name}
       onClose={onClose}
       actions={

@@ -21,7 +21,7 @@ export interface DialogProps {
   /** The actions, the safe one first; on phones they are stacked with the last on top. */
   readonly actions?: ReactNode
   /** `full` fills the window, for pictures. */
-  readonly size?: 'normal' | 'wide' | 'full'
+  readonly size?: 'normal' | 'wide' | 'book' | 'full'
   /** Has the role `alertdialog`. */
   readonly alert?: boolean
 }

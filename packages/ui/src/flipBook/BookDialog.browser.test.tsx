@@ -127,3 +127,16 @@ it('opens another book at its own cover', async () => {
   await expect.element(position('表紙（1 / 4）')).toBeVisible()
   expect(shownPictures(dialog('あき').element())).toEqual(['あき 表紙'])
 })
+
+it.each([
+  [10, { width: 1000, height: 500 }],
+  [21, { width: 594, height: 841 }],
+])('CAT-21: shows a book of page size %i as large as specified where the window has room', async (pageSize, size) => {
+  await page.viewport(1600, 1300)
+  await renderBooks(pageSize)
+  await opener('はる').click()
+  await expect.element(pages).toBeVisible()
+  const { width, height } = pages.element().firstElementChild?.getBoundingClientRect() ?? {}
+  expect({ width, height }).toEqual(size)
+  await page.viewport(1280, 800)
+})

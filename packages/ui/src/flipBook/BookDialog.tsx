@@ -15,7 +15,7 @@ interface BookDialogProps {
 export function BookDialog({ title, leaves, pageSize, onClose }: BookDialogProps) {
   const [index, setIndex] = useState(0)
   return (
-    <Dialog open size="wide" title={title} onClose={onClose}>
+    <Dialog open size="book" title={title} onClose={onClose}>
       <FlipBook title={title} leaves={leaves} pageSize={pageSize} index={index} onTurn={setIndex} />
     </Dialog>
   )
