@@ -42,6 +42,12 @@ describe.each(areasOf('ja'))('%s', (area) => {
     for (const [key, text] of ja) expect([key, gaps(en.get(key) ?? '')]).toEqual([key, gaps(text)])
   })
 
+  it('writes 製作 for goods; 制作 is the customer’s work on a design, and in two messages of the specification', () => {
+    const others = [...ja].filter(([, text]) => /(?<!デザインの)制作/.test(text)).map(([, text]) => text)
+    const specified = ['制作開始', '商品の制作を開始しました。お届けまでお待ちください。']
+    expect(others.filter((text) => !specified.includes(text))).toEqual([])
+  })
+
   it('uses the polite form: no text ends in a plain だ', () => {
     expect([...ja].filter(([, text]) => /(?:だ|である)。/.test(text)).map(([key]) => key)).toEqual([])
   })
