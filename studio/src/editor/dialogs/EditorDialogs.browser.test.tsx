@@ -22,6 +22,8 @@ const EMPTY = { ...sampleFrame('empty', 2), left: 300, top: 900 }
 const PAGE = samplePage('front', [WORDS, EMPTY], { designId: 'design of the front' })
 const ORDER = { orderNumber: 'irodori-10000001', phoneNumber: '0312345678', groupNumber: 1, designSeriesId: null }
 
+const BLOCKING = { pageKey: PAGE.key, itemId: WORDS.id, severity: 'BLOCKING' } as const
+
 const opener = page.getByRole('button', { name: '開く' })
 const dialog = page.getByRole('alertdialog')
 
@@ -99,6 +101,19 @@ describe('questions before saving', () => {
     await expect.element(dialog.getByRole('button', { name: '直すところを開く' })).toBeVisible()
     await dialog.getByRole('button', { name: /pt に小さくする/ }).click()
     await expect.element(dialog.getByRole('button', { name: '保存する' })).toBeVisible()
+  })
+
+  it.each([
+    [['TEXT_OVERFLOWS'], '枠に入りきらない文字があります'],
+    [['GLYPH_MISSING'], '印刷できない文字があります'],
+    [['TEXT_OVERFLOWS', 'GLYPH_MISSING'], '印刷できない文字と、枠に入りきらない文字があります'],
+  ] as const)('name what prevents the save, %s: %s', async (kinds, title) => {
+    const findings = {
+      TEXT_OVERFLOWS: { ...BLOCKING, kind: 'TEXT_OVERFLOWS', repair: 'SHRINK', beyond: 3 },
+      GLYPH_MISSING: { ...BLOCKING, kind: 'GLYPH_MISSING', repair: null, characters: ['🎂'] },
+    } as const
+    await openAndAsk({ kind: 'TEXT_BLOCKED', findings: kinds.map((kind) => findings[kind]) })
+    await expect.element(dialog).toHaveAccessibleName(title)
   })
 
   it('are shown one after the other, each with its own answer', async () => {

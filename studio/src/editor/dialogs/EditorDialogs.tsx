@@ -2,6 +2,7 @@ import type { PhotoProblem } from '@irodori/canvas/photoReader'
 import { useConnection } from '@irodori/client/ClientProvider'
 import type { ErrorCode } from '@irodori/contract/errorCode'
 import { PAGES } from '@irodori/contract/pages'
+import type { Finding } from '@irodori/design/finding'
 import { AskLogin } from '@irodori/ui/AskLogin'
 import { ConfirmDialog } from '@irodori/ui/ConfirmDialog'
 import { NotifyDialog } from '@irodori/ui/NotifyDialog'
@@ -66,7 +67,7 @@ function Question({ dialog, content }: QuestionProps) {
   return (
     <ConfirmDialog
       open
-      title={t(`dialog.${content.kind}.title`)}
+      title={content.kind === 'TEXT_BLOCKED' ? t(blockedTitle(content.findings)) : t(`dialog.${content.kind}.title`)}
       confirmLabel={isRepaired ? t('dialog.TEXT_BLOCKED.mended') : t(`dialog.${content.kind}.confirm`)}
       cancelLabel={t(`dialog.${content.kind}.cancel`)}
       destructive={content.kind === 'LEAVE'}
@@ -77,6 +78,12 @@ function Question({ dialog, content }: QuestionProps) {
       {'findings' in content && <FindingList findings={content.findings} onOpen={() => dialog.answer(false)} />}
     </ConfirmDialog>
   )
+}
+
+function blockedTitle(findings: readonly Finding[]) {
+  const has = (kind: Finding['kind']) => findings.some((finding) => finding.kind === kind)
+  if (!has('TEXT_OVERFLOWS')) return 'dialog.TEXT_BLOCKED.title'
+  return has('GLYPH_MISSING') ? 'dialog.TEXT_BLOCKED.titleBoth' : 'dialog.TEXT_BLOCKED.titleOverflow'
 }
 
 function Produced({ dialog }: { readonly dialog: OpenDialog }) {
