@@ -1,6 +1,7 @@
 import type { Session } from '@irodori/client/session'
 import type { Design } from '@irodori/contract/entities/design'
 import type { Order, OrderProduct, Package } from '@irodori/contract/entities/order'
+import { judgeDesigns } from '@irodori/rules/missingDesigns'
 
 const HASH = '0'.repeat(64)
 
@@ -117,9 +118,18 @@ const groupsOf = (designs: readonly Design[]): Order['designGroups'] =>
     isNotComplete: pages.some(({ isNotComplete }) => isNotComplete),
   }))
 
+const judgedGroupsOf = (designs: readonly Design[]) =>
+  [...Map.groupBy(designs, ({ groupNumber }) => groupNumber)].map(([groupNumber, pages]) => ({
+    groupNumber,
+    productId: pages[0]?.productId ?? '',
+    totalPage: pages[0]?.designSeries?.totalPage ?? null,
+    designs: pages,
+  }))
+
 /** Hanako's open order of one clock with a complete design, which Jiro receives. */
 export const sampleOrder = (overrides: Partial<Order> = {}): Order => {
   const designs = overrides.designs ?? [sampleDesign()]
+  const products = overrides.products ?? [sampleProduct()]
   return {
     id: 'order-1',
     orderNumber: 'irodori-10000001',
@@ -146,15 +156,14 @@ export const sampleOrder = (overrides: Partial<Order> = {}): Order => {
       subAddress2: '',
       phoneNumber: '0312345678',
     },
-    products: [sampleProduct()],
+    products,
     productId: 'clock',
     hasLineProduct: false,
     designs,
     designItems: [],
     designGroups: groupsOf(designs),
     packages: [sampleParcel()],
-    remainingNumber: 0,
-    overNumber: 0,
+    ...judgeDesigns(products, judgedGroupsOf(designs)),
     deliveryDays: null,
     deliveryTime: null,
     deliveryDate: null,

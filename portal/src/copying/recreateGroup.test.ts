@@ -20,6 +20,7 @@ const group = {
   pages: [page(1, 'a.png', 'b.png'), page(2, 'a.png', null)],
   designSeriesId: null,
   isComplete: true,
+  missingParts: [],
 }
 
 interface RecordedCall {

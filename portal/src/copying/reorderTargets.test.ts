@@ -1,4 +1,4 @@
-import type { Order, OrderProduct } from '@irodori/contract/entities/order'
+import type { Order } from '@irodori/contract/entities/order'
 import { expect, it } from 'vitest'
 import { reorderTargets } from './reorderTargets.ts'
 
@@ -6,8 +6,7 @@ const order = (orderNumber: string, status: Order['status'], productId: string) 
   ({
     orderNumber,
     status,
-    products: [{ productId, unit: 1, productType: 'NORMAL' } as OrderProduct],
-    designs: [],
+    missingParts: [{ kind: 'PIECE', productId, count: 1 }],
   }) as unknown as Order
 
 it('CPY-8: offers open orders that still lack a design of the product', () => {

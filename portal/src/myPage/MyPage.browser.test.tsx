@@ -8,7 +8,7 @@ import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { offline } from '../../testing/fakeNetwork.ts'
 import { renderInPortal } from '../../testing/renderInPortal.tsx'
-import { GUEST, otherOrder, sampleOrder } from '../../testing/sampleOrders.ts'
+import { GUEST, otherOrder, sampleOrder, sampleProduct } from '../../testing/sampleOrders.ts'
 import { MyPage } from './MyPage.tsx'
 
 const cardOf = (orderNumber: string) => page.getByRole('article', { name: new RegExp(orderNumber) })
@@ -31,7 +31,7 @@ async function open(first: readonly Order[] = [sampleOrder(), otherOrder()]) {
       {
         endpoint: deleteDesignsOfGuest,
         reply: () => {
-          shop.orders = [sampleOrder(), otherOrder({ designs: [], designGroups: [], remainingNumber: 1 })]
+          shop.orders = [sampleOrder(), otherOrder({ designs: [], designGroups: [] })]
           return succeed(null)
         },
       },
@@ -91,4 +91,32 @@ it('MYP-11: keeps the orders with a warning while they cannot be read again', as
   shop.isOnline = true
   await page.getByRole('button', { name: 'もう一度試す' }).click()
   await expect.element(page.getByText('最新の状況を取得できませんでした。')).not.toBeInTheDocument()
+})
+
+it('MYP-17: names what each of two orders lacks, with a link that opens that side or that photo', async () => {
+  const place = { productId: 'clock', groupNumber: 1, pageNumber: '0' }
+  const photo = {
+    kind: 'ITEM' as const,
+    ...place,
+    sideNumber: 1,
+    designId: 'design-2',
+    itemType: 'RECT_IMAGE' as const,
+  }
+  await open([
+    sampleOrder({
+      products: [sampleProduct({ numberOfSides: 2 })],
+    }),
+    otherOrder({
+      missingParts: [1, 2].map((position) => ({ ...photo, itemId: `frame-${position}`, position })),
+      isDesigned: false,
+    }),
+  ])
+  await expect
+    .element(hanako.getByRole('link', { name: '「裏」がまだ作られていません' }))
+    .toHaveAttribute('href', '/design/edit/irodori-10000001/1/none/clock?page=0&side=2')
+  await expect.element(hanako).toMatchTextContent(/まだ作られていない面やページを作ってください/)
+  await expect
+    .element(taro.getByRole('link', { name: '写真がまだの場所が2か所あります' }))
+    .toHaveAttribute('href', '/design/edit/irodori-20000002/1/none/clock?page=0&side=1&item=frame-1')
+  await expect.element(taro).not.toMatchTextContent(/裏/)
 })

@@ -32,9 +32,10 @@ it('MYP-5: offers an action for the open statuses and the waiting period only', 
 
 it('MYP-6: recognises designs of products that were not bought or that the shop marked as wrong', () => {
   const products = [{ productId: 'card', unit: 1, productType: 'NORMAL' } as OrderProduct]
-  expect(hasWrongProduct({ products, designs: [design] })).toBe(false)
-  expect(hasWrongProduct({ products, designs: [{ ...design, productId: 'clock' }] })).toBe(true)
-  expect(hasWrongProduct({ products, designs: [{ ...design, status: 'WRONG_PRODUCT' }] })).toBe(true)
+  const judged = { missingParts: [], isDesigned: true }
+  expect(hasWrongProduct({ products, designs: [design], ...judged })).toBe(false)
+  expect(hasWrongProduct({ products, designs: [{ ...design, productId: 'clock' }], ...judged })).toBe(true)
+  expect(hasWrongProduct({ products, designs: [{ ...design, status: 'WRONG_PRODUCT' }], ...judged })).toBe(true)
 })
 
 it('treats the designs of an order as changeable only while it is WAITING or DRAFT', () => {

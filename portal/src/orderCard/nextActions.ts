@@ -34,5 +34,5 @@ export function nextActions(
 }
 
 /** MYP-6: whether the order has designs of a product that was not bought; such an order cannot continue. */
-export const hasWrongProduct = (order: Pick<Order, 'products' | 'designs'>): boolean =>
+export const hasWrongProduct = (order: Parameters<typeof orderProgress>[0]): boolean =>
   orderProgress(order).others.length > 0 || order.designs.some(({ status }) => status === 'WRONG_PRODUCT')

@@ -1,16 +1,8 @@
-import type { Design } from '@irodori/contract/entities/design'
 import { ORDER_STATUSES } from '@irodori/contract/entities/order'
 import { expect, it } from 'vitest'
 import { packagingAccess } from './packagingAccess.ts'
 
-const page = (isNotComplete: boolean) => ({ isNotComplete }) as Design
-const order: Parameters<typeof packagingAccess>[0] = {
-  status: 'DRAFT',
-  remainingNumber: 0,
-  overNumber: 0,
-  designs: [page(false)],
-  hasLineProduct: false,
-}
+const order: Parameters<typeof packagingAccess>[0] = { status: 'DRAFT', isDesigned: true, hasLineProduct: false }
 
 it('PCK-1: shows the page for a draft only', () => {
   expect(packagingAccess(order)).toBe('SHOWN')
@@ -20,8 +12,6 @@ it('PCK-1: shows the page for a draft only', () => {
 })
 
 it('PCK-1: leads to my page for incomplete designs and for an order of the messaging app', () => {
-  expect(packagingAccess({ ...order, remainingNumber: 1 })).toBe('MY_PAGE')
-  expect(packagingAccess({ ...order, overNumber: 1 })).toBe('MY_PAGE')
-  expect(packagingAccess({ ...order, designs: [page(false), page(true)] })).toBe('MY_PAGE')
+  expect(packagingAccess({ ...order, isDesigned: false })).toBe('MY_PAGE')
   expect(packagingAccess({ ...order, hasLineProduct: true })).toBe('MY_PAGE')
 })

@@ -4,20 +4,13 @@ import { mayPack } from '@irodori/rules/orderStatus'
 /** Where the customer is led who opens the packaging page of an order. */
 export type PackagingAccess = 'SHOWN' | 'NOT_FOUND' | 'MY_PAGE'
 
-type CheckedOrder = Pick<Order, 'status' | 'remainingNumber' | 'overNumber' | 'designs' | 'hasLineProduct'>
+type CheckedOrder = Pick<Order, 'status' | 'isDesigned' | 'hasLineProduct'>
 
 /**
  * PCK-1: shows the page for a draft with complete designs. A draft with incomplete designs leads to my page, and so does an
  * order of the messaging app, which is not shipped.
  */
-export function packagingAccess({
-  status,
-  remainingNumber,
-  overNumber,
-  designs,
-  hasLineProduct,
-}: CheckedOrder): PackagingAccess {
+export function packagingAccess({ status, isDesigned, hasLineProduct }: CheckedOrder): PackagingAccess {
   if (!mayPack(status)) return 'NOT_FOUND'
-  const isDesigned = remainingNumber === 0 && overNumber === 0 && designs.every(({ isNotComplete }) => !isNotComplete)
   return isDesigned && !hasLineProduct ? 'SHOWN' : 'MY_PAGE'
 }

@@ -9,6 +9,8 @@ import { usePageLabel } from '@irodori/ui/usePageLabel'
 import { type CSSProperties, lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DesignGroup } from './designGroups.ts'
+import { MissingParts } from './MissingParts.tsx'
+import { missingLines } from './missingLines.ts'
 import { PageFigure } from './PageFigure.tsx'
 import { PieceBook } from './PieceBook.tsx'
 import styles from './PieceCard.module.css'
@@ -52,6 +54,7 @@ export function PieceCard({
   const [viewed, setViewed] = useState<number | null>(null)
   const [isLeafed, setLeafed] = useState(false)
   const labelOf = (page: Design) => pageLabelText(pageLabel(page, shape))
+  const missing = missingLines(order.orderNumber, group, shape)
   const shown = group.pages.flatMap((page) => {
     const src = pagePictureAddress(page)
     const { id, width, height } = page
@@ -72,6 +75,7 @@ export function PieceCard({
           </li>
         ))}
       </ul>
+      {isOpen && missing.length > 0 && <MissingParts lines={missing} />}
       <div className={styles.foot}>
         <PrintCheckNotice group={group} isOpen={isOpen} />
         <div className={styles.actions} data-screen-only="">

@@ -30,13 +30,6 @@ export function PrintCheckNotice({ group, isOpen }: PrintCheckNoticeProps) {
           {t('design.different')}
         </Callout>
       )
-    case 'INCOMPLETE':
-      return (
-        <p className={styles.incomplete}>
-          <Icon name="info" size={18} />
-          {t('design.incomplete')}
-        </p>
-      )
     case 'PENDING':
       return (
         <p className={styles.pending} role="status">

@@ -1,4 +1,5 @@
 import type { Design } from '@irodori/contract/entities/design'
+import type { MissingPart } from '@irodori/contract/entities/missingPart'
 import type { Order, OrderProduct } from '@irodori/contract/entities/order'
 import { byPage } from '@irodori/ui/pageLabel'
 
@@ -10,7 +11,12 @@ export interface DesignGroup {
   readonly pages: readonly Design[]
   readonly designSeriesId: string | null
   readonly isComplete: boolean
+  /** What the piece lacks, page by page. */
+  readonly missingParts: readonly PiecePart[]
 }
+
+/** A missing part of a piece that has been begun. */
+export type PiecePart = Exclude<MissingPart, { readonly kind: 'PIECE' }>
 
 /** A product of an order with its designs. */
 export interface ProductProgress {
@@ -31,7 +37,7 @@ export interface OrderProgress {
 }
 
 /** Groups the designs of an order by piece, in the order of the group numbers. */
-export function designGroups(designs: readonly Design[]): readonly DesignGroup[] {
+export function designGroups(designs: readonly Design[], missingParts: readonly MissingPart[]): readonly DesignGroup[] {
   const byNumber = new Map<number, Design[]>()
   for (const design of designs) {
     byNumber.set(design.groupNumber, [...(byNumber.get(design.groupNumber) ?? []), design])
@@ -46,20 +52,29 @@ export function designGroups(designs: readonly Design[]): readonly DesignGroup[]
         pages,
         designSeriesId: pages.find(({ designSeriesId }) => designSeriesId !== null)?.designSeriesId ?? null,
         isComplete: pages.every(({ isNotComplete }) => !isNotComplete),
+        missingParts: missingParts.flatMap((part) =>
+          part.kind !== 'PIECE' && part.groupNumber === groupNumber ? part : [],
+        ),
       }
     })
 }
 
-/** The progress of the designs of an order. A product of type NO_DESIGN needs none. */
-export function orderProgress(order: Pick<Order, 'products' | 'designs'>): OrderProgress {
-  const groups = designGroups(order.designs)
+/** Pieces of a product that still have no design. */
+export const remainingPieces = ({ missingParts }: Pick<Order, 'missingParts'>, productId: string): number =>
+  missingParts.reduce((sum, part) => sum + (part.kind === 'PIECE' && part.productId === productId ? part.count : 0), 0)
+
+/** The progress of the designs of an order, as the server has judged it. A product of type NO_DESIGN needs none. */
+export function orderProgress(
+  order: Pick<Order, 'products' | 'designs' | 'missingParts' | 'isDesigned'>,
+): OrderProgress {
+  const groups = designGroups(order.designs, order.missingParts)
   const products = order.products.map((product): ProductProgress => {
     const own = groups.filter(({ productId }) => productId === product.productId)
     const wanted = product.productType === 'NO_DESIGN' ? 0 : product.unit
     return {
       product,
       groups: own,
-      remaining: Math.max(0, wanted - own.length),
+      remaining: remainingPieces(order, product.productId),
       over: Math.max(0, own.length - wanted),
     }
   })
@@ -67,6 +82,6 @@ export function orderProgress(order: Pick<Order, 'products' | 'designs'>): Order
   return {
     products,
     others: groups.filter(({ productId }) => !bought.has(productId)),
-    isDesigned: products.every(({ remaining }) => remaining === 0) && groups.every(({ isComplete }) => isComplete),
+    isDesigned: order.isDesigned,
   }
 }

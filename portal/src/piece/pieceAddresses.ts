@@ -8,6 +8,23 @@ import type { DesignGroup } from './designGroups.ts'
 /** The path segment of a piece without a series. */
 const NO_SERIES = 'none'
 
+/** The place of a page in its piece, and an item on it. */
+interface EditedPlace {
+  readonly pageNumber: string
+  readonly sideNumber: number
+  readonly itemId?: string
+}
+
+/** The address of the editor of a designed piece that opens a certain page and selects an item. */
+export function editPlaceAddress(
+  orderNumber: string,
+  group: DesignGroup,
+  { pageNumber, sideNumber, itemId }: EditedPlace,
+): string {
+  const place = { page: pageNumber, side: String(sideNumber), ...(itemId === undefined ? {} : { item: itemId }) }
+  return `${editAddress(orderNumber, group)}?${new URLSearchParams(place)}`
+}
+
 /** The address of the editor of a designed piece. */
 export const editAddress = (orderNumber: string, group: DesignGroup): string =>
   pagePath(PAGES.editDesign, {

@@ -2,7 +2,7 @@ import type { PrintCheck } from '@irodori/contract/entities/design'
 import type { DesignGroup } from './designGroups.ts'
 
 /** The state of the print data of a piece: the most urgent state of its pages. */
-export type PrintState = 'FAILED' | 'DIFFERENT' | 'INCOMPLETE' | 'PENDING' | 'UNSEEN' | 'EQUAL'
+export type PrintState = 'FAILED' | 'DIFFERENT' | 'PENDING' | 'UNSEEN' | 'EQUAL'
 
 /**
  * MYP-16: for a closed order, reports only EQUAL, because the customer can no longer correct anything else.
@@ -17,6 +17,7 @@ export function printState(
   if (has('FAILED')) return 'FAILED'
   if (has('DIFFERENT')) return 'DIFFERENT'
   if (has('PENDING')) return 'PENDING'
-  if (!isComplete) return 'INCOMPLETE'
+  // What an unfinished piece lacks is listed beside it.
+  if (!isComplete) return null
   return has('UNSEEN') ? 'UNSEEN' : 'EQUAL'
 }

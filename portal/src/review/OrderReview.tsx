@@ -73,17 +73,6 @@ export function OrderReview({ order, isLoadingDesigns }: OrderReviewProps) {
       {progress.products.map(({ product, groups, remaining }) => (
         <section key={product.productId} className={styles.product} aria-label={product.name}>
           <h2>{product.name}</h2>
-          {isOpen && groups.length === 0 && remaining > 0 && (
-            <>
-              <p className={stepStyles.soft}>{t('portal:order.none', { units: remaining })}</p>
-              <div>
-                <AppLink href={pagePath(PAGES.product, { productId: product.productId })} className={buttonClass()}>
-                  <Icon name="plus" size={18} />
-                  {t('portal:order.make')}
-                </AppLink>
-              </div>
-            </>
-          )}
           {groups.map((group, index) => (
             <PieceCard
               key={group.groupNumber}
@@ -96,6 +85,21 @@ export function OrderReview({ order, isLoadingDesigns }: OrderReviewProps) {
               heading="h3"
             />
           ))}
+          {isOpen && remaining > 0 && (
+            <>
+              <p className={stepStyles.soft}>
+                {groups.length === 0
+                  ? t('portal:order.none', { units: remaining })
+                  : t('portal:order.remaining', { number: remaining })}
+              </p>
+              <div>
+                <AppLink href={pagePath(PAGES.product, { productId: product.productId })} className={buttonClass()}>
+                  <Icon name="plus" size={18} />
+                  {t('portal:order.make')}
+                </AppLink>
+              </div>
+            </>
+          )}
         </section>
       ))}
       {progress.others.map((group) => (
@@ -126,7 +130,8 @@ export function OrderReview({ order, isLoadingDesigns }: OrderReviewProps) {
             onEntries={(children) => review.edit({ children })}
           />
           <ContinuePanel
-            order={{ hasLineProduct: order.hasLineProduct, processMethod: review.processMethod }}
+            order={{ ...order, processMethod: review.processMethod }}
+            progress={progress}
             problems={review.problems}
             isBusy={review.isBusy}
             onContinue={review.continueOrder}

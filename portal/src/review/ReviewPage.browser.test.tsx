@@ -19,7 +19,7 @@ import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { type FakeCall, heldReply, offline, replies } from '../../testing/fakeNetwork.ts'
 import { renderInPortal } from '../../testing/renderInPortal.tsx'
-import { GUEST, otherOrder, sampleDesign, sampleOrder } from '../../testing/sampleOrders.ts'
+import { GUEST, otherOrder, sampleDesign, sampleOrder, sampleProduct } from '../../testing/sampleOrders.ts'
 import { Screens } from '../Screens.tsx'
 
 /** The order as a small server keeps it: each save gives it a new version. */
@@ -38,7 +38,8 @@ const go = page.getByRole('region', { name: '次の手順' }).getByRole('button'
 const address = page.getByRole('alertdialog', { name: 'お届け先をご確認ください' })
 const sameAddress = page.getByRole('alertdialog', { name: 'お届け先は、ご自身の住所でよろしいですか' })
 const yes = page.getByRole('button', { name: 'この内容で進む' })
-const valid = () => succeed({ code: 'ORDER_IS_VALID', numberOfMissingDesigns: 0, numberOfSpareDesigns: 0 })
+const valid = () =>
+  succeed({ code: 'ORDER_IS_VALID', numberOfMissingDesigns: 0, numberOfSpareDesigns: 0, missingParts: [] })
 
 type Overridden = Partial<
   Record<'status' | 'people' | 'orderer' | 'images' | 'verify' | 'commit' | 'read', FakeCall['reply']>
@@ -158,7 +159,13 @@ it('shows the message of the shop at the form of the receiver, and can go on aft
 it('RVW-10: explains a verdict of the shop, and reads the order again so that it can go on', async () => {
   const { history } = await open(sampleOrder(), {
     verify: replies(
-      () => succeed({ code: 'ORDER_HAS_NOT_ENOUGH_DESIGNS', numberOfMissingDesigns: 2, numberOfSpareDesigns: 0 }),
+      () =>
+        succeed({
+          code: 'ORDER_HAS_NOT_ENOUGH_DESIGNS',
+          numberOfMissingDesigns: 2,
+          numberOfSpareDesigns: 0,
+          missingParts: [],
+        }),
       valid,
     ),
   })
@@ -239,4 +246,17 @@ it('never shows one order under the address of another one', async () => {
   navigate('/order/irodori-20000002/confirm')
   await expect.element(page.getByText('つながりませんでした')).toBeVisible()
   await expect.element(page.getByText('注文番号：irodori-10000001')).not.toBeInTheDocument()
+})
+
+it('RVW-5, MYP-17: lists above its disabled button what each of two pieces lacks, with a link to each', async () => {
+  const designs = [sampleDesign(), sampleDesign({ id: 'design-8', sideNumber: 2 })]
+  const second = sampleDesign({ id: 'design-9', groupNumber: 2 })
+  await open(sampleOrder({ products: [sampleProduct({ unit: 3, numberOfSides: 2 })], designs: [...designs, second] }))
+  const panel = page.getByRole('region', { name: '次の手順' })
+  await expect.element(go).toBeDisabled()
+  await expect
+    .element(panel.getByRole('link', { name: '写真時計 2点目：「裏」がまだ作られていません' }))
+    .toHaveAttribute('href', '/design/edit/irodori-10000001/2/none/clock?page=0&side=2')
+  await expect.element(panel).toMatchTextContent(/あと1点のデザインが残っています/)
+  await expect.element(page.getByRole('link', { name: 'デザインを作る' })).toHaveAttribute('href', '/product/clock')
 })

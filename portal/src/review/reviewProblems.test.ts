@@ -3,15 +3,21 @@ import { expect, it } from 'vitest'
 import { closedGroup, reviewProblems, reviewStep } from './reviewProblems.ts'
 
 const forms = { isLoadingDesigns: false, isAddressValid: true, isSurveyValid: true }
-const page = (isPublic: boolean, isNotComplete: boolean) =>
-  ({ id: 'a', product: { isPublic }, isNotComplete }) as Design
-const order = { designs: [page(true, false)], remainingNumber: 0, overNumber: 0, payMethod: 'クレジットカード' }
+const page = (isPublic: boolean) => ({ id: 'a', product: { isPublic } }) as Design
+const BACK = { kind: 'SIDE', productId: 'card', groupNumber: 1, pageNumber: '0', sideNumber: 2 } as const
+const order = {
+  designs: [page(true)],
+  missingParts: [],
+  remainingNumber: 0,
+  overNumber: 0,
+  payMethod: 'クレジットカード',
+}
 const reasons = (...given: Parameters<typeof reviewProblems>) => reviewProblems(...given).map(({ reason }) => reason)
 
 it('RVW-5: lists everything that is missing for the next step', () => {
   expect(reasons(order, forms)).toEqual([])
   expect(reasons({ ...order, remainingNumber: 2 }, forms)).toEqual(['DESIGNS_REMAINING'])
-  expect(reasons({ ...order, overNumber: 1, designs: [page(false, true)] }, forms)).toEqual([
+  expect(reasons({ ...order, overNumber: 1, designs: [page(false)], missingParts: [BACK] }, forms)).toEqual([
     'DESIGNS_OVER',
     'PRODUCT_NOT_PUBLIC',
     'DESIGN_INCOMPLETE',

@@ -13,16 +13,16 @@ interface Forms {
 
 /** RVW-5: every reason that prevents the next step (NXT-1 to NXT-3), including an unfinished survey. */
 export function reviewProblems(
-  order: Pick<Order, 'designs' | 'remainingNumber' | 'overNumber' | 'payMethod'>,
+  order: Pick<Order, 'designs' | 'missingParts' | 'remainingNumber' | 'overNumber' | 'payMethod'>,
   { isLoadingDesigns, isAddressValid, isSurveyValid }: Forms,
 ): readonly ReviewProblem[] {
   const review: Review = {
     isLoadingDesigns,
-    designs: order.designs.map(({ id, product, isNotComplete }) => ({
+    designs: order.designs.map(({ id, product }) => ({
       id,
       isProductPublic: product?.isPublic ?? false,
-      isComplete: !isNotComplete,
     })),
+    missingParts: order.missingParts,
     remainingNumber: order.remainingNumber,
     overNumber: order.overNumber,
     payMethod: order.payMethod,

@@ -1,3 +1,4 @@
+import { AppLink } from '@irodori/ui/AppLink'
 import { Button } from '@irodori/ui/Button'
 import { Icon } from '@irodori/ui/Icon'
 import { type ReactNode, useId } from 'react'
@@ -6,6 +7,8 @@ import styles from './StepPanel.module.css'
 interface Reason {
   readonly key: string
   readonly text: string
+  /** The page on which it can be mended. */
+  readonly href?: string | null
 }
 
 interface StepPanelProps {
@@ -32,10 +35,10 @@ export function StepPanel({ label, reasons, lead, isLoading, isBusy, onGo, child
         <div className={styles.reasons} id={id}>
           {lead !== undefined && <p>{lead}</p>}
           <ul>
-            {reasons.map(({ key, text }) => (
+            {reasons.map(({ key, text, href }) => (
               <li key={key}>
                 <Icon name="info" size={16} />
-                {text}
+                {href ? <AppLink href={href}>{text}</AppLink> : text}
               </li>
             ))}
           </ul>

@@ -8,6 +8,7 @@ const order = (given: Partial<Order>) =>
     status: 'DRAFT',
     remainingNumber: 0,
     overNumber: 0,
+    missingParts: [],
     processMethod: 'normal',
     hasLineProduct: false,
     packages: [],
@@ -22,10 +23,12 @@ it('MYP-7: gives a hint for every order that is not cancelled', () => {
   expect(withoutHint).toEqual(['CANCEL'])
 })
 
-it('MYP-7: puts surplus designs before missing ones, then empty frames, then the next step', () => {
+it('MYP-7: puts surplus designs before missing ones, then unmade sides, then empty frames, then the next step', () => {
   expect(nextHint(order({ overNumber: 1, remainingNumber: 2 }), designed)).toEqual({ key: 'over', number: 1 })
   expect(nextHint(order({ remainingNumber: 2 }), designed)).toEqual({ key: 'remaining', number: 2 })
   expect(nextHint(order({}), { isDesigned: false })).toEqual({ key: 'incomplete' })
+  const back = { kind: 'SIDE', productId: 'card', groupNumber: 1, pageNumber: '0', sideNumber: 2 } as const
+  expect(nextHint(order({ missingParts: [back] }), { isDesigned: false })).toEqual({ key: 'unmade' })
   expect(nextHint(order({}), designed)).toEqual({ key: 'confirm' })
   expect(nextHint(order({ processMethod: 'digital_message' }), designed)).toEqual({ key: 'message' })
   expect(nextHint(order({ hasLineProduct: true }), designed)).toEqual({ key: 'commit' })

@@ -9,6 +9,7 @@ export type NextHint =
   | {
       readonly key:
         | 'incomplete'
+        | 'unmade'
         | 'confirm'
         | 'message'
         | 'commit'
@@ -26,6 +27,7 @@ type HintedOrder = Pick<
   | 'status'
   | 'remainingNumber'
   | 'overNumber'
+  | 'missingParts'
   | 'processMethod'
   | 'hasLineProduct'
   | 'packages'
@@ -40,6 +42,10 @@ export const lastShipDay = ({ packages }: Pick<Order, 'packages'>): string | nul
     .toSorted()
     .at(-1) ?? null
 
+/** Whether a side or a page has no design at all; otherwise only items are blank. */
+const lacksPage = ({ missingParts }: Pick<Order, 'missingParts'>): boolean =>
+  missingParts.some(({ kind }) => kind === 'SIDE' || kind === 'PAGE')
+
 /** MYP-7: the most urgent hint for an order; null for a cancelled order. */
 export function nextHint(order: HintedOrder, { isDesigned }: Pick<OrderProgress, 'isDesigned'>): NextHint | null {
   switch (order.status) {
@@ -47,7 +53,7 @@ export function nextHint(order: HintedOrder, { isDesigned }: Pick<OrderProgress,
     case 'DRAFT':
       if (order.overNumber > 0) return { key: 'over', number: order.overNumber }
       if (order.remainingNumber > 0) return { key: 'remaining', number: order.remainingNumber }
-      if (!isDesigned) return { key: 'incomplete' }
+      if (!isDesigned) return { key: lacksPage(order) ? 'unmade' : 'incomplete' }
       if (order.hasLineProduct) return { key: 'commit' }
       return { key: order.processMethod === 'digital_message' ? 'message' : 'confirm' }
     case 'WAITING_CREATION':

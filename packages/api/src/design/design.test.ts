@@ -206,7 +206,10 @@ describe('the completeness of a page', () => {
     const full = withWindow(front(), { imageName: upload?.imageName ?? '', croppedWidth: 40, croppedHeight: 40 })
     const drafts = [front(), withWindow(front(), { isDisabledItem: true }), full, withText(full, ' 　')]
     const lacks = []
-    for (const draft of drafts) lacks.push((await create([{ ...draft, randomId: randomUUID() }])).data?.[0])
+    for (const draft of drafts) {
+      const piece = [{ ...draft, randomId: randomUUID() }, draftOf(BACK, randomUUID())]
+      lacks.push((await create(piece)).data?.[0])
+    }
     expect(lacks.map((design) => design?.isNotCompleteType)).toEqual([
       INCOMPLETENESS.NO_PHOTO,
       INCOMPLETENESS.NOTHING,

@@ -3,6 +3,7 @@ import { isImageItem } from '@irodori/contract/entities/designItem'
 import type { OrderStatus } from '@irodori/contract/entities/order'
 import type { PackagePlan, StoredProduct } from '@irodori/contract/entities/product'
 import { INCOMPLETENESS, incompletenessOf } from '@irodori/rules/completeness'
+import { concernsDesign, missingIn } from '@irodori/rules/missingDesigns'
 import { byPage, categoryNames, findProducts } from '../catalogue/catalogue.ts'
 import type { DesignRow } from '../database/tables/designs.ts'
 import type { OrderRow } from '../database/tables/orders.ts'
@@ -58,11 +59,12 @@ async function presentAll(
   rows: readonly DesignRow[],
 ): Promise<Design[]> {
   if (rows.length === 0) return []
+  const pieces = await piecesOf(
+    database,
+    orders.map((order) => order.order_number),
+  )
   const shared = {
-    booklets: await bookletsOf(
-      database,
-      orders.map((order) => order.order_number),
-    ),
+    pieces,
     products: await findProducts(
       database,
       rows.map((row) => row.draft.productId),
@@ -85,33 +87,44 @@ interface Context {
   readonly order: DesignedOrder
   /** Ids of the products in the order. */
   readonly bought: ReadonlySet<string>
-  readonly booklets: ReadonlyMap<string, Booklet>
+  readonly pieces: ReadonlyMap<string, readonly PieceRow[]>
   readonly products: ReadonlyMap<string, StoredProduct>
   readonly categoryNames: ReadonlyMap<string, string>
   readonly plans: ReadonlyMap<string, PackagePlan>
 }
 
-interface Booklet {
-  readonly id: string
-  readonly productOptionId: string | null
-  readonly totalPage: number
-  readonly designCount: number
+/** A page of a piece, with the booklet that it belongs to. */
+type PieceRow = Awaited<ReturnType<typeof pieceRows>>[number]
+
+const pieceRows = (database: Database, orderNumbers: readonly string[]) =>
+  database
+    .selectFrom('design')
+    .leftJoin('design_series', 'design_series.id', 'design.design_series_id')
+    .select(['design.id', 'design.order_number', 'design.group_number', 'design.page_number', 'design.side_number'])
+    .select(['design_series.id as series_id', 'design_series.total_page', 'design_series.product_option_id'])
+    .where('design.order_number', 'in', orderNumbers)
+    .execute()
+
+/** Every page of these orders by piece, also those that are not listed: they decide whether a piece is complete. */
+async function piecesOf(database: Database, orderNumbers: readonly string[]): Promise<Map<string, PieceRow[]>> {
+  return Map.groupBy(await pieceRows(database, orderNumbers), pieceOf)
 }
 
-async function bookletsOf(database: Database, orderNumbers: readonly string[]): Promise<Map<string, Booklet>> {
-  const rows = await database
-    .selectFrom('design_series')
-    .innerJoin('design', 'design.design_series_id', 'design_series.id')
-    .select(['design_series.id', 'design_series.total_page', 'design_series.product_option_id'])
-    .select((build) => build.fn.countAll<string | number>().as('designs'))
-    .where('design_series.order_number', 'in', orderNumbers)
-    .groupBy(['design_series.id', 'design_series.total_page', 'design_series.product_option_id'])
-    .execute()
-  return new Map(
-    rows.map(({ id, total_page, product_option_id, designs }) => [
-      id,
-      { id, productOptionId: product_option_id, totalPage: total_page, designCount: Number(designs) },
-    ]),
+const pieceOf = (row: Pick<DesignRow, 'order_number' | 'group_number'>): string =>
+  `${row.order_number} ${row.group_number}`
+
+/** Whether the piece of a page has all its sides or pages and no other. A product that is gone is not judged. */
+function hasAllPages(row: DesignRow, pages: readonly PieceRow[], product: StoredProduct | undefined): boolean {
+  if (product === undefined) return true
+  const { productId } = row.draft
+  const designs = pages.map(({ id, page_number, side_number }) => {
+    return { id, pageNumber: page_number, sideNumber: side_number, items: [] }
+  })
+  const totalPage = pages.find(({ id }) => id === row.id)?.total_page ?? null
+  const group = { groupNumber: row.group_number, productId, totalPage, designs }
+  const { numberOfSides, seichoku } = product
+  return !missingIn(group, { numberOfSides, totalPage: seichoku?.totalPage ?? null }).some((part) =>
+    concernsDesign(part, row.id),
   )
 }
 
@@ -134,9 +147,10 @@ function present(row: DesignRow, context: Context): Design {
   const { order } = context
   const imageFolder = order.image_folder
   const product = context.products.get(row.draft.productId)
-  const booklet = row.design_series_id === null ? null : (context.booklets.get(row.design_series_id) ?? null)
+  const pages = context.pieces.get(pieceOf(row)) ?? []
+  const booklet = pages.find(({ id }) => id === row.id)
   const plan = row.package_plan_id === null ? undefined : context.plans.get(row.package_plan_id)
-  const lack = incompletenessOf(row.draft.items, booklet)
+  const lack = incompletenessOf(row.draft.items, hasAllPages(row, pages, product))
   const windows = row.draft.items.filter(isImageItem)
   const preview = row.print_hash === null ? null : previewName(row.print_hash)
   return {
@@ -148,7 +162,7 @@ function present(row: DesignRow, context: Context): Design {
     orderNumber: row.order_number,
     phoneNumber: order.phone_number,
     groupNumber: row.group_number,
-    designSeries: booklet && { id: booklet.id, productOptionId: booklet.productOptionId, totalPage: booklet.totalPage },
+    designSeries: booklet ? seriesOf(booklet) : null,
     productOptionId: row.product_option_id,
     packagePlanId: row.package_plan_id,
     packagePlan: plan ? { identifier: plan.identifier, name: plan.name, isFree: plan.isFree } : null,
@@ -170,6 +184,9 @@ function present(row: DesignRow, context: Context): Design {
     updatedAt: row.updated_at.toISOString(),
   }
 }
+
+const seriesOf = ({ series_id: id, total_page: totalPage, product_option_id: productOptionId }: PieceRow) =>
+  id === null || totalPage === null ? null : { id, productOptionId, totalPage }
 
 const productOnDesign = (product: StoredProduct, category: string): ProductOnDesign => ({
   id: product.id,

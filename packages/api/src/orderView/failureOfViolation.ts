@@ -35,7 +35,9 @@ export function failureOfViolation(
     case 'DESIGNS_SPARE':
       return fail(400, 'SPARE_DESIGNS_EXCEPTION', { error: { numberOfSpareDesigns: fault.count } })
     case 'DESIGN_NOT_COMPLETE':
-      return fail(400, 'DESIGN_NOT_COMPLETED', { error: { designIds: fault.designIds } })
+      return fail(400, 'DESIGN_NOT_COMPLETED', {
+        error: { designIds: fault.designIds, missingParts: fault.missingParts },
+      })
     case 'DESIGN_NOT_PRINTABLE':
       return fail(400, 'DESIGN_CREATE_IMAGE_EXCEPTION', { error: { designIds: fault.designIds } })
     case 'PLAN_NOT_FOUND':

@@ -4,7 +4,7 @@ import type { DesignGroup, Order, OrderDesignText, OrderProduct, Package } from 
 import type { StoredProduct } from '@irodori/contract/entities/product'
 import { dayText } from '@irodori/rules/availableDate'
 import { earliestDeliveryDate } from '@irodori/rules/deliveryDate'
-import { designBalance } from '@irodori/rules/designBalance'
+import { judgeDesigns } from '@irodori/rules/missingDesigns'
 import { daysBetween, tokyoDay } from '@irodori/rules/tokyoDay'
 import type { OrderRow } from '../database/tables/orders.ts'
 import type { Database } from '../database/tables.ts'
@@ -12,6 +12,8 @@ import { orderFacts } from '../order/orderFacts.ts'
 import type { OrderParts } from './orderParts.ts'
 import { readParts } from './orderParts.ts'
 import type { Parcel } from './parcels.ts'
+import type { Piece } from './pieces.ts'
+import { piecesOf } from './pieces.ts'
 
 /** The value that the survey form shows before the first answer. */
 const NO_ANSWER = -1
@@ -32,8 +34,10 @@ export async function presentOrders(database: Database, orders: readonly OrderRo
 function present({ order, products, designs, parcels, survey, shipDate }: OrderParts, now: Date): Order {
   const { details } = order
   const known = new Map(products.map((product) => [product.id, product]))
-  const groups = groupsOf(designs, known)
+  const pieces = piecesOf(designs)
   const bought = details.products.flatMap((line) => presentLine(line, known.get(line.productId)) ?? [])
+  const judgement = judgeDesigns(bought, pieces)
+  const groups = pieces.map((piece) => presentGroup(piece, known))
   const packages = parcels.map((parcel) => presentParcel(parcel, groups))
   const chosen = packages.flatMap(({ deliveryDays }) => deliveryDays ?? []).sort()
   return {
@@ -57,7 +61,7 @@ function present({ order, products, designs, parcels, survey, shipDate }: OrderP
     designItems: designs.flatMap(wordsOf),
     designGroups: groups,
     packages,
-    ...designBalance(bought, groups),
+    ...judgement,
     deliveryDays: packages.find(({ deliveryDays }) => deliveryDays !== null)?.deliveryDays ?? null,
     deliveryTime: packages.find(({ deliveryTime }) => deliveryTime !== null)?.deliveryTime ?? null,
     deliveryDate: chosen.at(-1) ?? null,
@@ -97,23 +101,21 @@ const presentLine = (
       }
     : null
 
-function groupsOf(designs: readonly Design[], products: ReadonlyMap<string, StoredProduct>): DesignGroup[] {
-  const byNumber = Map.groupBy(designs, ({ groupNumber }) => groupNumber)
-  return [...byNumber].flatMap(([groupNumber, pages]) => {
-    const [first] = pages
-    if (!first) return []
-    return {
-      groupNumber,
-      designSeriesId: first.designSeriesId,
-      packagePlanId: first.packagePlanId,
-      productOptionId: first.productOptionId,
-      productOptions: products.get(first.productId)?.options ?? [],
-      packageId: first.packageId,
-      productId: first.productId,
-      designIds: pages.map(({ id }) => id),
-      isNotComplete: pages.some(({ isNotComplete }) => isNotComplete),
-    }
-  })
+function presentGroup(
+  { first, groupNumber, productId, designs }: Piece,
+  products: ReadonlyMap<string, StoredProduct>,
+): DesignGroup {
+  return {
+    groupNumber,
+    designSeriesId: first.designSeriesId,
+    packagePlanId: first.packagePlanId,
+    productOptionId: first.productOptionId,
+    productOptions: products.get(productId)?.options ?? [],
+    packageId: first.packageId,
+    productId,
+    designIds: designs.map(({ id }) => id),
+    isNotComplete: designs.some(({ isNotComplete }) => isNotComplete),
+  }
 }
 
 function wordsOf(design: Design): OrderDesignText[] {

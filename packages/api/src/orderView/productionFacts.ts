@@ -6,6 +6,7 @@ import type { Database } from '../database/tables.ts'
 import { orderFacts } from '../order/orderFacts.ts'
 import type { OrderParts } from './orderParts.ts'
 import { readParts } from './orderParts.ts'
+import { piecesOf } from './pieces.ts'
 
 /** The facts that the production rules check, with the package plans of the products. */
 export async function productionFacts(
@@ -22,13 +23,10 @@ export async function productionFacts(
     unknownProductIds: order.details.products.map(({ productId }) => productId).filter((id) => !known.has(id)),
     products: linesOf(order).flatMap((line): BoughtProduct[] => {
       const product = known.get(line.productId)
-      return product ? [{ ...product, ...line }] : []
+      return product ? [{ ...product, ...line, totalPage: product.seichoku?.totalPage ?? null }] : []
     }),
-    groups: [...Map.groupBy(designs, ({ groupNumber }) => groupNumber)].flatMap(([groupNumber, pages]) => {
-      const [first] = pages
-      if (!first) return []
-      const { productId, packagePlanId, productOptionId } = first
-      return { groupNumber, productId, packagePlanId, productOptionId, designs: pages }
+    groups: piecesOf(designs).map(({ first: { packagePlanId, productOptionId }, ...piece }) => {
+      return { ...piece, packagePlanId, productOptionId }
     }),
     plans,
     parcels,

@@ -1,6 +1,8 @@
 import type { AnswerOf } from '@irodori/contract/endpoint'
 import type { endpoints } from '@irodori/contract/endpoints'
+import type { MissingPart } from '@irodori/contract/entities/missingPart'
 import type { PackageVerdict } from '@irodori/contract/entities/order'
+import { judgeDesigns } from '@irodori/rules/missingDesigns'
 import { isCancelled, mayChange } from '@irodori/rules/orderStatus'
 import type { DesignViolation } from '@irodori/rules/productionViolations'
 import { designViolations } from '@irodori/rules/productionViolations'
@@ -37,10 +39,15 @@ export async function verifyForPackage(database: Database, order: OrderRow, now:
   const faults = designViolations(facts)
   const valid = facts.hasLineProduct ? 'ORDER_IS_VALID_INTERACT_IM' : 'ORDER_IS_VALID'
   const [first = valid] = faults.flatMap(({ reason }) => VERDICTS[reason] ?? [])
-  return verdict(first, faults)
+  const { missingParts } = judgeDesigns(facts.products, facts.groups)
+  return verdict(first, faults, missingParts)
 }
 
-function verdict(code: PackageVerdict, faults: readonly DesignViolation[] = []): Outcome<Verdict> {
+function verdict(
+  code: PackageVerdict,
+  faults: readonly DesignViolation[] = [],
+  missingParts: MissingPart[] = [],
+): Outcome<Verdict> {
   const sum = (count: (fault: DesignViolation) => number) => faults.reduce((total, fault) => total + count(fault), 0)
   return answer({
     code,
@@ -49,5 +56,6 @@ function verdict(code: PackageVerdict, faults: readonly DesignViolation[] = []):
       return fault.reason === 'DESIGN_NOT_COMPLETE' ? fault.groupNumbers.length : 0
     }),
     numberOfSpareDesigns: sum((fault) => (fault.reason === 'DESIGNS_SPARE' ? fault.count : 0)),
+    missingParts,
   })
 }

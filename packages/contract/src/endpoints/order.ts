@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { MissingPart } from '../entities/missingPart.ts'
 import {
   ChildrenSurvey,
   ORDER_STATUSES,
@@ -127,6 +128,7 @@ export const verifyForPackage = endpoint({
     code: z.enum(PACKAGE_VERDICTS),
     numberOfMissingDesigns: count,
     numberOfSpareDesigns: count,
+    missingParts: z.array(MissingPart),
   }),
   errors: [...own, 'ORDER_IS_PRODUCED'],
 })

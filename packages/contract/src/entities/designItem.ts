@@ -125,7 +125,9 @@ export type HorizontalAlignment = (typeof HORIZONTAL_ALIGNMENTS)[number]
 export type Placement = (typeof PLACEMENTS)[number]
 export type FontWeight = (typeof FONT_WEIGHTS)[number]
 
-export const isImageItem = (item: DesignItem): item is ImageItem =>
-  item.type === 'RECT_IMAGE' || item.type === 'CIRCLE_IMAGE' || item.type === 'ARC_IMAGE'
+export const isImageType = (type: ItemType): type is ImageItem['type'] =>
+  type === 'RECT_IMAGE' || type === 'CIRCLE_IMAGE' || type === 'ARC_IMAGE'
+
+export const isImageItem = (item: DesignItem): item is ImageItem => isImageType(item.type)
 
 export const isTextItem = (item: DesignItem): item is TextItem => !isImageItem(item)

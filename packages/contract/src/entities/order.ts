@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Design } from './design.ts'
 import { FONT_WEIGHTS, HORIZONTAL_ALIGNMENTS, TEXT_ITEM_TYPES, VERTICAL_ALIGNMENTS } from './designItem.ts'
+import { MissingPart } from './missingPart.ts'
 import { PRINT_COMPANIES, PRODUCT_TYPES, ProductOption } from './product.ts'
 import { count, dateTime, day, finite, orderNumber, phoneNumber } from './scalars.ts'
 
@@ -149,6 +150,10 @@ export const Order = z.object({
   /** Pieces without a design, and designs beyond the pieces bought. */
   remainingNumber: count,
   overNumber: count,
+  /** What the designs lack: by product, then by piece, side or page, and item. */
+  missingParts: z.array(MissingPart),
+  /** Whether nothing is missing and no design is over; production of an order that is not designed is refused. */
+  isDesigned: z.boolean(),
   /** Day and time band of the first package that has them. */
   deliveryDays: z.nullable(day),
   deliveryTime: z.nullable(z.string()),

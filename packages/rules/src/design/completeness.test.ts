@@ -70,24 +70,20 @@ describe('COM-2 the designs of a booklet', () => {
 
 describe('COM-3 the incompleteness of a design', () => {
   it('reports first that all frames are empty', () => {
-    expect(incompletenessOf([frame({ imageName: null }), textItem('')], null)).toBe(INCOMPLETENESS.NO_PHOTO)
+    expect(incompletenessOf([frame({ imageName: null }), textItem('')], true)).toBe(INCOMPLETENESS.NO_PHOTO)
   })
 
   it('reports next that one frame or text is blank', () => {
-    expect(incompletenessOf([frame(), frame({ imageName: null })], null)).toBe(INCOMPLETENESS.ITEM_BLANK)
-    expect(incompletenessOf([textItem('')], null)).toBe(INCOMPLETENESS.ITEM_BLANK)
+    expect(incompletenessOf([frame(), frame({ imageName: null })], true)).toBe(INCOMPLETENESS.ITEM_BLANK)
+    expect(incompletenessOf([textItem('')], true)).toBe(INCOMPLETENESS.ITEM_BLANK)
   })
 
-  it('reports last that the booklet has a wrong number of pages', () => {
-    const lacks = (designCount: number) => incompletenessOf([frame()], { totalPage: 8, designCount })
-    expect([5, 6, 7].map(lacks)).toEqual([
-      INCOMPLETENESS.PAGES_MISSING,
-      INCOMPLETENESS.NOTHING,
-      INCOMPLETENESS.PAGES_MISSING,
-    ])
+  it('reports last that its piece lacks a side or a page', () => {
+    expect(incompletenessOf([frame()], false)).toBe(INCOMPLETENESS.PAGES_MISSING)
+    expect(incompletenessOf([frame()], true)).toBe(INCOMPLETENESS.NOTHING)
   })
 
   it('reports nothing for a page without items', () => {
-    expect(incompletenessOf([], null)).toBe(INCOMPLETENESS.NOTHING)
+    expect(incompletenessOf([], true)).toBe(INCOMPLETENESS.NOTHING)
   })
 })

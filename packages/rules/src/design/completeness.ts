@@ -18,22 +18,16 @@ export const INCOMPLETENESS = {
   NO_PHOTO: 0,
   /** At least one frame or text is blank. */
   ITEM_BLANK: 1,
-  /** The booklet has too few or too many pages. */
+  /** The piece has too few or too many sides or pages. */
   PAGES_MISSING: 2,
   NOTHING: 3,
 } as const
 export type Incompleteness = (typeof INCOMPLETENESS)[keyof typeof INCOMPLETENESS]
 
-interface Booklet {
-  readonly totalPage: number
-  readonly designCount: number
-}
-
-/** COM-3: the most important part that a design lacks. `booklet` is null if the design is not a page of a booklet. */
-export function incompletenessOf(items: readonly DesignItem[], booklet: Booklet | null): Incompleteness {
+/** COM-3: the most important part that a design lacks. */
+export function incompletenessOf(items: readonly DesignItem[], hasAllPages: boolean): Incompleteness {
   const frames = items.filter((item) => isImageItem(item)).filter((item) => !item.isDisabledItem)
   if (frames.length > 0 && frames.every((item) => item.imageName === null)) return INCOMPLETENESS.NO_PHOTO
   if (!isPageComplete(items)) return INCOMPLETENESS.ITEM_BLANK
-  if (booklet && booklet.designCount !== bookletDesignCount(booklet.totalPage)) return INCOMPLETENESS.PAGES_MISSING
-  return INCOMPLETENESS.NOTHING
+  return hasAllPages ? INCOMPLETENESS.NOTHING : INCOMPLETENESS.PAGES_MISSING
 }

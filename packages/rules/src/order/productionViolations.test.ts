@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { PLAIN_CALENDAR } from '../../testing/calendars.ts'
 import type { BoughtProduct, DesignedGroup, ProductionFacts } from './productionViolations.ts'
-import {
-  dateViolations,
-  designViolations,
-  isOptionOutOfStock,
-  lacksSide,
-  productionViolations,
-} from './productionViolations.ts'
+import { dateViolations, designViolations, isOptionOutOfStock, productionViolations } from './productionViolations.ts'
 
 const CARD: BoughtProduct = {
   productId: 'card',
@@ -23,15 +17,18 @@ const CARD: BoughtProduct = {
   quantityInStock: 50,
   options: [],
   numberOfSides: 1,
-  seichoku: null,
+  totalPage: null,
 }
+
+const FRONT = { id: 'front', pageNumber: '0', sideNumber: 1, items: [], printCheck: 'EQUAL' as const }
 
 const group = (change: Partial<DesignedGroup> = {}): DesignedGroup => ({
   groupNumber: 1,
   productId: 'card',
   packagePlanId: 'bag',
   productOptionId: null,
-  designs: [{ id: 'front', sideNumber: 1, isNotComplete: false, printCheck: 'EQUAL' }],
+  totalPage: null,
+  designs: [FRONT],
   ...change,
 })
 
@@ -61,26 +58,7 @@ const facts = (change: Partial<ProductionFacts> = {}): ProductionFacts => ({
 })
 
 const reasons = (change: Partial<ProductionFacts>) => productionViolations(facts(change)).map(({ reason }) => reason)
-const design = (change: object) => [
-  { id: 'front', sideNumber: 1, isNotComplete: false, printCheck: 'EQUAL' as const, ...change },
-]
-
-describe('PRD-4 a piece', () => {
-  const twoSided = { ...CARD, numberOfSides: 2 }
-  const back = { id: 'back', sideNumber: 2, isNotComplete: false, printCheck: 'EQUAL' as const }
-
-  it('a piece of several sides needs a design for each side', () => {
-    const products = [twoSided]
-    expect(designViolations(facts({ products }))).toEqual([
-      { reason: 'DESIGN_NOT_COMPLETE', designIds: ['front'], groupNumbers: [1] },
-    ])
-    expect(designViolations(facts({ products, groups: [group({ designs: [...design({}), back] })] }))).toEqual([])
-  })
-
-  it('leaves the sides of a booklet unchecked', () => {
-    expect(lacksSide(group(), [{ ...twoSided, seichoku: { pageSize: 10, totalPage: 8 } }])).toBe(false)
-  })
-})
+const design = (change: object) => [{ ...FRONT, ...change }]
 
 describe('PRD-1 designViolations', () => {
   it('reports nothing for a complete order', () => {
@@ -110,8 +88,9 @@ describe('PRD-1 designViolations', () => {
     expect(designViolations(facts({ groups: [group(), group({ groupNumber: 2, productId: 'mug' })] }))).toEqual([
       { reason: 'WRONG_PRODUCT', designIds: ['front'] },
     ])
-    expect(designViolations(facts({ groups: [group({ designs: design({ isNotComplete: true }) })] }))).toEqual([
-      { reason: 'DESIGN_NOT_COMPLETE', designIds: ['front'], groupNumbers: [1] },
+    const missingParts = [{ kind: 'SIDE', productId: 'card', groupNumber: 1, pageNumber: '0', sideNumber: 2 }]
+    expect(designViolations(facts({ products: [{ ...CARD, numberOfSides: 2 }] }))).toEqual([
+      { reason: 'DESIGN_NOT_COMPLETE', designIds: ['front'], groupNumbers: [1], missingParts },
     ])
   })
 

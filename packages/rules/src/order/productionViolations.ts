@@ -1,32 +1,28 @@
 import type { PrintCheck } from '@irodori/contract/entities/design'
+import type { MissingPart } from '@irodori/contract/entities/missingPart'
 import type { OrderProduct } from '@irodori/contract/entities/order'
-import type { StoredProduct } from '@irodori/contract/entities/product'
 import type { Day } from '../calendar/tokyoDay.ts'
 import { isChoiceOutOfStock, isSoldOut } from '../catalogue/lowStock.ts'
 import type { DeliveryQuestion, DeliveryViolation } from '../delivery/deliveryDate.ts'
 import { checkDeliveryDate } from '../delivery/deliveryDate.ts'
-import { designBalance } from '../design/designBalance.ts'
+import type { JudgedDesign, JudgedGroup } from '../design/missingDesigns.ts'
+import { concernsDesign, judgeDesigns } from '../design/missingDesigns.ts'
 import type { PackagePlan, PackageViolation, PackedProduct } from './packagePlans.ts'
 import { packageViolations } from './packagePlans.ts'
 
 /** A line of the order, with the current data of its product. */
 export interface BoughtProduct
   extends Omit<PackedProduct, 'optionIdentifiers'>,
-    Pick<OrderProduct, 'productType' | 'isDeleted' | 'isPublic' | 'quantityInStock' | 'options' | 'numberOfSides'>,
-    Pick<StoredProduct, 'seichoku'> {}
+    Pick<
+      OrderProduct,
+      'productType' | 'isDeleted' | 'isPublic' | 'quantityInStock' | 'options' | 'numberOfSides' | 'totalPage'
+    > {}
 
 /** The designs of one piece. */
-export interface DesignedGroup {
-  readonly groupNumber: number
-  readonly productId: string
+export interface DesignedGroup extends JudgedGroup {
   readonly packagePlanId: string | null
   readonly productOptionId: string | null
-  readonly designs: readonly {
-    readonly id: string
-    readonly sideNumber: number
-    readonly isNotComplete: boolean
-    readonly printCheck: PrintCheck
-  }[]
+  readonly designs: readonly (JudgedDesign & { readonly printCheck: PrintCheck })[]
 }
 
 /** A parcel with the delivery day that the customer wants; null leaves the day to the shop. */
@@ -61,12 +57,14 @@ export type DesignViolation =
     }
   | { readonly reason: 'WRONG_PRODUCT'; readonly designIds: readonly string[] }
   | { readonly reason: 'DESIGNS_MISSING' | 'DESIGNS_SPARE'; readonly count: number }
-  | {
-      /** NOT_PRINTABLE: the print differs from the approved picture, or cannot be rendered. */
-      readonly reason: 'DESIGN_NOT_COMPLETE' | 'DESIGN_NOT_PRINTABLE'
-      readonly designIds: readonly string[]
-      readonly groupNumbers: readonly number[]
-    }
+  | (AboutDesigns & { readonly reason: 'DESIGN_NOT_COMPLETE'; readonly missingParts: readonly MissingPart[] })
+  /** The print differs from the approved picture, or cannot be rendered. */
+  | (AboutDesigns & { readonly reason: 'DESIGN_NOT_PRINTABLE' })
+
+interface AboutDesigns {
+  readonly designIds: readonly string[]
+  readonly groupNumbers: readonly number[]
+}
 
 /** Why an order cannot proceed from its packaging to production. */
 export type PackagingViolation =
@@ -87,7 +85,7 @@ export function designViolations(facts: ProductionFacts): DesignViolation[] {
   const bought = new Set(facts.products.map(({ productId }) => productId))
   const wrong = facts.groups.filter(({ productId }) => !bought.has(productId))
   const right = facts.groups.filter(({ productId }) => bought.has(productId))
-  const { remainingNumber, overNumber } = designBalance(facts.products, right)
+  const { remainingNumber, overNumber, missingParts } = judgeDesigns(facts.products, right)
   return [
     ...aboutProducts('PRODUCT_NOT_FOUND', facts.unknownProductIds),
     ...aboutProducts('PRODUCT_DELETED', idsOf(facts.products, isDeleted)),
@@ -96,22 +94,9 @@ export function designViolations(facts: ProductionFacts): DesignViolation[] {
     ...(wrong.length > 0 ? [{ reason: 'WRONG_PRODUCT' as const, designIds: designIdsOf(wrong) }] : []),
     ...(remainingNumber > 0 ? [{ reason: 'DESIGNS_MISSING' as const, count: remainingNumber }] : []),
     ...(overNumber > 0 ? [{ reason: 'DESIGNS_SPARE' as const, count: overNumber }] : []),
-    ...aboutDesigns('DESIGN_NOT_COMPLETE', right, (design, group) => {
-      return design.isNotComplete || lacksSide(group, facts.products)
-    }),
-    ...aboutDesigns('DESIGN_NOT_PRINTABLE', right, ({ printCheck }) => ['DIFFERENT', 'FAILED'].includes(printCheck)),
+    ...incompleteDesigns(right, missingParts),
+    ...unprintableDesigns(right),
   ]
-}
-
-/** PRD-4: whether a piece lacks the design of a side; a product may have several sides or be a set of several designs. */
-export function lacksSide(
-  { productId, designs }: Pick<DesignedGroup, 'productId' | 'designs'>,
-  products: readonly Pick<BoughtProduct, 'productId' | 'numberOfSides' | 'seichoku'>[],
-): boolean {
-  const product = products.find((one) => one.productId === productId)
-  // COM-2 counts the pages of a booklet.
-  if (product === undefined || product.seichoku !== null) return false
-  return new Set(designs.map(({ sideNumber }) => sideNumber)).size < product.numberOfSides
 }
 
 /**
@@ -169,14 +154,27 @@ const aboutProducts = (
   productIds: readonly string[],
 ): DesignViolation[] => (productIds.length > 0 ? [{ reason, productIds }] : [])
 
+function incompleteDesigns(groups: readonly DesignedGroup[], missing: readonly MissingPart[]): DesignViolation[] {
+  const missingParts = missing.filter(({ kind }) => kind !== 'PIECE')
+  const isIncomplete = (groupNumber: number, designId: string): boolean =>
+    missingParts.some(
+      (part) => part.kind !== 'PIECE' && part.groupNumber === groupNumber && concernsDesign(part, designId),
+    )
+  const about = aboutDesigns(groups, ({ id }, groupNumber) => isIncomplete(groupNumber, id))
+  return missingParts.length > 0 ? [{ reason: 'DESIGN_NOT_COMPLETE', ...about, missingParts }] : []
+}
+
+function unprintableDesigns(groups: readonly DesignedGroup[]): DesignViolation[] {
+  const about = aboutDesigns(groups, ({ printCheck }) => ['DIFFERENT', 'FAILED'].includes(printCheck))
+  return about.designIds.length > 0 ? [{ reason: 'DESIGN_NOT_PRINTABLE', ...about }] : []
+}
+
 function aboutDesigns(
-  reason: Extract<DesignViolation, { groupNumbers: readonly number[] }>['reason'],
   groups: readonly DesignedGroup[],
-  fails: (design: DesignedGroup['designs'][number], group: DesignedGroup) => boolean,
-): DesignViolation[] {
+  fails: (design: DesignedGroup['designs'][number], groupNumber: number) => boolean,
+): AboutDesigns {
   const failing = groups
-    .map((group) => ({ ...group, designs: group.designs.filter((design) => fails(design, group)) }))
+    .map((group) => ({ ...group, designs: group.designs.filter((design) => fails(design, group.groupNumber)) }))
     .filter(({ designs }) => designs.length > 0)
-  const groupNumbers = failing.map(({ groupNumber }) => groupNumber)
-  return failing.length > 0 ? [{ reason, designIds: designIdsOf(failing), groupNumbers }] : []
+  return { designIds: designIdsOf(failing), groupNumbers: failing.map(({ groupNumber }) => groupNumber) }
 }

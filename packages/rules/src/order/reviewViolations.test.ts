@@ -2,13 +2,15 @@ import { describe, expect, it } from 'vitest'
 import type { Review } from './reviewViolations.ts'
 import { isUnchanged, needsSameAddressCaution, nextStep, reviewViolations } from './reviewViolations.ts'
 
-const design = (id: string, change = {}) => ({ id, isProductPublic: true, isComplete: true, ...change })
+const design = (id: string, change = {}) => ({ id, isProductPublic: true, ...change })
+const BACK = { kind: 'SIDE', productId: 'card', groupNumber: 1, pageNumber: '0', sideNumber: 2 } as const
 
 const review = (change: Partial<Review> = {}): Review => ({
   isLoadingDesigns: false,
   remainingNumber: 0,
   overNumber: 0,
   designs: [design('a')],
+  missingParts: [],
   payMethod: 'COMBINI',
   isAddressValid: true,
   ...change,
@@ -20,12 +22,14 @@ describe('NXT-1 the next button of the review screen', () => {
   })
 
   it('disables the next button and states every reason', () => {
-    const designs = [design('a'), design('b', { isProductPublic: false }), design('c', { isComplete: false })]
-    expect(reviewViolations(review({ remainingNumber: 2, overNumber: 1, designs, isAddressValid: false }))).toEqual([
+    const designs = [design('a'), design('b', { isProductPublic: false })]
+    const missingParts = [{ kind: 'PIECE', productId: 'card', count: 2 } as const, BACK]
+    const incomplete = { remainingNumber: 2, overNumber: 1, designs, missingParts }
+    expect(reviewViolations(review({ ...incomplete, isAddressValid: false }))).toEqual([
       { reason: 'DESIGNS_REMAINING', count: 2 },
       { reason: 'DESIGNS_OVER', count: 1 },
       { reason: 'PRODUCT_NOT_PUBLIC', designIds: ['b'] },
-      { reason: 'DESIGN_INCOMPLETE', designIds: ['c'] },
+      { reason: 'DESIGN_INCOMPLETE', missingParts: [BACK] },
       { reason: 'ADDRESS_INVALID' },
     ])
   })

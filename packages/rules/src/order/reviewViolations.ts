@@ -1,3 +1,4 @@
+import type { MissingPart } from '@irodori/contract/entities/missingPart'
 import type { DesignBalance } from '../design/designBalance.ts'
 import { parsePostalCode } from '../person/postalCode.ts'
 
@@ -8,12 +9,12 @@ export const FULL_POINTS_PAYMENT = '全額ポイント利用'
 export interface ReviewedDesign {
   readonly id: string
   readonly isProductPublic: boolean
-  readonly isComplete: boolean
 }
 
 export interface Review extends DesignBalance {
   readonly isLoadingDesigns: boolean
   readonly designs: readonly ReviewedDesign[]
+  readonly missingParts: readonly MissingPart[]
   readonly payMethod: string
   /** Whether the forms of orderer and receiver are valid. */
   readonly isAddressValid: boolean
@@ -25,7 +26,7 @@ export type ReviewViolation =
   | { readonly reason: 'DESIGNS_REMAINING'; readonly count: number }
   | { readonly reason: 'DESIGNS_OVER'; readonly count: number }
   | { readonly reason: 'PRODUCT_NOT_PUBLIC'; readonly designIds: readonly string[] }
-  | { readonly reason: 'DESIGN_INCOMPLETE'; readonly designIds: readonly string[] }
+  | { readonly reason: 'DESIGN_INCOMPLETE'; readonly missingParts: readonly MissingPart[] }
   | { readonly reason: 'ADDRESS_INVALID' }
 
 /** NXT-2: an invalid address blocks an order, unless points paid for all of it: then the address is not changed. */
@@ -44,11 +45,10 @@ export function reviewViolations(review: Review): ReviewViolation[] {
   const violations: ReviewViolation[] = []
   if (review.remainingNumber > 0) violations.push({ reason: 'DESIGNS_REMAINING', count: review.remainingNumber })
   if (review.overNumber > 0) violations.push({ reason: 'DESIGNS_OVER', count: review.overNumber })
-  const idsOf = (fails: (design: ReviewedDesign) => boolean) => review.designs.filter(fails).map(({ id }) => id)
-  const hidden = idsOf(({ isProductPublic }) => !isProductPublic)
+  const hidden = review.designs.filter(({ isProductPublic }) => !isProductPublic).map(({ id }) => id)
   if (hidden.length > 0) violations.push({ reason: 'PRODUCT_NOT_PUBLIC', designIds: hidden })
-  const incomplete = idsOf(({ isComplete }) => !isComplete)
-  if (incomplete.length > 0) violations.push({ reason: 'DESIGN_INCOMPLETE', designIds: incomplete })
+  const missingParts = review.missingParts.filter(({ kind }) => kind !== 'PIECE')
+  if (missingParts.length > 0) violations.push({ reason: 'DESIGN_INCOMPLETE', missingParts })
   return [...violations, ...address]
 }
 

@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest'
+import type { PiecePart } from './designGroups.ts'
+import { missingLines } from './missingLines.ts'
+
+const CARD = { productType: 'NORMAL', numberOfSides: 2, totalPage: null } as const
+const BOOK = { productType: 'NORMAL', numberOfSides: 1, totalPage: 8 } as const
+
+const place = (pageNumber: string, sideNumber: number) => ({
+  productId: 'card',
+  groupNumber: 2,
+  pageNumber,
+  sideNumber,
+})
+const item = (itemId: string, itemType: 'TEXT' | 'ARC_IMAGE', position: number): PiecePart => ({
+  kind: 'ITEM',
+  ...place('0', 1),
+  designId: 'front',
+  itemId,
+  itemType,
+  position,
+})
+const group = (missingParts: readonly PiecePart[]) => ({
+  groupNumber: 2,
+  productId: 'card',
+  designSeriesId: null,
+  pages: [],
+  isComplete: false,
+  missingParts,
+})
+const EDITOR = '/design/edit/irodori-1/2/none/card'
+
+it('MYP-17: names the missing side of a card with the address at which the editor opens it', () => {
+  expect(missingLines('irodori-1', group([{ kind: 'SIDE', ...place('0', 2) }]), CARD)).toEqual([
+    { kind: 'PAGE', page: { kind: 'BACK' }, count: 1, href: `${EDITOR}?page=0&side=2` },
+  ])
+})
+
+it('MYP-17: names the missing pages of a booklet, the cover included', () => {
+  const pages = ['-1', '1', '4'].map((number): PiecePart => ({ kind: 'PAGE', ...place(number, 1) }))
+  expect(missingLines('irodori-1', group(pages), BOOK).map(({ page }) => page)).toEqual([
+    { kind: 'COVER' },
+    { kind: 'SPREAD', first: 3, last: 4 },
+    { kind: 'BACK_COVER' },
+  ])
+})
+
+it('MYP-17: counts the empty frames and the blank texts of a page, and opens the first of each', () => {
+  const parts = [item('words', 'TEXT', 1), item('photo', 'ARC_IMAGE', 2), item('other', 'ARC_IMAGE', 3)]
+  expect(missingLines('irodori-1', group(parts), CARD)).toEqual([
+    { kind: 'TEXT', page: { kind: 'FRONT' }, count: 1, href: `${EDITOR}?page=0&side=1&item=words` },
+    { kind: 'PHOTO', page: { kind: 'FRONT' }, count: 2, href: `${EDITOR}?page=0&side=1&item=photo` },
+  ])
+})
+
+it('MYP-17: gives no address for a page that the product does not have, which the editor does not show', () => {
+  const extra: PiecePart = { kind: 'EXTRA_PAGE', ...place('0', 7), designId: 'seventh' }
+  expect(missingLines('irodori-1', group([extra]), CARD)).toMatchObject([{ kind: 'EXTRA_PAGE', href: null }])
+})

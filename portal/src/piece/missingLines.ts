@@ -1,0 +1,43 @@
+import { isImageType } from '@irodori/contract/entities/designItem'
+import type { OrderProduct } from '@irodori/contract/entities/order'
+import type { PageLabel } from '@irodori/ui/pageLabel'
+import { pageLabel } from '@irodori/ui/pageLabel'
+import type { DesignGroup, PiecePart } from './designGroups.ts'
+import { editPlaceAddress } from './pieceAddresses.ts'
+
+/** What a page of a piece lacks, and the address at which the customer can add it. */
+export interface MissingLine {
+  readonly kind: 'PAGE' | 'PHOTO' | 'TEXT' | 'EXTRA_PAGE'
+  readonly page: PageLabel
+  /** Number of empty frames or blank texts; 1 for a page. */
+  readonly count: number
+  /** Null for a page that cannot be mended in the editor. */
+  readonly href: string | null
+}
+
+type Shape = Pick<OrderProduct, 'productType' | 'numberOfSides' | 'totalPage'>
+
+/** MYP-17: the missing parts of a piece as lines. The empty frames of a page are one line, and so are its blank texts. */
+export function missingLines(orderNumber: string, group: DesignGroup, shape: Shape): readonly MissingLine[] {
+  const lines = new Map<string, MissingLine>()
+  for (const part of group.missingParts) {
+    const { pageNumber, sideNumber } = part
+    const kind = kindOf(part)
+    const key = `${pageNumber} ${sideNumber} ${kind}`
+    const known = lines.get(key)
+    const place = part.kind === 'ITEM' ? part : { pageNumber, sideNumber }
+    const fresh: MissingLine = {
+      kind,
+      page: pageLabel(part, shape),
+      count: 1,
+      href: kind === 'EXTRA_PAGE' ? null : editPlaceAddress(orderNumber, group, place),
+    }
+    lines.set(key, known ? { ...known, count: known.count + 1 } : fresh)
+  }
+  return [...lines.values()]
+}
+
+function kindOf(part: PiecePart): MissingLine['kind'] {
+  if (part.kind === 'ITEM') return isImageType(part.itemType) ? 'PHOTO' : 'TEXT'
+  return part.kind === 'EXTRA_PAGE' ? 'EXTRA_PAGE' : 'PAGE'
+}

@@ -1,0 +1,17 @@
+import { usePageLabel } from '@irodori/ui/usePageLabel'
+import { useTranslation } from 'react-i18next'
+import type { MissingLine } from './missingLines.ts'
+
+/** Returns the text of a missing line in the current language. */
+export function useMissingText(): (line: Pick<MissingLine, 'kind' | 'page' | 'count'>) => string {
+  const { t } = useTranslation('portal')
+  const textOf = usePageLabel()
+  return ({ kind, page, count }) => {
+    if (kind === 'EXTRA_PAGE') return t('missing.EXTRA_PAGE')
+    if (kind === 'PAGE') return t('missing.PAGE', { page: textOf(page) })
+    // A piece of one page needs no label for it.
+    return page.kind === 'SINGLE'
+      ? t(`missing.${kind}`, { number: count })
+      : t(`missing.ofPage.${kind}`, { page: textOf(page), number: count })
+  }
+}
