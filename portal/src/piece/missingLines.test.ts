@@ -52,6 +52,13 @@ it('MYP-17: counts the empty frames and the blank texts of a page, and opens the
   ])
 })
 
+it('MYP-17: names no page where the piece has only one', () => {
+  const clock = { productType: 'NORMAL', numberOfSides: 1, totalPage: null } as const
+  expect(missingLines('irodori-1', group([item('photo', 'ARC_IMAGE', 1)]), clock)).toMatchObject([
+    { kind: 'PHOTO', page: null },
+  ])
+})
+
 it('MYP-17: gives no address for a page that the product does not have, which the editor does not show', () => {
   const extra: PiecePart = { kind: 'EXTRA_PAGE', ...place('0', 7), designId: 'seventh' }
   expect(missingLines('irodori-1', group([extra]), CARD)).toMatchObject([{ kind: 'EXTRA_PAGE', href: null }])

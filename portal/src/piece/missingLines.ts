@@ -8,7 +8,8 @@ import { editPlaceAddress } from './pieceAddresses.ts'
 /** What a page of a piece lacks, and the address at which the customer can add it. */
 export interface MissingLine {
   readonly kind: 'PAGE' | 'PHOTO' | 'TEXT' | 'EXTRA_PAGE'
-  readonly page: PageLabel
+  /** Null for the only page of a piece, which needs no label. */
+  readonly page: PageLabel | null
   /** Number of empty frames or blank texts; 1 for a page. */
   readonly count: number
   /** Null for a page that cannot be mended in the editor. */
@@ -28,7 +29,7 @@ export function missingLines(orderNumber: string, group: DesignGroup, shape: Sha
     const place = part.kind === 'ITEM' ? part : { pageNumber, sideNumber }
     const fresh: MissingLine = {
       kind,
-      page: pageLabel(part, shape),
+      page: isOnlyPage(part, shape) ? null : pageLabel(part, shape),
       count: 1,
       href: kind === 'EXTRA_PAGE' ? null : editPlaceAddress(orderNumber, group, place),
     }
@@ -36,6 +37,9 @@ export function missingLines(orderNumber: string, group: DesignGroup, shape: Sha
   }
   return [...lines.values()]
 }
+
+const isOnlyPage = ({ kind }: PiecePart, { numberOfSides, totalPage }: Shape): boolean =>
+  kind === 'ITEM' && numberOfSides === 1 && totalPage === null
 
 function kindOf(part: PiecePart): MissingLine['kind'] {
   if (part.kind === 'ITEM') return isImageType(part.itemType) ? 'PHOTO' : 'TEXT'

@@ -8,10 +8,10 @@ export function useMissingText(): (line: Pick<MissingLine, 'kind' | 'page' | 'co
   const textOf = usePageLabel()
   return ({ kind, page, count }) => {
     if (kind === 'EXTRA_PAGE') return t('missing.EXTRA_PAGE')
-    if (kind === 'PAGE') return t('missing.PAGE', { page: textOf(page) })
-    // A piece of one page needs no label for it.
-    return page.kind === 'SINGLE'
+    const label = page === null ? '' : textOf(page)
+    if (kind === 'PAGE') return t('missing.PAGE', { page: label })
+    return page === null
       ? t(`missing.${kind}`, { number: count })
-      : t(`missing.ofPage.${kind}`, { page: textOf(page), number: count })
+      : t(`missing.ofPage.${kind}`, { page: label, number: count })
   }
 }
