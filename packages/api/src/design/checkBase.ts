@@ -4,6 +4,7 @@ import type { DesignRow, StoredDraft } from '../database/tables/designs.ts'
 import type { Transacting } from '../database/tables.ts'
 import type { ApiFailure } from '../http/apiError.ts'
 import { fail } from '../http/apiError.ts'
+import { withoutCropName } from '../image/cropOfItem.ts'
 import { listDesigns } from './listDesigns.ts'
 import type { Placement, SavePlan } from './placeDrafts.ts'
 
@@ -51,4 +52,7 @@ async function changed(tx: Transacting, orderNumber: string, groupNumber: number
 export const isSavedAs = (row: DesignRow, draft: SentDraft, groupNumber: number): boolean =>
   row.group_number === groupNumber && isSameDraft(row.draft, storedDraft(draft))
 
-export const storedDraft = ({ id: _, basedOn: __, ...draft }: SentDraft): StoredDraft => draft
+export const storedDraft = ({ id: _, basedOn: __, ...draft }: SentDraft): StoredDraft => ({
+  ...draft,
+  items: draft.items.map(withoutCropName),
+})

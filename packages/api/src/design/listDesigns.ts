@@ -8,6 +8,7 @@ import { byPage, categoryNames, findProducts } from '../catalogue/catalogue.ts'
 import type { DesignRow } from '../database/tables/designs.ts'
 import type { OrderRow } from '../database/tables/orders.ts'
 import type { Database } from '../database/tables.ts'
+import { withCropName } from '../image/cropOfItem.ts'
 import { orderPictureUrl, previewName } from '../image/imageFiles.ts'
 import { packageIdOf } from '../order/packageId.ts'
 
@@ -155,6 +156,7 @@ function present(row: DesignRow, context: Context): Design {
   const preview = row.print_hash === null ? null : previewName(row.print_hash)
   return {
     ...row.draft,
+    items: row.draft.items.map(withCropName),
     id: row.id,
     idStr: row.id,
     saveType: 'update',

@@ -13,6 +13,7 @@ import type { Register } from '../http/register.ts'
 import { answer, file } from '../http/reply.ts'
 import { ownOrder } from '../order/ownOrder.ts'
 import { cropAnimation } from './cropAnimation.ts'
+import { makeCrop } from './cropOfItem.ts'
 import { cropPicture } from './cropPicture.ts'
 import { frameOf } from './frameOf.ts'
 import { isFileOfOrder, orderFileKey } from './imageFiles.ts'
@@ -82,7 +83,12 @@ export function imageRoutes(register: Register, deps: ImageDeps): void {
     const contentType = contentTypeOf(params.cropImageName)
     if (contentType === null || !isFileOfOrder(params.cropImageName)) return fail(404, 'IMAGE_NOT_FOUND')
     const bytes = await storage.get(orderFileKey(params.imageFolder, params.cropImageName))
-    return bytes ? file(bytes, contentType, 'FOREVER') : fail(404, 'IMAGE_NOT_FOUND')
+    if (bytes) return file(bytes, contentType, 'FOREVER')
+    return busyAsFailure(
+      makeCrop(deps, order.value, params.cropImageName).then((crop) =>
+        crop ? file(crop, contentType, 'FOREVER') : fail(404, 'IMAGE_NOT_FOUND'),
+      ),
+    )
   })
 
   register.forAnyone(endpoints.readSharedImage, async ({ params, query }) => {

@@ -119,7 +119,7 @@ export const readImage = endpoint({
   query: z.object({ orderNumber }),
   answerKind: 'FILE',
   answer: z.null(),
-  errors: ['IMAGE_NOT_FOUND', 'FORBIDDEN'],
+  errors: ['IMAGE_NOT_FOUND', 'FORBIDDEN', 'BUSY'],
 })
 
 export const convertImage = endpoint({

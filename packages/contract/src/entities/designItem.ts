@@ -29,6 +29,7 @@ const placed = {
 const photo = {
   /** Null for an empty frame. */
   imageName: z.nullable(photoName),
+  /** The picture of the frame, made when it is first requested; null for an empty frame. */
   cropImageName: z.nullable(z.string()),
   /** Size of the upright photo in its own pixels; 0 for an empty frame. */
   sourceWidth: count,

@@ -48,7 +48,7 @@ export function createAnimatedCrops(
 ): () => void {
   const known = saved
     .flatMap(({ items }) => animatedFrames(store.get(productAtom), items))
-    .flatMap((item) => (item.cropImageName === null ? [] : [[cropKey(item), item.cropImageName] as const]))
+    .flatMap((item) => (item.cropImageName?.endsWith('.gif') ? [[cropKey(item), item.cropImageName] as const] : []))
   store.set(animatedCropsAtom, new Map(known))
   const asked = new Set(known.map(([key]) => key))
   let timer: ReturnType<typeof setTimeout> | undefined
