@@ -117,13 +117,14 @@ describe.each(shop.templates.map((template) => [template.id, template] as const)
     }
   })
 
-  it('uses the colours, fonts and sizes that its product offers', () => {
+  it('uses the colours, fonts, sizes and weights that its product offers', () => {
     const product = shop.products.find(({ id }) => id === template.productIdentify)
     const faces = product?.fonts.map(({ value }) => value)
     for (const item of texts(template)) {
       expect(product?.colors.split(',')).toContain(item.color)
       expect(faces).toContain(item.font)
       expect(item.fontSize).toBeGreaterThanOrEqual(product?.minFontSize ?? Number.POSITIVE_INFINITY)
+      expect(product?.minFontWeight === 'Bold' ? 'Bold' : item.fontWeight).toBe(item.fontWeight)
       expect(item.text).toBe(item.templateItemText)
     }
   })

@@ -31,6 +31,10 @@ export interface Design {
   templateSeriesId?: string | null
   /** Customers may move the photos, so no decoration frames or covers them; all of it is in the background. */
   isFree?: boolean
+  /** All texts are bold, for materials that do not hold thin strokes. */
+  isBold?: boolean
+  /** Size in megabytes from which a photo is refused; 10 if absent. */
+  maxUploadMegabytes?: number
 }
 
 function photoOf(frame: Frame): PhotoDraft {
@@ -80,8 +84,14 @@ export function templateOf(design: Design): Template {
       backgroundUrl: look.behind || design.isFree ? keyOf(id, 'background') : null,
       foregroundUrl: design.isFree || isBare(design, sheet) ? null : keyOf(id, 'foreground'),
       scenes,
+      ...(design.maxUploadMegabytes !== undefined && { maxUploadMegabytes: design.maxUploadMegabytes }),
     },
-    [...sheet.frames.map(photoOf), ...setText(format, layout, look, texts)],
+    [
+      ...sheet.frames.map(photoOf),
+      ...setText(format, layout, look, texts).map((text) =>
+        design.isBold ? { ...text, fontWeight: 'Bold' as const } : text,
+      ),
+    ],
   )
 }
 

@@ -7,7 +7,7 @@ import {
   PHONE_PAGE,
   SQUARE_CARD_PAGE,
 } from '../entities/pageFormat.ts'
-import { groups, singles } from './series.ts'
+import { boldly, groups, singles } from './series.ts'
 
 const MUGS = { product: 'pair-mug', format: MUG_PAGE, layouts: MUG, hashtags: ['ペア', '記念日'] }
 const KEYS = { product: 'pair-keyholder', format: KEYHOLDER_PAGE, layouts: SMALL, hashtags: ['ペア', 'プレゼント'] }
@@ -72,11 +72,13 @@ export const GOODS_DESIGNS = [
     ['retro', 'stack', { title: 'うちの子', latin: 'Best friends' }, ['cat', 'dog']],
     ['shiro', 'sky', { title: '家族', latin: 'Family' }, ['family']],
   ]),
-  ...singles(TOTE, [
-    ['kraft', 'moon', { title: 'おさんぽ日和', latin: 'Walking days' }, ['dog']],
-    ['nordic', 'centre', { title: 'ねこのいる暮らし', latin: 'Life with a cat' }, ['cat']],
-    ['kappan', 'centre', { title: '本とコーヒー', latin: 'Books and coffee' }, ['hills']],
-  ]),
+  ...boldly(
+    singles(TOTE, [
+      ['kraft', 'moon', { title: 'おさんぽ日和', latin: 'Walking days' }, ['dog']],
+      ['nordic', 'centre', { title: 'ねこのいる暮らし', latin: 'Life with a cat' }, ['cat']],
+      ['kappan', 'centre', { title: '本とコーヒー', latin: 'Books and coffee' }, ['hills']],
+    ]),
+  ),
   ...singles(STAMP, [
     ['party', 'centre', { title: 'おめでとう', latin: 'Congratulations' }, ['cake']],
     ['yume', 'moon', { title: 'おやすみ', latin: 'Good night' }, ['baby']],

@@ -2,7 +2,7 @@ import { monthPage, YEAR_PAGE } from '../layouts/calendar.ts'
 import { CLOCK } from '../layouts/clock.ts'
 import { SQUARE } from '../layouts/square.ts'
 import { A4_PAGE, CLOCK_PAGE, DESK_CLOCK_PAGE, PANEL_PAGE, POSTCARD_PAGE } from '../entities/pageFormat.ts'
-import { singles } from './series.ts'
+import { forLargePhotos, singles } from './series.ts'
 
 const WALL_CLOCK = { product: 'wall-clock', format: CLOCK_PAGE, layouts: CLOCK, hashtags: ['新築祝い', '家族'] }
 const DESK_CLOCK = { product: 'desk-clock', format: DESK_CLOCK_PAGE, layouts: CLOCK, hashtags: ['記念日'] }
@@ -49,12 +49,14 @@ export const ROOM_DESIGNS = [
     ['retro', 'july', { title: '夏休み' }, ['sea'], ['夏']],
     ['kraft', 'october', { title: '実りの秋' }, ['hills'], ['秋']],
   ]),
-  ...singles(PANEL, [
-    ['shiro', 'column', { title: '家族の肖像', latin: 'Portrait of a family' }, ['family']],
-    ['yozora', 'sky', { title: '星ふる夜に', latin: 'Under the stars' }, ['sea']],
-    ['kraft', 'quad', { title: 'うちの仲間たち' }, ['cat', 'dog', 'flowers', 'toys']],
-    ['sora', 'centre', { title: 'いい天気', latin: 'What a lovely day' }, ['family']],
-  ]),
+  ...forLargePhotos(
+    singles(PANEL, [
+      ['shiro', 'column', { title: '家族の肖像', latin: 'Portrait of a family' }, ['family']],
+      ['yozora', 'sky', { title: '星ふる夜に', latin: 'Under the stars' }, ['sea']],
+      ['kraft', 'quad', { title: 'うちの仲間たち' }, ['cat', 'dog', 'flowers', 'toys']],
+      ['sora', 'centre', { title: 'いい天気', latin: 'What a lovely day' }, ['family']],
+    ]),
+  ),
   ...singles(BOARD, [
     ['sakura', 'centre', { title: 'そつえん おめでとう', latin: 'Congratulations 2027' }, ['family']],
     ['crayon', 'quad', { title: 'みんな だいすき' }, ['soccer', 'toys', 'family', 'flowers']],

@@ -100,5 +100,12 @@ export function book<Cover extends string, Spread extends string>(
   }))
 }
 
+/** The same designs with bold texts. */
+export const boldly = (designs: readonly Design[]): Design[] => designs.map((design) => ({ ...design, isBold: true }))
+
+/** The same designs for photos of up to 25 MB, which a large print needs. */
+export const forLargePhotos = (designs: readonly Design[]): Design[] =>
+  designs.map((design) => ({ ...design, maxUploadMegabytes: 25 }))
+
 /** The same designs with photos that customers may move. */
 export const freely = (designs: readonly Design[]): Design[] => designs.map((design) => ({ ...design, isFree: true }))

@@ -9,7 +9,14 @@ type TemplateDescription = Pick<
   Partial<
     Pick<
       Template,
-      'pageNumber' | 'sideNumber' | 'groupId' | 'templateSeriesId' | 'backgroundUrl' | 'foregroundUrl' | 'scenes'
+      | 'pageNumber'
+      | 'sideNumber'
+      | 'groupId'
+      | 'templateSeriesId'
+      | 'backgroundUrl'
+      | 'foregroundUrl'
+      | 'scenes'
+      | 'maxUploadMegabytes'
     >
   >
 
@@ -38,6 +45,7 @@ export function template(format: PageFormat, description: TemplateDescription, d
     templateSeriesId: null,
     backgroundUrl: null,
     foregroundUrl: null,
+    maxUploadMegabytes: 10,
     scenes: ['hills', 'sea', 'flowers', 'toys'],
     ...description,
     width: format.width,
@@ -46,7 +54,6 @@ export function template(format: PageFormat, description: TemplateDescription, d
     bleedMm: BLEED_MM,
     safeMm: SAFE_MM,
     thumbnailUrl: `thumbnail/${description.id}.png`,
-    maxUploadMegabytes: 10,
     items: placed(description.id, drafts),
   }
 }

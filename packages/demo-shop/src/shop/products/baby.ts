@@ -17,6 +17,7 @@ export const BABY: readonly ProductDescription[] = [
     description: 'A4判の命名書です。お七夜のお祝いに飾り、そのまま額に入れて残せます。',
     categoryIdentify: 'baby',
     quantityInStock: 150,
+    minFontSize: 14,
     creatingTime: 4,
     hashtags: ['出産', '命名', 'お七夜'],
   },

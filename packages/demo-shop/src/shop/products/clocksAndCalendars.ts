@@ -28,6 +28,7 @@ export const CLOCKS_AND_CALENDARS: readonly ProductDescription[] = [
     description: 'A4判一枚に一年分の暦をまとめました。お気に入りの写真と一緒に、365日を。',
     categoryIdentify: 'calendar',
     quantityInStock: 220,
+    minFontSize: 16,
     creatingTime: 4,
     hashtags: ['カレンダー', '家族'],
   },
