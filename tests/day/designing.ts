@@ -93,7 +93,8 @@ async function save(
   for (const { basedOn, ...page } of pages) {
     const known = record.pages.get(page.key)
     if (!known) throw new Error(`page ${page.key} is not in the ledger`)
-    const text = `第${known.sent.length + 1}版`
+    // Every font of the shop has these characters, and they fit where a title fits.
+    const text = `v${known.sent.length + 1}`
     known.sent.push(text)
     if (isForged) known.forged.add(text)
     let isFirst = true

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { medium } from '../testing/media.ts'
 import { GIF, halvesPng } from '../testing/photos.ts'
-import { draftOf, TEMPLATES } from '../testing/smallShop.ts'
+import { draftOf, TEMPLATES, withoutPhotos } from '../testing/smallShop.ts'
 import type { TestServer } from '../testing/testServer.ts'
 import { LINE_TEMPLATE } from './extendShop.ts'
 import type { OpenedOrder } from './orderPlans.ts'
@@ -30,7 +30,7 @@ export async function prepareOrder(server: TestServer, order: OpenedOrder) {
   const drafts = () =>
     templates.map((template) =>
       draftOf(template, randomUUID(), {
-        items: template.items.map((item) => ('imageName' in item ? { ...item, isDisabledItem: true } : item)),
+        items: withoutPhotos(template.items),
       }),
     )
   const saved = await server.call('createDesigns', { body: { orderNumber, phoneNumber, designs: drafts() } }, token)

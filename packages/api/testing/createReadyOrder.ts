@@ -7,7 +7,7 @@ import type { OrderDetails, OrderRow } from '../src/database/tables/orders.ts'
 import { json } from '../src/database/tables.ts'
 import { orderFileKey, printName } from '../src/image/imageFiles.ts'
 import { findOrder } from '../src/order/findOrder.ts'
-import { draftOf, ORDERS, TEMPLATE, TEMPLATES } from './smallShop.ts'
+import { draftOf, ORDERS, TEMPLATE, TEMPLATES, withoutPhotos } from './smallShop.ts'
 import type { TestServer } from './testServer.ts'
 
 const PLAIN = {
@@ -114,7 +114,7 @@ async function orderOf({ database }: OrderPlace, orderNumber: string): Promise<O
 
 function draftWithoutPhoto(template: Template) {
   const { id: _, ...draft } = draftOf(template, randomUUID())
-  return { ...draft, items: draft.items.filter(({ type }) => type === 'TEXT') }
+  return { ...draft, items: withoutPhotos(draft.items) }
 }
 
 async function clearOrder({ database }: OrderPlace, orderNumber: string): Promise<void> {

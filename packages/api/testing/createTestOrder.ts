@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { PrintCheck } from '@irodori/contract/entities/design'
 import type { OrderStatus } from '@irodori/contract/entities/order'
 import type { PackagePlan, StoredProduct } from '@irodori/contract/entities/product'
+import type { Template } from '@irodori/contract/entities/template'
 import { putProduct } from '../src/catalogue/putProduct.ts'
+import { putTemplates } from '../src/catalogue/putTemplate.ts'
 import type { OrderDetails } from '../src/database/tables/orders.ts'
 import type { Database } from '../src/database/tables.ts'
 import { json } from '../src/database/tables.ts'
-import { draftOf, PRODUCTS, TEMPLATE } from './smallShop.ts'
+import { draftOf, PRODUCTS, TEMPLATE, TEMPLATES, withoutPhotos } from './smallShop.ts'
 
 const NAMES = { familyName: '田中', firstName: '健', familyNameKana: 'タナカ', firstNameKana: 'ケン' }
 const PHONE = '09012345678'
@@ -86,10 +88,11 @@ interface Page {
 
 /** Saves a page of an order and returns its id. */
 export async function createTestPage(database: Database, orderNumber: string, page: Page): Promise<string> {
-  const { id: _, ...draft } = draftOf(TEMPLATE, randomUUID(), {
-    productId: page.productId ?? 'card',
-    sideNumber: page.side ?? 1,
-    items: page.isBlank ? TEMPLATE.items : [],
+  const side = page.side ?? 1
+  const productId = page.productId ?? TEMPLATE.productId
+  const template = testTemplate(productId, side)
+  const { id: _, ...draft } = draftOf(template, randomUUID(), {
+    items: page.isBlank ? template.items : withoutPhotos(template.items),
   })
   const at = new Date('2026-11-20T02:00:00.000Z')
   const id = randomUUID()
@@ -115,7 +118,13 @@ export async function createTestPage(database: Database, orderNumber: string, pa
   return id
 }
 
-/** Creates a product like the card, but with one side. */
+/** The template of a side of the card, or of a test product. */
+function testTemplate(productId: string, sideNumber: number): Template {
+  const own = TEMPLATES.find((template) => template.productId === productId && template.sideNumber === sideNumber)
+  return own ?? { ...TEMPLATE, id: `${productId}-${sideNumber}`, templateGroupId: productId, productId, sideNumber }
+}
+
+/** Creates a product like the card, but with one side, and a template for each of its sides. */
 export async function createTestProduct(
   database: Database,
   change: Partial<StoredProduct> & { id: string },
@@ -123,7 +132,11 @@ export async function createTestProduct(
   const card = PRODUCTS.find(({ id }) => id === 'card')
   if (!card) throw new Error('the small shop must have the product card')
   const document = { ...card, numberOfSides: 1, options: [], name: change.id, ...change }
-  await database.transaction().execute((tx) => putProduct(tx, document))
+  const sides = Array.from({ length: document.numberOfSides }, (_, at) => testTemplate(change.id, at + 1))
+  await database.transaction().execute(async (tx) => {
+    await putProduct(tx, document)
+    await putTemplates(tx, sides)
+  })
 }
 
 /** Creates the wrapping plans of the card: two free ones and a chargeable box. */

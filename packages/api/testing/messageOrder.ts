@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { MessageTemplate } from '@irodori/contract/entities/message'
 import type { OrderDetails } from '../src/database/tables/orders.ts'
 import { json } from '../src/database/tables.ts'
-import { draftOf, ORDERS, PRODUCTS, TEMPLATES } from './smallShop.ts'
+import { draftOf, ORDERS, PRODUCTS, TEMPLATES, withoutPhotos } from './smallShop.ts'
 import type { TestServer } from './testServer.ts'
 
 export const MESSAGE_TEMPLATES: readonly MessageTemplate[] = ['blue', 'pink'].map((theme, index) => ({
@@ -52,7 +52,7 @@ export async function designCard(
   const sides = TEMPLATES.filter(({ templateGroupId }) => templateGroupId === 'card')
   const designs = sides.map((template) =>
     draftOf(template, randomUUID(), {
-      items: template.items.map((item) => ('imageName' in item ? { ...item, isDisabledItem: isComplete } : item)),
+      items: isComplete ? withoutPhotos(template.items) : template.items,
     }),
   )
   const saved = await server.call('createDesigns', { body: { ...ORDERS[order], designs } }, token)

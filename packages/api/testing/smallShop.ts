@@ -1,4 +1,6 @@
 import type { DesignDraft } from '@irodori/contract/entities/design'
+import type { DesignItem } from '@irodori/contract/entities/designItem'
+import { isImageItem } from '@irodori/contract/entities/designItem'
 import type { Order, OrderStatus } from '@irodori/contract/entities/order'
 import type { StoredProduct } from '@irodori/contract/entities/product'
 import type { Template } from '@irodori/contract/entities/template'
@@ -253,6 +255,10 @@ export async function openSmallShop(database: Database, now: Date): Promise<void
     )
     .execute()
 }
+
+/** The items of a page whose frames are turned off, so that it is complete without a photo. */
+export const withoutPhotos = (items: readonly DesignItem[]): DesignItem[] =>
+  items.map((item) => (isImageItem(item) ? { ...item, isDisabledItem: true } : item))
 
 /** A page of a template as the editor saves it. */
 export function draftOf(template: Template, randomId: string, change: Partial<DesignDraft> = {}): DesignDraft {

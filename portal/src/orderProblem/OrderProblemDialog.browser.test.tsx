@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { renderInPortal } from '../../testing/renderInPortal.tsx'
+import { sampleDesign, sampleOrder, sampleProduct } from '../../testing/sampleOrders.ts'
 import { OrderProblemDialog } from './OrderProblemDialog.tsx'
 import type { OrderProblem } from './orderProblem.ts'
 
@@ -44,4 +45,34 @@ it('opens the question to the shop where only the shop can help, and returns to 
   await userEvent.keyboard('{Escape}')
   await expect.element(page.getByRole('alertdialog', { name: 'キャンセルされたご注文です' })).toBeVisible()
   expect(onMyPage).not.toHaveBeenCalled()
+})
+
+it('RVW-14: names the places of two pieces that cannot be printed, with the address that opens each', async () => {
+  const products = [sampleProduct({ unit: 2, numberOfSides: 2 })]
+  const designs = [1, 2].flatMap((groupNumber) =>
+    [1, 2].map((sideNumber) => sampleDesign({ id: `${groupNumber}-${sideNumber}`, groupNumber, sideNumber })),
+  )
+  const place = { randomId: 'r', pageNumber: '0' }
+  await renderInPortal(
+    <OrderProblemDialog
+      order={sampleOrder({ products, designs })}
+      problem={{
+        kind: 'LAYOUT',
+        places: [
+          { ...place, reason: 'TEXT_OVERFLOWS', groupNumber: 1, sideNumber: 1, itemId: 'words' },
+          { ...place, reason: 'TEMPLATE_NOT_OF_PRODUCT', groupNumber: 2, sideNumber: 2, itemId: null },
+        ],
+      }}
+      onStay={() => undefined}
+      onMyPage={() => undefined}
+    />,
+    { areas: ['review', 'portal'] },
+  )
+  await expect.element(dialog).toMatchTextContent(/文字が枠に入りきりません/)
+  await expect
+    .element(dialog.getByRole('link', { name: '写真時計 1点目「表」' }))
+    .toHaveAttribute('href', '/design/edit/irodori-10000001/1/none/clock?page=0&side=1&item=words')
+  await expect
+    .element(dialog.getByRole('link', { name: '写真時計 2点目「裏」' }))
+    .toHaveAttribute('href', '/design/edit/irodori-10000001/2/none/clock?page=0&side=2')
 })

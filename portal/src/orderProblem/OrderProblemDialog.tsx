@@ -1,12 +1,16 @@
+import type { Order } from '@irodori/contract/entities/order'
 import { Button } from '@irodori/ui/Button'
 import { NotifyDialog } from '@irodori/ui/NotifyDialog'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { PrintPlaces } from './PrintPlaces.tsx'
 import { AFTER_DIALOG, needsShop, type OrderProblem } from './orderProblem.ts'
 
 const HelpDialogs = lazy(async () => ({ default: (await import('@irodori/ui/HelpDialogs')).HelpDialogs }))
 
 interface OrderProblemDialogProps {
+  /** The order whose places the dialog names; without it they are left out. */
+  readonly order?: Order
   readonly problem: OrderProblem | null
   /** Called when the dialog closes and the customer stays on the page. */
   readonly onStay: () => void
@@ -16,7 +20,7 @@ interface OrderProblemDialogProps {
 const BUTTON = { STAY: 'problem.stay', RELOAD: 'problem.reload', MY_PAGE: 'problem.myPage' } as const
 
 /** Explains why an order cannot continue, with the next step. */
-export function OrderProblemDialog({ problem, onStay, onMyPage }: OrderProblemDialogProps) {
+export function OrderProblemDialog({ order, problem, onStay, onMyPage }: OrderProblemDialogProps) {
   const { t } = useTranslation('review')
   const [isAsking, setAsking] = useState(false)
   const next = problem === null ? 'STAY' : AFTER_DIALOG[problem.kind]
@@ -45,6 +49,7 @@ export function OrderProblemDialog({ problem, onStay, onMyPage }: OrderProblemDi
           (problem.kind === 'NOT_ENOUGH_DESIGNS'
             ? t('problem.NOT_ENOUGH_DESIGNS.body', { number: problem.number })
             : t(`problem.${problem.kind}.body`))}
+        {problem?.kind === 'LAYOUT' && order !== undefined && <PrintPlaces order={order} places={problem.places} />}
       </NotifyDialog>
       {isAsking && (
         <Suspense>

@@ -1,6 +1,8 @@
 import type { CallError } from '@irodori/client/callError'
 import { errorCodeOf } from '@irodori/client/callError'
 import type { PackageVerdict } from '@irodori/contract/entities/order'
+import type { PrintViolation } from '@irodori/contract/entities/printViolation'
+import { PrintViolations } from '@irodori/contract/entities/printViolation'
 import type { ErrorCode } from '@irodori/contract/errorCode'
 
 /** Why an order cannot go to its next step, as a dialog explains it. */
@@ -15,9 +17,9 @@ export type OrderProblem =
         | 'WRONG_PRODUCT'
         | 'PRODUCT_UNAVAILABLE'
         | 'OUT_OF_STOCK'
-        /** The photos or the text of a page cannot be printed as they are. */
-        | 'LAYOUT'
     }
+  /** The photos or the text of a page cannot be printed as they are; the places, if the server named them. */
+  | { readonly kind: 'LAYOUT'; readonly places: readonly PrintViolation[] }
   /** The server gave no answer, or an unspecific one; the code helps the shop to answer a question. */
   | { readonly kind: 'CONNECTION'; readonly code: string | null }
 
@@ -41,7 +43,7 @@ export const AFTER_DIALOG: Readonly<Record<Kind, AfterDialog>> = {
 /** Whether only the shop can solve the problem: the dialog then has a button to ask it. */
 export const needsShop = (kind: Kind): boolean => kind === 'CANCELLED' || kind === 'PRODUCT_UNAVAILABLE'
 
-const OF_VERDICT: Readonly<Record<Exclude<PackageVerdict, 'ORDER_HAS_NOT_ENOUGH_DESIGNS'>, Kind | null>> = {
+const OF_VERDICT: Readonly<Record<Exclude<PackageVerdict, 'ORDER_HAS_NOT_ENOUGH_DESIGNS'>, PlainKind | null>> = {
   ORDER_IS_VALID: null,
   ORDER_IS_VALID_INTERACT_IM: null,
   ORDER_IS_CANCELLED: 'CANCELLED',
@@ -53,16 +55,18 @@ const OF_VERDICT: Readonly<Record<Exclude<PackageVerdict, 'ORDER_HAS_NOT_ENOUGH_
   PRODUCT_IS_OUT_OF_STOCK: 'OUT_OF_STOCK',
 }
 
-const plain = (kind: Exclude<Kind, 'NOT_ENOUGH_DESIGNS' | 'CONNECTION'>): OrderProblem => ({ kind })
+type PlainKind = Exclude<Kind, 'NOT_ENOUGH_DESIGNS' | 'LAYOUT' | 'CONNECTION'>
+
+const plain = (kind: PlainKind): OrderProblem => ({ kind })
 
 /** RVW-10: the problem of a verdict of the check before packaging; null for a valid order. */
 export function problemOfVerdict(code: PackageVerdict, numberOfMissingDesigns: number): OrderProblem | null {
   if (code === 'ORDER_HAS_NOT_ENOUGH_DESIGNS') return { kind: 'NOT_ENOUGH_DESIGNS', number: numberOfMissingDesigns }
   const kind = OF_VERDICT[code]
-  return kind === null ? null : plain(kind as Exclude<Kind, 'NOT_ENOUGH_DESIGNS' | 'CONNECTION'>)
+  return kind === null ? null : plain(kind)
 }
 
-const OF_CODE: Partial<Record<ErrorCode, Exclude<Kind, 'NOT_ENOUGH_DESIGNS' | 'CONNECTION'>>> = {
+const OF_CODE: Partial<Record<ErrorCode, PlainKind>> = {
   ORDER_CHANGED: 'ORDER_CHANGED',
   ORDER_IS_CANCELLED: 'CANCELLED',
   ORDER_IS_PRODUCED: 'PRODUCED',
@@ -75,8 +79,17 @@ const OF_CODE: Partial<Record<ErrorCode, Exclude<Kind, 'NOT_ENOUGH_DESIGNS' | 'C
   PRODUCT_IS_NOT_PUBLIC: 'PRODUCT_UNAVAILABLE',
   PRODUCT_IS_NOT_FOUND: 'PRODUCT_UNAVAILABLE',
   PRODUCT_IS_OUT_OF_STOCK: 'OUT_OF_STOCK',
-  DESIGN_NOT_COMPLETED: 'LAYOUT',
-  DESIGN_CREATE_IMAGE_EXCEPTION: 'LAYOUT',
+}
+
+const LAYOUT_CODES: ReadonlySet<string> = new Set([
+  'DESIGN_NOT_COMPLETED',
+  'DESIGN_CREATE_IMAGE_EXCEPTION',
+  'DESIGN_NOT_PRINTABLE',
+] satisfies ErrorCode[])
+
+function placesOf(error: CallError): readonly PrintViolation[] {
+  const { success, data } = PrintViolations.safeParse(error.kind === 'REFUSED' ? error.error.violations : null)
+  return success ? data : []
 }
 
 /** RVW-10: the problem of a failed call; an error without a dialog of its own is a connection error. */
@@ -89,6 +102,7 @@ export function problemOfCallError(error: CallError): OrderProblem {
       number: typeof numberOfMissingDesigns === 'number' ? numberOfMissingDesigns : 1,
     }
   }
+  if (code !== null && LAYOUT_CODES.has(code)) return { kind: 'LAYOUT', places: placesOf(error) }
   const kind = code === null ? undefined : OF_CODE[code]
   return kind === undefined ? { kind: 'CONNECTION', code } : plain(kind)
 }

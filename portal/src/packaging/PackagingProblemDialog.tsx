@@ -34,6 +34,7 @@ export function PackagingProblemDialog({ order, problem, onStay, onMyPage, onNot
   if (problem === null || problem.kind === 'ORDER' || problem.kind === 'NOT_FOUND') {
     return (
       <OrderProblemDialog
+        order={order}
         problem={problem?.kind === 'ORDER' ? problem.problem : null}
         onStay={onStay}
         onMyPage={onMyPage}

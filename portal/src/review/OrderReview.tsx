@@ -146,7 +146,12 @@ export function OrderReview({ order, isLoadingDesigns }: OrderReviewProps) {
         now={now}
         onReply={review.reply}
       />
-      <OrderProblemDialog problem={review.problem} onStay={review.dismissProblem} onMyPage={() => navigate(MY_PAGE)} />
+      <OrderProblemDialog
+        order={order}
+        problem={review.problem}
+        onStay={review.dismissProblem}
+        onMyPage={() => navigate(MY_PAGE)}
+      />
     </div>
   )
 }

@@ -101,7 +101,7 @@ describe('continueFlow', () => {
     const page = { id: 'a', isNotComplete: false, imageName: null, printCheck: 'FAILED' } as const
     const { names, calls } = record()
     const outcome = await continueFlow({ ...shown, designs: [page] }, calls)
-    expect(outcome).toEqual(err({ kind: 'ORDER', problem: { kind: 'LAYOUT' } }))
+    expect(outcome).toEqual(err({ kind: 'ORDER', problem: { kind: 'LAYOUT', places: [] } }))
     expect(names).not.toContain('readOrder')
   })
 

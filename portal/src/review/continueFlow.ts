@@ -90,7 +90,7 @@ export async function continueFlow(shown: ShownOrder, calls: ContinueCalls): Pro
   if (!images.ok) return failCall(images.error)
   if (images.value.code === 'ORDER_IS_CANCELLED') return fail({ kind: 'CANCELLED' })
   if (images.value.code === 'ORDER_IS_PRODUCED') return fail({ kind: 'PRODUCED' })
-  if (layoutProblems(shown.designs).length > 0) return fail({ kind: 'LAYOUT' })
+  if (layoutProblems(shown.designs).length > 0) return fail({ kind: 'LAYOUT', places: [] })
 
   const now = await calls.readOrder()
   if (!now.ok) return failCall(now.error)

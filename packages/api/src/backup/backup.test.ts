@@ -26,7 +26,7 @@ beforeAll(async () => {
   token = await server.logIn()
   const { orderNumber } = ORDERS.a
   await server.call('uploadImage', { body: { orderNumber }, file: halvesPng(80, 40) }, token)
-  await save(randomUUID(), '髙﨑 "quoted" \\ and\nmore')
+  await save(randomUUID(), '髙﨑\n"\\"')
   await server.jobs.idle()
 })
 afterAll(async () => {

@@ -5,13 +5,11 @@ import { ok } from '@irodori/result'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createReadyDesigns } from '../../testing/createReadyOrder.ts'
-import { PRODUCTS } from '../../testing/smallShop.ts'
+import { createTestProduct } from '../../testing/createTestOrder.ts'
 import type { TestServer } from '../../testing/testServer.ts'
 import { testServer } from '../../testing/testServer.ts'
 import { findProduct } from '../catalogue/catalogue.ts'
-import { putProduct } from '../catalogue/putProduct.ts'
 import { json } from '../database/tables.ts'
-import { transact } from '../database/transact.ts'
 import { findOrder } from '../order/findOrder.ts'
 import type { Connectors, MarketplaceConnector, MarketplaceId } from './marketplaceConnector.ts'
 import { openConnectors } from './openConnectors.ts'
@@ -53,10 +51,8 @@ beforeAll(async () => {
     COLOR_ME: newConnector('COLOR_ME'),
   }
   server = await testServer({ connectors, configuration: { rateLimitFactor: 1000 } })
-  const [product] = PRODUCTS
-  if (!product) throw new Error('the small shop has no product')
   for (const id of ['greeting-card', 'wall-clock']) {
-    await transact(server.database, (tx) => putProduct(tx, { ...product, id, options: [] }))
+    await createTestProduct(server.database, { id, numberOfSides: 2 })
   }
   const plan = {
     id: 'gift-box',

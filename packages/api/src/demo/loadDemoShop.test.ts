@@ -41,6 +41,7 @@ const pool: WorkerPool = {
   rewrite: () => Promise.reject(new Error('loading the demo shop does not use this task')),
   printSheet: () => Promise.reject(new Error('loading the demo shop does not use this task')),
   text: () => Promise.reject(new Error('loading the demo shop does not use this task')),
+  measure: () => Promise.reject(new Error('loading the demo shop does not use this task')),
   convert: () => Promise.reject(new Error('loading the demo shop does not use this task')),
   share: () => Promise.reject(new Error('loading the demo shop does not use this task')),
   counts: () => ({ running: 0, waiting: 0, recycled: 0 }),

@@ -1,58 +1,61 @@
 import type { DesignDraft } from '@irodori/contract/entities/design'
 import { isImageItem, isTextItem } from '@irodori/contract/entities/designItem'
-import type { Template } from '@irodori/contract/entities/template'
+import type { PrintViolation } from '@irodori/contract/entities/printViolation'
 import { resolveFont } from '@irodori/fonts/fontEntry'
-import { findProducts } from '../catalogue/catalogue.ts'
 import type { StoredDraft } from '../database/tables/designs.ts'
 import type { Transacting } from '../database/tables.ts'
 import type { ApiFailure } from '../http/apiError.ts'
 import { fail } from '../http/apiError.ts'
-import { misplacedItem } from './misplacedItem.ts'
+import { draftViolations } from '../printability/draftViolations.ts'
+import type { TextViolations } from '../printability/measureTexts.ts'
+import { misplacedItem } from '../printability/misplacedItem.ts'
+import { notPrintable, placeViolations } from '../printability/notPrintable.ts'
+import { readCatalogueFacts } from '../printability/readCatalogueFacts.ts'
+import { storedDraft } from './checkBase.ts'
 import type { Placement } from './placeDrafts.ts'
 
 const MAX_ITEMS = 300
 
 /**
  * Refuses pages that could not be printed or are not of this order: an unknown product or booklet, a sheet that is not
- * the template's (or, where the template has changed since, the saved design's), items that lie off the page,
- * photos that were never uploaded.
+ * the template's (or, where the template has changed since, the saved design's), items that lie off the page, photos that
+ * were never uploaded, and whatever the editor refuses (draftViolations, texts).
+ * @param texts the texts that do not fit or cannot be displayed, measured before the transaction
  * @returns null where the pages may be saved
  */
 export async function checkDrafts(
   tx: Transacting,
   orderNumber: string,
   placements: readonly Placement[],
+  texts: TextViolations,
 ): Promise<ApiFailure | null> {
   const drafts = placements.map(({ draft }) => draft)
-  const products = await findProducts(
-    tx,
-    drafts.map((draft) => draft.productId),
-  )
-  const templates = await templatesOf(tx, drafts)
+  const facts = await readCatalogueFacts(tx, drafts)
+  const violations: PrintViolation[] = []
   for (const { draft, row } of placements) {
-    if (!products.has(draft.productId)) return invalid('productId', 'no such product')
+    const product = facts.products.get(draft.productId)
+    if (!product) return invalid('productId', 'no such product')
     if (draft.items.length > MAX_ITEMS) return invalid('items', 'too many')
     if (new Set(draft.items.map((item) => item.id)).size !== draft.items.length) return invalid('items', 'an id twice')
     const unknown = draft.items.filter(isTextItem).find((item) => !resolveFont(item.font))
     if (unknown) return invalid('font', `${unknown.font} is not a font of the shop`)
-    const template = templates.get(draft.templateId)
-    const before = row?.draft.templateId === draft.templateId ? row.draft : null
-    if (!(template && hasSameSheet(draft, template)) && !(before && hasSameSheet(draft, before))) {
+    const template = facts.templates.get(draft.templateId) ?? null
+    const saved = row?.draft.templateId === draft.templateId ? row.draft : null
+    if (!(template && hasSameSheet(draft, template)) && !(saved && hasSameSheet(draft, saved))) {
       return invalid('templateId', 'the sheet is not the one of the template')
     }
-    const misplaced = misplacedItem(draft, [template ?? [], before ?? []].flat())
+    const misplaced = misplacedItem(draft, [template ?? [], saved ?? []].flat())
     if (misplaced) return invalid('items', `${misplaced.id} is off the page, too small or too large`)
+    const isOfProduct = template ? facts.isOfProduct(draft) : saved?.productId === draft.productId
+    const totalPage = draft.designSeriesId === null ? null : (facts.totalPages.get(draft.designSeriesId) ?? null)
+    const own = draftViolations(storedDraft(draft), { product, template, isOfProduct, saved, totalPage })
+    violations.push(...placeViolations(draft, null, [...own, ...(texts.get(draft.randomId) ?? [])]))
   }
   return (
     (await checkSeries(tx, orderNumber, drafts[0]?.designSeriesId ?? null)) ??
+    notPrintable(violations) ??
     (await checkPhotos(tx, orderNumber, drafts))
   )
-}
-
-async function templatesOf(tx: Transacting, drafts: readonly DesignDraft[]): Promise<Map<string, Template>> {
-  const ids = [...new Set(drafts.map((draft) => draft.templateId))]
-  const rows = await tx.selectFrom('template').select(['id', 'document']).where('id', 'in', ids).execute()
-  return new Map(rows.map(({ id, document }) => [id, document]))
 }
 
 type Sheet = Pick<StoredDraft, 'width' | 'height' | 'dpi' | 'backgroundUrl' | 'foregroundUrl'>

@@ -19,7 +19,7 @@ import { lockOrder } from '../order/lockOrder.ts'
 import { ownOrder } from '../order/ownOrder.ts'
 import { recordDesignChange } from '../order/recordDesignChange.ts'
 import { findGroup } from './findGroup.ts'
-import { hasSheetsFor } from './hasSheetsFor.ts'
+import { hasSheetsFor } from '../printability/hasSheetsFor.ts'
 import { remainingPieces } from './remainingPieces.ts'
 import { enqueueRender } from './renderJob.ts'
 

@@ -10,7 +10,7 @@ import type { Outcome } from '../http/reply.ts'
 import { answer } from '../http/reply.ts'
 import type { Caller } from '../http/request.ts'
 import { ownOrders } from '../order/ownOrder.ts'
-import { hasSheetsFor } from './hasSheetsFor.ts'
+import { hasSheetsFor } from '../printability/hasSheetsFor.ts'
 import { remainingPieces } from './remainingPieces.ts'
 
 interface Deps {

@@ -9,6 +9,8 @@ import { halvesPng } from '../../testing/photos.ts'
 import { draftOf, ORDERS, TEMPLATE, TEMPLATES } from '../../testing/smallShop.ts'
 import type { TestServer } from '../../testing/testServer.ts'
 import { testPool, testServer } from '../../testing/testServer.ts'
+import { putTemplates } from '../catalogue/putTemplate.ts'
+import { transact } from '../database/transact.ts'
 import type { WorkerPool } from '../work/workerPool.ts'
 
 let pool: WorkerPool
@@ -130,11 +132,13 @@ describe('a later save', () => {
   })
 
   it('a save to another template takes the sheet of that template', async () => {
+    const other = { ...TEMPLATE, id: 'card-other', backgroundColor: '#203040', items: TEMPLATE.items.slice(1) }
+    await transact(server.database, (tx) => putTemplates(tx, [other]))
     const { data } = await create([front()])
     const id = data?.[0]?.id ?? ''
-    expect((await update([{ ...draftOf(BACK, randomUUID()), id, sideNumber: 1 }])).data?.[0]?.templateId).toBe(
-      'card-back',
-    )
+    expect((await update([{ ...draftOf(other, randomUUID()), id }])).data).toMatchObject([
+      { templateId: 'card-other', backgroundColor: '#203040' },
+    ])
   })
 })
 

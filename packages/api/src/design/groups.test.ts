@@ -287,12 +287,12 @@ describe('the choices for a group', () => {
         { body: { ...ORDERS.a, overrideGroupNumber: 1, designs: [draftOf(TEMPLATE, randomUUID(), change)] } },
         token,
       )
-    await create([draftOf(TEMPLATE, front?.randomId ?? '', { backgroundColor: '#123456' })])
+    await create([draftOf(TEMPLATE, front?.randomId ?? '', { backgroundColor: '#000000' })])
     expect(await chosen()).toEqual([
       ['box', 'matt'],
       ['box', 'matt'],
     ])
-    expect((await replacing({ backgroundColor: '#654321' })).code).toBe(200)
+    expect((await replacing({ backgroundColor: '#ffffff' })).code).toBe(200)
     expect(await chosen()).toEqual([['box', 'matt']])
     await replacing({ productId: 'postcard' })
     expect(await chosen()).toEqual([[null, null]])

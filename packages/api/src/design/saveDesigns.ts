@@ -1,16 +1,23 @@
-import type { Design, SaveDesigns } from '@irodori/contract/entities/design'
+import type { Design, SaveDesigns, SentDraft } from '@irodori/contract/entities/design'
+import { ok } from '@irodori/result'
 import { transactResult } from '../database/transact.ts'
 import { fail } from '../http/apiError.ts'
+import { busyAsFailure } from '../http/busyAsFailure.ts'
 import type { Outcome } from '../http/reply.ts'
 import { answer } from '../http/reply.ts'
 import type { Caller } from '../http/request.ts'
 import { ownOrder } from '../order/ownOrder.ts'
 import { errorCode } from '../resilience/transientErrors.ts'
+import type { TextViolations } from '../printability/measureTexts.ts'
+import { measureTexts } from '../printability/measureTexts.ts'
+import { hasItemsOf } from '../printability/draftViolations.ts'
+import type { WorkerPool } from '../work/workerPool.ts'
 import type { MoveDeps } from './moveFromOrder.ts'
 import { prepareMove } from './moveFromOrder.ts'
 import { savePages } from './savePages.ts'
 
 export interface SaveDeps extends MoveDeps {
+  readonly pool: Pick<WorkerPool, 'measure'>
   /** Called after the commit, when a render job waits. */
   readonly wake: () => void
 }
@@ -25,10 +32,13 @@ export async function saveDesigns(deps: SaveDeps, caller: Caller, input: SaveDes
   const own = await ownOrder(deps.database, caller, input.orderNumber)
   // The browser answers a 401 with the login, which names the order that the customer wants to save into.
   if (!own.ok) return fail(401, 'UNAUTHENTICATED')
+  // A worker typesets before the transaction, which would otherwise hold the order's lock meanwhile.
+  const texts = await busyAsFailure(measureDrafts(deps, input.designs).then(ok))
+  if (!texts.ok) return texts
   const move = await prepareMove(deps, input, own.value)
   if (!move.ok) return move
   try {
-    const saved = await transactResult(deps.database, (tx) => savePages(tx, input, move.value, deps.now()))
+    const saved = await transactResult(deps.database, (tx) => savePages(tx, input, move.value, texts.value, deps.now()))
     if (!saved.ok) return saved
     deps.wake()
     return answer(saved.value)
@@ -36,4 +46,16 @@ export async function saveDesigns(deps: SaveDeps, caller: Caller, input: SaveDes
     if (errorCode(error) === UNIQUE_VIOLATION) return fail(400, 'REQUEST_INVALID')
     throw error
   }
+}
+
+/** Typesets the texts of pages that have the items of their template or of a saved page; others are refused anyway. */
+async function measureDrafts({ database, pool }: SaveDeps, drafts: readonly SentDraft[]): Promise<TextViolations> {
+  const ids = [...new Set(drafts.map(({ templateId }) => templateId)), '']
+  const rows = await database.selectFrom('template').select(['id', 'document']).where('id', 'in', ids).execute()
+  const templates = new Map(rows.map(({ id, document }) => [id, document]))
+  const expected = drafts.filter((draft) => {
+    const template = templates.get(draft.templateId)
+    return draft.id !== null || (template !== undefined && hasItemsOf(draft.items, template.items))
+  })
+  return measureTexts(pool, expected)
 }

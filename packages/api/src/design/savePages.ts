@@ -7,6 +7,7 @@ import type { ApiError } from '../http/apiError.ts'
 import { fail } from '../http/apiError.ts'
 import { lockOrder } from '../order/lockOrder.ts'
 import { recordDesignChange } from '../order/recordDesignChange.ts'
+import type { TextViolations } from '../printability/measureTexts.ts'
 import { checkBase, missingPageFailure } from './checkBase.ts'
 import { checkDrafts } from './checkDrafts.ts'
 import { listDesigns } from './listDesigns.ts'
@@ -20,6 +21,7 @@ export async function savePages(
   tx: Transacting,
   input: SaveDesigns,
   move: Move | null,
+  texts: TextViolations,
   now: Date,
 ): Promise<Result<Design[], ApiError>> {
   const order = await lockOrder(tx, input.orderNumber)
@@ -31,7 +33,8 @@ export async function savePages(
   const plan = placeDrafts(input, existing)
   if (!plan.ok) return plan.error.code === 'DESIGN_NOT_FOUND' ? missingPageFailure(tx, input, existing) : plan
   const failure =
-    (await checkBase(tx, input, plan.value)) ?? (await checkDrafts(tx, order.order_number, plan.value.placements))
+    (await checkBase(tx, input, plan.value)) ??
+    (await checkDrafts(tx, order.order_number, plan.value.placements, texts))
   if (failure) return failure
   const ids = await writePages(tx, order.order_number, plan.value, existing, now)
   const changed = await recordDesignChange(tx, order, now)

@@ -167,6 +167,7 @@ describe('a call while all workers are busy', () => {
         render: refuse,
         printSheet: refuse,
         text: refuse,
+        measure: refuse,
         convert: refuse,
         share: refuse,
         counts: () => ({ running: 0, waiting: 0, recycled: 0 }),

@@ -122,6 +122,10 @@ const setStatus = (tx: Transacting, orderNumber: string, status: string) =>
 const detail = (tx: Transacting, orderNumber: string, name: string, value: unknown) =>
   sql`update shop_order set details = jsonb_set(details, ${sql.lit(`{${name}}`)}, ${JSON.stringify(value)}::text::jsonb)
     where order_number = ${orderNumber}`.execute(tx)
+/** Changes the front of the released card. */
+const draft = (tx: Transacting, path: string, value: unknown) =>
+  sql`update design set draft = jsonb_set(draft, ${sql.lit(`{${path}}`)}, ${JSON.stringify(value)}::text::jsonb)
+    where order_number = ${RELEASED} and side_number = 1`.execute(tx)
 const addJob = (tx: Transacting, kind: string, subject: string, change: object = {}) =>
   addStored(tx, { kind, subject, payload: {}, run_at: LATER, failed_at: null, last_error: null, ...change })
 const text = (content: string) => new Uint8Array(Buffer.from(content))
@@ -282,6 +286,22 @@ const PLANTED: readonly {
     plant: (tx) =>
       sql`insert into mail select 'again', 'again', kind, recipient, order_number, subject, body, created_at, sent_at
         from mail where kind = 'ORDER_CREATING'`.execute(tx),
+  },
+  {
+    id: 'INV-20',
+    what: 'a released gift without the back of its card',
+    plant: (tx) => sql`delete from design where order_number = ${RELEASED} and side_number = 2`.execute(tx),
+  },
+  { id: 'INV-21', what: 'a card with the template of a booklet', plant: (tx) => draft(tx, 'templateId', 'booklet-0') },
+  { id: 'INV-21', what: 'a side with another page number', plant: (tx) => draft(tx, 'pageNumber', '5') },
+  { id: 'INV-22', what: 'a page that has lost its items', plant: (tx) => draft(tx, 'items', []) },
+  { id: 'INV-23', what: 'letters of one point', plant: (tx) => draft(tx, 'items,1,fontSize', 1) },
+  { id: 'INV-23', what: 'a colour that is not in the palette', plant: (tx) => draft(tx, 'items,1,color', '#ff00ff') },
+  { id: 'INV-24', what: 'a character that no font has', plant: (tx) => draft(tx, 'items,1,text', '😀') },
+  {
+    id: 'INV-24',
+    what: 'a text that does not fit',
+    plant: (tx) => draft(tx, 'items,1,text', '春のたより夏のたより秋のたより冬のたより'),
   },
 ]
 

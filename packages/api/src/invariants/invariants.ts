@@ -1,3 +1,10 @@
+import {
+  findForeignItems,
+  findForeignPages,
+  findForeignTypes,
+  findUndesignedOrders,
+  findUnprintableTexts,
+} from './designs.ts'
 import { findChangedPhotos, findMissingFiles } from './files.ts'
 import { findChangedPrints, findUnapprovedPages, findWrongManifests } from './handedOver.ts'
 import type { Invariant } from './invariant.ts'
@@ -61,5 +68,30 @@ export const INVARIANTS: readonly Invariant[] = [
     id: 'INV-19',
     sentence: 'A customer is notified of each event of an order at most once.',
     find: findDuplicateMails,
+  },
+  {
+    id: 'INV-20',
+    sentence: 'An order that waits for its production is designed: no piece, side, page or item is missing.',
+    find: findUndesignedOrders,
+  },
+  {
+    id: 'INV-21',
+    sentence: 'A page of a waiting order is of a template of its product, at a place that both have.',
+    find: findForeignPages,
+  },
+  {
+    id: 'INV-22',
+    sentence: 'A page of a waiting order has the items of its template, and those that it fixes in their places.',
+    find: findForeignItems,
+  },
+  {
+    id: 'INV-23',
+    sentence: 'Fonts, sizes, weights and colours of a waiting order are those of its product or its template.',
+    find: findForeignTypes,
+  },
+  {
+    id: 'INV-24',
+    sentence: 'Every text of a waiting order can be displayed in its font and fits into its box.',
+    find: findUnprintableTexts,
   },
 ]

@@ -7,12 +7,18 @@ import { answer } from '../http/reply.ts'
 import { refuseClosed } from '../order/changeOrder.ts'
 import { ownOrder, ownOrders } from '../order/ownOrder.ts'
 import { presentOrder, presentOrders } from '../orderView/presentOrder.ts'
+import { checkOrderPrintable } from '../printability/checkOrderPrintable.ts'
+import type { WorkerPool } from '../work/workerPool.ts'
 import { createOrder } from './createOrder.ts'
 import { updateProcessMethod } from './updateProcessMethod.ts'
 import type { ProofDeps } from './verifyOrder.ts'
 import { verifyOrder } from './verifyOrder.ts'
 
-export function orderRoutes(register: Register, deps: ProofDeps): void {
+interface Deps extends ProofDeps {
+  readonly pool: Pick<WorkerPool, 'measure'>
+}
+
+export function orderRoutes(register: Register, deps: Deps): void {
   const { database } = deps
 
   register.forAnyone(endpoints.verifyOrder, ({ body, caller }) => verifyOrder(deps, caller, body))
@@ -40,7 +46,9 @@ export function orderRoutes(register: Register, deps: ProofDeps): void {
 
   register.forSession(endpoints.verifyForImages, async ({ params, caller }) => {
     const order = await ownOrder(database, caller, params.orderNumber)
-    return order.ok ? answer({ code: imageVerdict(order.value.status) }) : order
+    if (!order.ok) return order
+    const unprintable = mayChange(order.value.status) ? await checkOrderPrintable(deps, params.orderNumber) : null
+    return unprintable ?? answer({ code: imageVerdict(order.value.status) })
   })
 
   register.forSession(endpoints.updateProcessMethod, ({ params, body, caller }) =>

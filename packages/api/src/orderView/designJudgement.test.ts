@@ -3,7 +3,7 @@ import type { DesignDraft } from '@irodori/contract/entities/design'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import fc from 'fast-check'
 import { resetOrders } from '../../testing/messageOrder.ts'
-import { draftOf, ORDERS, TEMPLATES } from '../../testing/smallShop.ts'
+import { draftOf, ORDERS, TEMPLATES, withoutPhotos } from '../../testing/smallShop.ts'
 import type { TestServer } from '../../testing/testServer.ts'
 import { testServer } from '../../testing/testServer.ts'
 import { json } from '../database/tables.ts'
@@ -55,7 +55,7 @@ async function giveProducts(order: 'a' | 'b', lines: readonly Line[]): Promise<v
 function pagesOf(productId: string, isBlank = false, change: Partial<DesignDraft> = {}): DesignDraft[] {
   return TEMPLATES.filter((template) => template.productId === productId).map((template) =>
     draftOf(template, randomUUID(), {
-      items: template.items.map((item) => ('imageName' in item ? { ...item, isDisabledItem: !isBlank } : item)),
+      items: isBlank ? template.items : withoutPhotos(template.items),
       ...change,
     }),
   )

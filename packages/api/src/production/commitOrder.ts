@@ -10,6 +10,8 @@ import { statusFailure } from '../order/statusFailure.ts'
 import { transitionOrder } from '../order/transitionOrder.ts'
 import { presentOrder } from '../orderView/presentOrder.ts'
 import { checkReadiness } from '../orderView/readiness.ts'
+import { checkOrderPrintable } from '../printability/checkOrderPrintable.ts'
+import type { PrintableDeps } from './checkBeforeStart.ts'
 import type { RecheckDeps } from './recheckMarketplaceOrder.ts'
 import { recheckMarketplaceOrder } from './recheckMarketplaceOrder.ts'
 
@@ -17,8 +19,10 @@ import { recheckMarketplaceOrder } from './recheckMarketplaceOrder.ts'
  * Commits an order of the messaging app, after its marketplace was asked once more. An order that is committed already
  * gets the same answer and is not changed.
  */
-export async function commitOrder(deps: RecheckDeps, order: OrderRow): Promise<Outcome<Order>> {
+export async function commitOrder(deps: PrintableDeps, order: OrderRow): Promise<Outcome<Order>> {
   if (await allowsEvent(deps.database, order, 'COMMITTED')) {
+    const unprintable = await checkOrderPrintable(deps, order.order_number)
+    if (unprintable) return unprintable
     const rechecked = await recheckMarketplaceOrder(deps, order)
     if (!rechecked.ok) return rechecked
   }

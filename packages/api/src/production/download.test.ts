@@ -4,11 +4,10 @@ import { designFileName } from '@irodori/rules/invoice'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { fromBufferPromise } from 'yauzl'
 import { createReadyOrder } from '../../testing/createReadyOrder.ts'
-import { ORDERS, PRODUCTS } from '../../testing/smallShop.ts'
+import { createTestProduct } from '../../testing/createTestOrder.ts'
+import { ORDERS } from '../../testing/smallShop.ts'
 import type { TestServer } from '../../testing/testServer.ts'
 import { testServer } from '../../testing/testServer.ts'
-import { putProduct } from '../catalogue/putProduct.ts'
-import { transact } from '../database/transact.ts'
 import { contentDisposition } from '../http/contentDisposition.ts'
 import type { Storage } from '../storage/storage.ts'
 import { zipDesigns } from './zipDesigns.ts'
@@ -20,9 +19,7 @@ const params = { orderNumber }
 
 beforeAll(async () => {
   server = await testServer()
-  const [product] = PRODUCTS
-  if (!product) throw new Error('the small shop has no product')
-  await transact(server.database, (tx) => putProduct(tx, { ...product, id: 'sticker', isLineProduct: true }))
+  await createTestProduct(server.database, { id: 'sticker', isLineProduct: true, numberOfSides: 2 })
   token = await server.logIn()
 })
 afterAll(() => server.close())

@@ -45,6 +45,7 @@ async function begin(): Promise<void> {
 
 const deps = () => ({
   database: server.database,
+  pool: server.pool,
   storage: server.storage,
   now: () => server.clock.now,
   waitingMinutes: 30,

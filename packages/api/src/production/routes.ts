@@ -4,13 +4,14 @@ import { answer } from '../http/reply.ts'
 import { ownOrder } from '../order/ownOrder.ts'
 import type { Storage } from '../storage/storage.ts'
 import { cancelCreation } from './cancelCreation.ts'
+import type { PrintableDeps } from './checkBeforeStart.ts'
 import { commitOrder } from './commitOrder.ts'
 import { downloadDesigns } from './downloadDesigns.ts'
 import { remainingTime } from './remainingTime.ts'
 import { scheduleCreation } from './scheduleCreation.ts'
 import type { StartDeps } from './startWaitingPeriod.ts'
 
-interface Deps extends StartDeps {
+interface Deps extends StartDeps, PrintableDeps {
   readonly storage: Storage
 }
 

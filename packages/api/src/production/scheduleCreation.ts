@@ -5,6 +5,7 @@ import { transactResult } from '../database/transact.ts'
 import type { Outcome } from '../http/reply.ts'
 import { answer } from '../http/reply.ts'
 import { presentOrder } from '../orderView/presentOrder.ts'
+import type { PrintableDeps } from './checkBeforeStart.ts'
 import { checkBeforeStart } from './checkBeforeStart.ts'
 import type { StartDeps, StartInput } from './startWaitingPeriod.ts'
 import { startWaitingPeriod } from './startWaitingPeriod.ts'
@@ -15,7 +16,7 @@ import { startWaitingPeriod } from './startWaitingPeriod.ts'
  * answer and is not changed.
  */
 export async function scheduleCreation(
-  deps: StartDeps,
+  deps: StartDeps & PrintableDeps,
   order: OrderRow,
   input: StartInput,
 ): Promise<Outcome<AnswerOf<typeof endpoints.scheduleCreation>>> {

@@ -92,6 +92,20 @@ export interface TextResult {
   readonly missing: readonly string[]
 }
 
+/** Typesets texts without drawing them. */
+export interface MeasureTask {
+  readonly items: readonly TextItem[]
+  readonly dpi: number
+}
+
+export interface TextMeasure {
+  readonly itemId: string
+  /** Every character is in the basic plane and has a glyph in the font. */
+  readonly isDisplayable: boolean
+  /** Ink is outside the box. */
+  readonly isTruncated: boolean
+}
+
 export interface FontUse {
   readonly font: string
   readonly fontWeight: FontWeight

@@ -40,12 +40,14 @@ import type {
   FontUse,
   IngestResult,
   IngestTask,
+  MeasureTask,
   PrintSheetTask,
   RenderResult,
   RenderTask,
   RewriteResult,
   RewriteTask,
   ShareTask,
+  TextMeasure,
   TextResult,
   TextTask,
 } from './tasks.ts'
@@ -184,6 +186,16 @@ function known<Value>(values: ReadonlyMap<string, Value>, key: string): Value {
   const value = values.get(key)
   if (value === undefined) throw new Error(`the task does not contain the file ${key}, which its page uses`)
   return value
+}
+
+/** Typesets texts and tells which of them cannot be printed. */
+export async function measure({ items, dpi }: MeasureTask): Promise<Measured<TextMeasure[]>> {
+  return measured(
+    items.map((item) => {
+      const { missing, truncated } = typesetItem(item, dpi)
+      return { itemId: item.id, isDisplayable: missing.length === 0, isTruncated: truncated }
+    }),
+  )
 }
 
 /** Typesets a text and fills its outlines. */

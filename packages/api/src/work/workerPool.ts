@@ -7,12 +7,14 @@ import type {
   ConvertTask,
   IngestResult,
   IngestTask,
+  MeasureTask,
   PrintSheetTask,
   RenderResult,
   RenderTask,
   RewriteResult,
   RewriteTask,
   ShareTask,
+  TextMeasure,
   TextResult,
   TextTask,
 } from './tasks.ts'
@@ -44,6 +46,7 @@ export interface WorkerPool {
   render(task: RenderTask): Promise<RenderResult>
   printSheet(task: PrintSheetTask): Promise<PrintSheet>
   text(task: TextTask): Promise<TextResult>
+  measure(task: MeasureTask): Promise<readonly TextMeasure[]>
   convert(task: ConvertTask): Promise<ConvertResult>
   /** @returns a JPEG */
   share(task: ShareTask): Promise<Uint8Array<ArrayBuffer>>
@@ -112,6 +115,7 @@ export async function startWorkerPool(settings: Settings): Promise<WorkerPool> {
     render: (task) => run('render', task),
     printSheet: (task) => run('printSheet', task),
     text: (task) => run('text', task),
+    measure: (task) => run('measure', task),
     convert: (task) => run('convert', task),
     share: (task) => run('share', task),
     counts() {

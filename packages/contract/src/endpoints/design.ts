@@ -15,6 +15,7 @@ const saveErrors = [
   'DESIGN_CREATE_IMAGE_EXCEPTION',
   'DESIGN_NOT_FOUND',
   'DESIGN_CHANGED',
+  'DESIGN_NOT_PRINTABLE',
 ] as const
 
 const copied = z.object({ orderNumber, groupNumber: z.string(), designSeriesId: z.string() })

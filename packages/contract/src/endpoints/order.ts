@@ -112,10 +112,10 @@ export const verifyForImages = endpoint({
   method: 'GET',
   path: '/api/guest/order/{orderNumber}/imagemagic/verification',
   access: 'SESSION',
-  summary: 'Whether pictures of an order can be made now',
+  summary: 'Whether the pages of an order can be printed as they are, and their pictures made now',
   params,
   answer: z.object({ code: z.enum(['ORDER_IS_VALID', 'ORDER_IS_PRODUCED', 'ORDER_IS_CANCELLED']) }),
-  errors: own,
+  errors: [...own, 'DESIGN_NOT_PRINTABLE'],
 })
 
 export const verifyForPackage = endpoint({

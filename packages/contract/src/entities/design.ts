@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { DesignItem } from './designItem.ts'
 import { page } from './page.ts'
 import { PRODUCT_TYPES } from './product.ts'
-import { count, dateTime, orderNumber, phoneNumber, sha256 } from './scalars.ts'
+import { count, dateTime, entityId, orderNumber, phoneNumber, sha256 } from './scalars.ts'
 
 /**
  * PENDING until the server has rendered the page. EQUAL if its pixels are those that the customer approved,
@@ -38,6 +38,14 @@ export type DesignDraft = z.infer<typeof DesignDraft>
 /** A page in a request to save. */
 export const SentDraft = z.object({
   ...DesignDraft.shape,
+  id: z.nullable(entityId),
+  templateId: entityId,
+  productId: entityId,
+  designSeriesId: z.nullable(entityId),
+  pageNumber: z.string().check(z.regex(/^(-1|\d{1,3})$/)),
+  sideNumber: z.int().check(z.gte(1), z.lte(100)),
+  backgroundUrl: z.nullable(z.string().check(z.maxLength(500))),
+  foregroundUrl: z.nullable(z.string().check(z.maxLength(500))),
   /**
    * `updatedAt` of the saved page that this page is based on; null if no saved page was known. If the server has another
    * page now, nothing of the request is saved (DESIGN_CHANGED). If absent, the page is saved without this check.

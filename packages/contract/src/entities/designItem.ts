@@ -30,7 +30,7 @@ const photo = {
   /** Null for an empty frame. */
   imageName: z.nullable(photoName),
   /** The picture of the frame, made when it is first requested; null for an empty frame. */
-  cropImageName: z.nullable(z.string()),
+  cropImageName: z.nullable(z.string().check(z.maxLength(200))),
   /** Size of the upright photo in its own pixels; 0 for an empty frame. */
   sourceWidth: count,
   sourceHeight: count,
@@ -68,7 +68,7 @@ export const ArcImageItem = z.object({
 const textFields = {
   text: z.string().check(z.maxLength(2000)),
   /** The text that the template proposes. */
-  templateItemText: z.string(),
+  templateItemText: z.string().check(z.maxLength(2000)),
   font: z.string().check(z.maxLength(100)),
   /** Points. */
   fontSize: finite.check(z.positive(), z.lte(1000)),

@@ -15,6 +15,9 @@ export const email = z.string().check(z.maxLength(254), z.email())
 /** The last four digits of the order's phone number. */
 export const securityKey = z.string().check(z.maxLength(8))
 
+/** An id that another part of the shop has given. */
+export const entityId = z.string().check(z.maxLength(200))
+
 /** Numbers and flags are text in a query, a path and a form. */
 export const countText = z.pipe(
   z.string().check(z.regex(/^\d{1,9}$/)),

@@ -158,6 +158,18 @@ describe('notices', () => {
     await expect.element(dialog).toHaveAccessibleName('写真を入れるところがありません')
   })
 
+  it('ODR-50: name each reason of the server once, and say that the work is kept', async () => {
+    const place = { randomId: 'front', pageNumber: '0', sideNumber: 1, groupNumber: null, itemId: 'words' }
+    const violations = (['TEXT_OVERFLOWS', 'FONT_TOO_SMALL', 'TEXT_OVERFLOWS'] as const).map((reason) => {
+      return { ...place, reason }
+    })
+    await openAndAsk({ kind: 'NOT_PRINTABLE', violations })
+    await expect.element(dialog).toHaveAccessibleName('印刷できないところがあります')
+    await expect.element(dialog.getByText(/文字が枠に入りきりません/)).toBeVisible()
+    await expect.element(dialog.getByText(/文字が小さすぎて印刷できません/)).toBeVisible()
+    await expect.element(dialog.getByText(/編集した内容はこの画面に残っています/)).toBeVisible()
+  })
+
   it('show what the server said about a design, and that the work is kept', async () => {
     await openAndAsk({ kind: 'DESIGN_ERROR', message: '文字が長すぎます。' })
     await expect.element(dialog).toHaveAccessibleName('保存できませんでした')

@@ -140,6 +140,10 @@ function Notice({ dialog, content }: NoticeProps) {
     >
       {content.kind === 'PHOTOS_REFUSED' && <RejectedPhotos rejected={content.rejected} megabytes={megabytes} />}
       <p>{t(`dialog.${kind}.body`, { most })}</p>
+      {content.kind === 'NOT_PRINTABLE' &&
+        [...new Set(content.violations.map(({ reason }) => reason))].map((reason) => (
+          <p key={reason}>{t(`printViolation.${reason}`)}</p>
+        ))}
       {content.kind === 'DESIGN_ERROR' && content.message && <p>{content.message}</p>}
     </NotifyDialog>
   )
@@ -159,6 +163,8 @@ function codeOf(content: NoticeProps['content']): string | null {
       return [...new Set(content.rejected.map(({ problem }) => PROBLEM_CODES[problem]))].join(', ')
     case 'CREATE_IMAGE_EXCEPTION':
       return 'DESIGN_CREATE_IMAGE_EXCEPTION'
+    case 'NOT_PRINTABLE':
+      return 'DESIGN_NOT_PRINTABLE'
     default:
       return null
   }

@@ -1,5 +1,7 @@
 import type { CallError, RefusedCallError } from '@irodori/client/callError'
 import { createDesigns } from '@irodori/contract/endpoints/design'
+import type { PrintViolation } from '@irodori/contract/entities/printViolation'
+import { PrintViolations } from '@irodori/contract/entities/printViolation'
 import type { ServerPage } from '@irodori/design/compareWithServer'
 import { pageFromDesign } from '@irodori/design/designPage'
 
@@ -8,6 +10,8 @@ export type SaveProblem =
   | { readonly kind: 'DESIGN_ERROR'; readonly message: string | null }
   /** Another tab or device has saved a newer version; `server` holds the current pages. */
   | { readonly kind: 'CHANGED'; readonly server: readonly ServerPage[] }
+  /** Places that cannot be printed; the first one is selected when the dialog closes. */
+  | { readonly kind: 'NOT_PRINTABLE'; readonly violations: readonly PrintViolation[] }
   | { readonly kind: 'LOGIN' }
   | { readonly kind: 'PRODUCED' }
   | { readonly kind: 'CREATE_IMAGE_EXCEPTION' }
@@ -23,11 +27,17 @@ export function saveProblemOf(error: CallError): SaveProblem {
   if (error.kind !== 'REFUSED') return { kind: 'STOPPED' }
   const { status, errorCode, message } = error
   if (errorCode === 'DESIGN_CHANGED') return changed(error)
+  if (errorCode === 'DESIGN_NOT_PRINTABLE') return notPrintable(error)
   if (status === 400) return { kind: 'DESIGN_ERROR', message }
   if (status === 401) return { kind: 'LOGIN' }
   if (status === 403) return { kind: 'PRODUCED' }
   if (status === 500 && errorCode === 'DESIGN_CREATE_IMAGE_EXCEPTION') return { kind: 'CREATE_IMAGE_EXCEPTION' }
   return { kind: UNAVAILABLE.has(status) ? 'NETWORK' : 'STOPPED' }
+}
+
+function notPrintable({ message, error }: RefusedCallError): SaveProblem {
+  const { success, data } = PrintViolations.safeParse(error.violations)
+  return success ? { kind: 'NOT_PRINTABLE', violations: data } : { kind: 'DESIGN_ERROR', message }
 }
 
 function changed({ message, error }: RefusedCallError): SaveProblem {

@@ -253,6 +253,21 @@ it.each(DIALOGS)('ODR-20, ODR-22, ODR-23: shows a dialog of its own for %s', asy
   expect(store.get(savedStateAtom)).toBe('FAILED')
 })
 
+it('ODR-50: names what the server cannot print, and then selects the first such item on its page', async () => {
+  const place = { reason: 'TEXT_OVERFLOWS', pageNumber: '0', sideNumber: 1, groupNumber: null } as const
+  const violations = [
+    { ...place, randomId: 'front', itemId: 'words' },
+    { ...place, randomId: 'back', itemId: 'letter' },
+  ]
+  const error = { violations }
+  const { saver, asked, store } = begin(
+    refuse({ kind: 'REFUSED', status: 400, errorCode: 'DESIGN_NOT_PRINTABLE', message: 'words', error }),
+  )
+  await expect(saver.save(['front'])).resolves.toBe('REFUSED')
+  expect(asked).toEqual([{ kind: 'NOT_PRINTABLE', violations }])
+  expect([store.get(pageAtom)?.key, store.get(selectionAtom).itemId]).toEqual(['front', 'words'])
+})
+
 it('ODR-24: ends the save without a dialog after any other error', async () => {
   const { saver, asked } = begin(refusal(500))
   await expect(saver.save(['front'])).resolves.toBe('FAILED')

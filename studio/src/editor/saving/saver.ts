@@ -1,6 +1,7 @@
 import type { CallError } from '@irodori/client/callError'
 import type { Design, SaveDesigns } from '@irodori/contract/entities/design'
 import { isImageItem } from '@irodori/contract/entities/designItem'
+import type { PrintViolation } from '@irodori/contract/entities/printViolation'
 import type { Approval, DesignPage, PageKey } from '@irodori/design/designPage'
 import { adoptDesignIds } from '@irodori/design/history'
 import { pageContentHash } from '@irodori/design/pageContent'
@@ -174,6 +175,12 @@ export function createSaver(options: SaverOptions): Saver {
     options.actions.select(place.itemId)
   }
 
+  function showViolation([first]: readonly PrintViolation[]): void {
+    if (first === undefined) return
+    options.actions.showPage(first.randomId)
+    options.actions.select(first.itemId)
+  }
+
   /** Resolves when the network is back or the customer presses the save button again. */
   async function waitForNetworkOrPress(failures: number): Promise<void> {
     const pressed = new Promise<void>((resolve) => {
@@ -204,6 +211,9 @@ export function createSaver(options: SaverOptions): Saver {
         case 'PHOTO_REFUSED':
           await fail({ kind: 'PHOTO_REFUSED' })
           return showRejectedUpload(pages)
+        case 'NOT_PRINTABLE':
+          await fail(problem)
+          return showViolation(problem.violations)
         case 'NETWORK':
           failures += 1
           show({ kind: 'WAITING_NETWORK' })

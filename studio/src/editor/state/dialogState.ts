@@ -1,3 +1,4 @@
+import type { PrintViolation } from '@irodori/contract/entities/printViolation'
 import type { Finding } from '@irodori/design/finding'
 import { atom } from 'jotai/vanilla'
 import type { RejectedPhoto } from './rejectedPhoto.ts'
@@ -14,6 +15,8 @@ export type DialogContent =
   | { readonly kind: 'PRODUCED' }
   | { readonly kind: 'CREATE_IMAGE_EXCEPTION' }
   | { readonly kind: 'DESIGN_ERROR'; readonly message: string | null }
+  /** The server refuses a page that it could not print. */
+  | { readonly kind: 'NOT_PRINTABLE'; readonly violations: readonly PrintViolation[] }
   | { readonly kind: 'PHOTO_NOT_SENT' }
   | { readonly kind: 'PHOTOS_REFUSED'; readonly rejected: readonly RejectedPhoto[] }
   | { readonly kind: 'TOO_MANY_PHOTOS'; readonly most: number }

@@ -21,13 +21,14 @@ import { isOwn, ownOrder } from '../../order/ownOrder.ts'
 import { reserveStock } from '../../order/stock.ts'
 import { transitionOrder } from '../../order/transitionOrder.ts'
 import { outOfStock } from '../../production/outOfStock.ts'
-import type { RecheckDeps } from '../../production/recheckMarketplaceOrder.ts'
+import type { PrintableDeps } from '../../production/checkBeforeStart.ts'
+import { checkOrderPrintable } from '../../printability/checkOrderPrintable.ts'
 import { recheckMarketplaceOrder } from '../../production/recheckMarketplaceOrder.ts'
 import { findMessageTemplate } from '../parts/messageTemplates.ts'
 import { autoStartOf } from './autoStartOf.ts'
 import { checkRelease } from './checkRelease.ts'
 
-interface Deps extends RecheckDeps {
+interface Deps extends PrintableDeps {
   /** Address of this shop, without a slash at its end. */
   readonly publicUrl: string
 }
@@ -47,6 +48,8 @@ export async function releaseMessage(
   const own = await ownOrder(deps.database, caller, orderNumber)
   if (!own.ok) return own
   if (await allowsEvent(deps.database, own.value, 'URL_RELEASED')) {
+    const unprintable = await checkOrderPrintable(deps, orderNumber)
+    if (unprintable) return unprintable
     const rechecked = await recheckMarketplaceOrder(deps, own.value)
     if (!rechecked.ok) return rechecked
   }

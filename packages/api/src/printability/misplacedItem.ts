@@ -4,20 +4,20 @@ import type { Box } from '@irodori/design/itemGeometry'
 import { boxOf } from '@irodori/design/placeItem'
 import type { StoredDraft } from '../database/tables/designs.ts'
 
+type Items = readonly { readonly items: readonly DesignItem[] }[]
+
 /**
  * The first item that is too small, too large or off the page; null where there is none. An item that stands as in the
  * template or the saved page is accepted. Whether photos fill their frames is not checked here, so that a template that
  * changes later does not block the designs that began with it.
  * @param known the template and the saved page
  */
-export function misplacedItem(
-  page: StoredDraft,
-  known: readonly { readonly items: readonly DesignItem[] }[],
-): DesignItem | null {
-  const isKnown = (item: DesignItem): boolean =>
-    known.some(({ items }) => items.some((other) => other.position === item.position && sameBox(other, item)))
-  return page.items.find((item) => !isWithinLimits(page, boxOf(item)) && !isKnown(item)) ?? null
-}
+export const misplacedItem = (page: StoredDraft, known: Items): DesignItem | null =>
+  page.items.find((item) => !isWithinLimits(page, boxOf(item)) && !isInBoxOf(known, item)) ?? null
+
+/** Whether an item stands where one of these pages has it. */
+export const isInBoxOf = (known: Items, item: DesignItem): boolean =>
+  known.some(({ items }) => items.some((other) => other.position === item.position && sameBox(other, item)))
 
 const sameBox = (a: Box, b: Box): boolean =>
   a.left === b.left && a.top === b.top && a.width === b.width && a.height === b.height && a.rotate === b.rotate

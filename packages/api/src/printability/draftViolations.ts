@@ -1,0 +1,148 @@
+import type { DesignItem, TextItem } from '@irodori/contract/entities/designItem'
+import { isTextItem } from '@irodori/contract/entities/designItem'
+import type { PrintViolationReason } from '@irodori/contract/entities/printViolation'
+import type { StoredProduct } from '@irodori/contract/entities/product'
+import type { Template } from '@irodori/contract/entities/template'
+import { placementOf } from '@irodori/design/placement'
+import { resolveFont } from '@irodori/fonts/fontEntry'
+import { isItemFilled } from '@irodori/rules/completeness'
+import { missingIn } from '@irodori/rules/missingDesigns'
+import { allowedFontWeights } from '@irodori/typography/fontSize'
+import type { StoredDraft } from '../database/tables/designs.ts'
+import { isInBoxOf } from './misplacedItem.ts'
+
+export interface DraftViolation {
+  readonly reason: PrintViolationReason
+  /** Null if the whole page is concerned. */
+  readonly itemId: string | null
+}
+
+type CheckedProduct = Pick<
+  StoredProduct,
+  'id' | 'numberOfSides' | 'seichoku' | 'fonts' | 'colors' | 'minFontSize' | 'minFontWeight'
+>
+
+/** What a page is compared with. */
+export interface DraftFacts {
+  readonly product: CheckedProduct
+  /** Null if the shop has deleted it since. */
+  readonly template: Template | null
+  /** Whether pages of the template may be printed on the product. */
+  readonly isOfProduct: boolean
+  /** The page as it was saved last with this template; null for a new page. */
+  readonly saved: StoredDraft | null
+  /** Pages of the booklet; null if it was begun without a series. */
+  readonly totalPage: number | null
+}
+
+/**
+ * Whether a page may be printed on its product, without its typesetting: template, place, items, fonts, sizes, weights and
+ * colours. Blank items are not checked, because an unfinished design may be saved.
+ */
+export function draftViolations(draft: StoredDraft, facts: DraftFacts): DraftViolation[] {
+  const { product, template, isOfProduct, saved } = facts
+  if (!isOfProduct) return [ofPage('TEMPLATE_NOT_OF_PRODUCT')]
+  if (!isPageOfProduct(draft, facts)) return [ofPage('PAGE_NOT_OF_PRODUCT')]
+  const models = [template ?? [], saved ?? []].flat()
+  if (!models.some(({ items }) => hasItemsOf(draft.items, items))) return [ofPage('ITEMS_NOT_OF_TEMPLATE')]
+  const colours = coloursOf(product)
+  const isKnownGround = models.some(({ backgroundColor }) => isSameColour(backgroundColor, draft.backgroundColor))
+  return [
+    ...(isKnownGround || colours.allows(draft.backgroundColor) ? [] : [ofPage('COLOUR_NOT_OF_PRODUCT')]),
+    ...draft.items
+      .filter((item) => isFixed(template, item) && !isInBoxOf(models, item))
+      .map(({ id }): DraftViolation => ({ reason: 'ITEM_MOVED', itemId: id })),
+    ...printedTexts(draft).flatMap((item) => textViolations(item, product, proposalsFor(item, template, saved))),
+  ]
+}
+
+/** The texts that are printed: neither blank nor turned off. */
+export const printedTexts = ({ items }: Pick<StoredDraft, 'items'>): TextItem[] =>
+  items.filter(isTextItem).filter((item) => !item.isDisabledItem && isItemFilled(item))
+
+const ofPage = (reason: PrintViolationReason): DraftViolation => ({ reason, itemId: null })
+
+function isPageOfProduct(draft: StoredDraft, { product, template, totalPage }: DraftFacts): boolean {
+  const { pageNumber, sideNumber } = draft
+  const isOfTemplate =
+    template === null || (isSamePage(template.pageNumber, pageNumber) && template.sideNumber === sideNumber)
+  const group = {
+    groupNumber: 0,
+    productId: product.id,
+    totalPage,
+    designs: [{ id: '', pageNumber, sideNumber, items: [] }],
+  }
+  const shape = { numberOfSides: product.numberOfSides, totalPage: product.seichoku?.totalPage ?? null }
+  return isOfTemplate && !missingIn(group, shape).some(({ kind }) => kind === 'EXTRA_PAGE')
+}
+
+/** Templates write the same page as '1' and '01'. */
+const isSamePage = (one: string, other: string): boolean => one === other || Number(one) === Number(other)
+
+/** Whether the items are those of the model: as many of each kind at each position. */
+export function hasItemsOf(items: readonly DesignItem[], model: readonly DesignItem[]): boolean {
+  const keysOf = (all: readonly DesignItem[]) => all.map(({ type, position }) => `${type} ${position}`).sort()
+  const [own, others] = [keysOf(items), keysOf(model)]
+  return own.length === others.length && own.every((key, at) => key === others[at])
+}
+
+const isSameItem = (one: DesignItem, other: DesignItem): boolean =>
+  one.type === other.type && one.position === other.position
+
+function isFixed(template: Template | null, item: DesignItem): boolean {
+  const model = template?.items.find((one) => isSameItem(one, item))
+  return template !== null && model !== undefined && placementOf(template, model) === 'FIXED'
+}
+
+/** The text of the template; that of the saved page if the template has lost the item since. */
+function proposalsFor(item: TextItem, template: Template | null, saved: StoredDraft | null): TextItem[] {
+  const same = (items: readonly DesignItem[]) => items.filter(isTextItem).filter((one) => isSameItem(one, item))
+  const proposed = same(template?.items ?? [])
+  return proposed.length > 0 ? proposed : same(saved?.items ?? [])
+}
+
+/** What a template proposes for a text is accepted as it is: the shop has designed it. */
+function textViolations(item: TextItem, product: CheckedProduct, proposals: readonly TextItem[]): DraftViolation[] {
+  const isProposed = (hasSame: (model: TextItem) => boolean): boolean => proposals.some(hasSame)
+  const colours = coloursOf(product)
+  const isPainted = (colour: string | null, of: (model: TextItem) => string | null): boolean =>
+    colour === null || colours.allows(colour) || isProposed((model) => isSameColour(of(model), colour))
+  const checks: [PrintViolationReason, boolean][] = [
+    [
+      'FONT_NOT_OF_PRODUCT',
+      product.fonts.some(({ value }) => isSameFont(value, item.font)) ||
+        isProposed(({ font }) => isSameFont(font, item.font)),
+    ],
+    [
+      'FONT_TOO_SMALL',
+      item.fontSize >= product.minFontSize || isProposed(({ fontSize }) => fontSize === item.fontSize),
+    ],
+    [
+      'FONT_TOO_LIGHT',
+      allowedFontWeights(product.minFontWeight).includes(item.fontWeight) ||
+        isProposed(({ fontWeight }) => fontWeight === item.fontWeight),
+    ],
+    [
+      'COLOUR_NOT_OF_PRODUCT',
+      isPainted(item.color, ({ color }) => color) &&
+        isPainted(item.borderTextColor, ({ borderTextColor }) => borderTextColor) &&
+        isPainted(item.background, ({ background }) => background),
+    ],
+  ]
+  return checks.filter(([, isKept]) => !isKept).map(([reason]) => ({ reason, itemId: item.id }))
+}
+
+/** A design may name a font by an older alias. */
+const isSameFont = (one: string, other: string): boolean =>
+  one === other || (resolveFont(one) !== undefined && resolveFont(one) === resolveFont(other))
+
+const isSameColour = (one: string | null, other: string | null): boolean => one?.toLowerCase() === other?.toLowerCase()
+
+/** The palette of a product; a product without one allows every colour. */
+function coloursOf({ colors }: CheckedProduct): { readonly allows: (colour: string) => boolean } {
+  const palette = colors
+    .split(',')
+    .map((colour) => colour.trim().toLowerCase())
+    .filter((colour) => colour !== '')
+  return { allows: (colour) => palette.length === 0 || palette.includes(colour.toLowerCase()) }
+}
