@@ -8,7 +8,7 @@ import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { offline } from '../../testing/fakeNetwork.ts'
 import { renderInPortal } from '../../testing/renderInPortal.tsx'
-import { GUEST, otherOrder, sampleOrder, sampleProduct } from '../../testing/sampleOrders.ts'
+import { GUEST, otherOrder, sampleDesign, sampleOrder, sampleProduct } from '../../testing/sampleOrders.ts'
 import { MyPage } from './MyPage.tsx'
 
 const cardOf = (orderNumber: string) => page.getByRole('article', { name: new RegExp(orderNumber) })
@@ -105,6 +105,7 @@ it('MYP-17: names what each of two orders lacks, with a link that opens that sid
   await open([
     sampleOrder({
       products: [sampleProduct({ numberOfSides: 2 })],
+      designs: [sampleDesign({ isNotComplete: true })],
     }),
     otherOrder({
       missingParts: [1, 2].map((position) => ({ ...photo, itemId: `frame-${position}`, position })),
@@ -114,7 +115,8 @@ it('MYP-17: names what each of two orders lacks, with a link that opens that sid
   await expect
     .element(hanako.getByRole('link', { name: '「裏」がまだ作られていません' }))
     .toHaveAttribute('href', '/design/edit/irodori-10000001/1/none/clock?page=0&side=2')
-  await expect.element(hanako).toMatchTextContent(/まだ作られていない面やページを作ってください/)
+  await expect.element(hanako).toMatchTextContent(/残りのデザイン1点.*まだ作られていない面やページを作ってください/)
+  await expect.element(hanako).toMatchTextContent(/1点のうち0点を作成済み/)
   await expect
     .element(taro.getByRole('link', { name: '写真がまだの場所が2か所あります' }))
     .toHaveAttribute('href', '/design/edit/irodori-20000002/1/none/clock?page=0&side=1&item=frame-1')

@@ -6,7 +6,7 @@ import { Callout } from '@irodori/ui/Callout'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDayLabel } from '../dates/useDayLabel.ts'
-import { orderProgress } from '../piece/designGroups.ts'
+import { orderProgress, unfinishedPieces } from '../piece/designGroups.ts'
 import { otherPiece } from '../piece/otherPiece.ts'
 import { nextHint } from '../timeLine/nextHint.ts'
 import { stepDates } from '../timeLine/stepDates.ts'
@@ -60,7 +60,7 @@ export function OrderCard({ order, now, canFold, initiallyFolded }: OrderCardPro
               <dd>
                 {order.overNumber > 0
                   ? t('order.tooMany', { number: order.overNumber })
-                  : t('order.units', { units: order.remainingNumber })}
+                  : t('order.units', { units: unfinishedPieces(progress) })}
               </dd>
             </div>
           )}

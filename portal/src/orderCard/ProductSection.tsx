@@ -22,12 +22,13 @@ export function ProductSection({ order, progress, isOpen }: ProductSectionProps)
   const { t } = useTranslation('portal')
   const { product, groups, remaining, over } = progress
   const { unit: units } = product
+  const finished = groups.filter(({ isComplete }) => isComplete).length
   const count =
     groups.length === 0
       ? t(isOpen && remaining > 0 ? 'order.none' : 'order.units', { units })
-      : remaining === 0
+      : finished === units
         ? t('order.all', { units })
-        : t('order.made', { units, made: groups.length })
+        : t('order.made', { units, made: finished })
   return (
     <div className={styles.product}>
       <div className={styles.head}>

@@ -63,6 +63,13 @@ export function designGroups(designs: readonly Design[], missingParts: readonly 
 export const remainingPieces = ({ missingParts }: Pick<Order, 'missingParts'>, productId: string): number =>
   missingParts.reduce((sum, part) => sum + (part.kind === 'PIECE' && part.productId === productId ? part.count : 0), 0)
 
+/** Pieces that were bought and have no design or an incomplete one. */
+export const unfinishedPieces = ({ products }: Pick<OrderProgress, 'products'>): number =>
+  products.reduce(
+    (sum, { groups, remaining }) => sum + remaining + groups.filter(({ isComplete }) => !isComplete).length,
+    0,
+  )
+
 /** The progress of the designs of an order, as the server has judged it. A product of type NO_DESIGN needs none. */
 export function orderProgress(
   order: Pick<Order, 'products' | 'designs' | 'missingParts' | 'isDesigned'>,

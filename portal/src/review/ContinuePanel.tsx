@@ -26,7 +26,8 @@ export function ContinuePanel({ order, progress, problems, isBusy, onContinue }:
   const missing = progress.products.flatMap(({ product, groups }) =>
     groups.flatMap((group, index) =>
       missingLines(order.orderNumber, group, product).map((line) => {
-        const text = t('next.ofPiece', { product: product.name, number: index + 1, text: textOf(line) })
+        const values = { product: product.name, number: index + 1, text: textOf(line) }
+        const text = product.unit > 1 ? t('next.ofPiece', values) : t('next.ofProduct', values)
         return { key: `${group.groupNumber} ${text}`, text, href: line.href }
       }),
     ),
