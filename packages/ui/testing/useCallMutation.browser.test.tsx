@@ -4,7 +4,7 @@ import { useCallMutation } from '@irodori/client/useCallMutation'
 import { forgotPassword } from '@irodori/contract/endpoints/account'
 import { listOrders } from '@irodori/contract/endpoints/order'
 import { refuse, succeed } from '@irodori/contract/envelope'
-import { expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { answers, type FakeCall, renderInApp } from './renderInApp.tsx'
 
@@ -76,4 +76,21 @@ it('reports a refusal, reads nothing again, and can be sent again', async () => 
   await button.click()
   await expect.element(status).toHaveTextContent('done')
   expect(onError).toHaveBeenCalledOnce()
+})
+
+it('shows the page of a defect, and reports no refusal, when a screen fails after a success', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const unhandled = (event: PromiseRejectionEvent) => event.preventDefault()
+  window.addEventListener('unhandledrejection', unhandled)
+  onTestFinished(() => {
+    logged.mockRestore()
+    window.removeEventListener('unhandledrejection', unhandled)
+  })
+  const { onError, onSuccess, button } = await open(() => succeed(null))
+  onSuccess.mockImplementation(() => {
+    throw new Error('the next screen could not be shown')
+  })
+  await button.click()
+  await expect.element(page.getByRole('button', { name: '読み込み直す' })).toBeVisible()
+  expect(onError).not.toHaveBeenCalled()
 })

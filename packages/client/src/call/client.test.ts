@@ -4,6 +4,7 @@ import { loginGuest, logout } from '@irodori/contract/endpoints/authentication'
 import { listCategories, readShopImage } from '@irodori/contract/endpoints/catalogue'
 import { deleteDesigns } from '@irodori/contract/endpoints/design'
 import { listOrders, updateProcessMethod, verifyOrder } from '@irodori/contract/endpoints/order'
+import { scheduleCreation } from '@irodori/contract/endpoints/production'
 import { refuse, succeed } from '@irodori/contract/envelope'
 import { afterEach, expect, it } from 'vitest'
 import { createClient } from './client.ts'
@@ -199,4 +200,20 @@ it('sends PUT and DELETE to the filled path and rejects the wrong kind of call a
     client.call(deleteDesigns, { params }),
   ]
   expect(wrong).toBeTypeOf('function')
+})
+
+it('reports a lost connection when no answer arrives in the time that a call may take, and calls once', async () => {
+  const { baseUrl, requests } = await serve(() => {})
+  const client = createClient({ fetch, tokens: { read: () => null }, baseUrl, callLimitMs: 50 })
+  expect(await client.call(listCategories, {})).toEqual({ ok: false, error: { kind: 'NETWORK' } })
+  expect(requests).toHaveLength(1)
+})
+
+it('keeps the session on a 401 by which a marketplace refuses the key of this shop', async () => {
+  const { client, unauthenticated } = await serve((_, response) =>
+    answer(response, refuse(401, 'RAKUTEN_AUTHENTICATION_EXCEPTION')),
+  )
+  const result = await client.call(scheduleCreation, { params: { orderNumber: 'irodori-1' }, body: {} })
+  expect(result).toMatchObject({ ok: false, error: { errorCode: 'RAKUTEN_AUTHENTICATION_EXCEPTION' } })
+  expect(unauthenticated()).toBe(0)
 })

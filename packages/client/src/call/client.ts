@@ -1,10 +1,11 @@
 import { CSRF_TOKEN } from '@irodori/contract/csrfToken'
 import type { Endpoint } from '@irodori/contract/endpoint'
+import type { ErrorCode } from '@irodori/contract/errorCode'
 import type { Result } from '@irodori/result'
 import { err, ok } from '@irodori/result'
 import type { SessionStore } from '../session/session.ts'
 import type { CallAnswer, CallArguments, FileEndpoint, JsonEndpoint, LooseArguments } from './callArguments.ts'
-import { type CallError, readRefusedCall } from './callError.ts'
+import { type CallError, errorCodeOf, readRefusedCall } from './callError.ts'
 import { fileNameOf } from './fileNameOf.ts'
 import { type AnswerWithMessage, readAnswer } from './readAnswer.ts'
 import { createUpload, type Upload } from './upload.ts'
@@ -20,6 +21,8 @@ export interface ClientOptions {
   readonly openRequest?: () => XMLHttpRequest
   /** Takes milliseconds; replaced in tests. */
   readonly wait?: (ms: number) => Promise<void>
+  /** Milliseconds until a call without an answer counts as lost, its repetitions included. */
+  readonly callLimitMs?: number
 }
 
 export type { AnswerWithMessage }
@@ -74,6 +77,8 @@ export interface DownloadedFile {
 
 /** Pauses before the second and third attempt of a read without an answer. */
 const RETRY_MS = [300, 900]
+/** Longer than the server works on any call. */
+const CALL_LIMIT_MS = 60_000
 /** Status codes with which a gateway reports that the server is temporarily unavailable. */
 const UNAVAILABLE = new Set([502, 503, 504])
 
@@ -95,15 +100,17 @@ const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 
 /** Typed calls of the whole contract over one transport. */
 export function createClient(options: ClientOptions): Client {
-  const { baseUrl = '', wait = sleep, openRequest = () => new XMLHttpRequest() } = options
+  const { baseUrl = '', wait = sleep, openRequest = () => new XMLHttpRequest(), callLimitMs = CALL_LIMIT_MS } = options
 
   const headers = () => ({ 'Csrf-Token': CSRF_TOKEN, Authorization: options.tokens.read()?.token ?? '' })
 
   const tokenNow = () => options.tokens.read()?.token ?? ''
 
-  const checkSession = (endpoint: Endpoint, status: number, token = tokenNow()) => {
+  const checkSession = (endpoint: Endpoint, status: number, code: ErrorCode | null, token = tokenNow()) => {
+    // With another code it is a marketplace that does not know this shop.
+    const isSession = status === 401 && endpoint.access === 'SESSION' && (code === null || code === 'UNAUTHENTICATED')
     // A late answer to an old token does not concern the session that has begun since.
-    if (status === 401 && endpoint.access === 'SESSION' && token === tokenNow()) options.onUnauthenticated?.()
+    if (isSession && token === tokenNow()) options.onUnauthenticated?.()
   }
 
   async function send(endpoint: Endpoint, given: LooseArguments, signal?: AbortSignal): Promise<Response> {
@@ -136,12 +143,22 @@ export function createClient(options: ClientOptions): Client {
     read: (response: Response) => Promise<Result<Data, CallError>>,
   ): Promise<Result<Data, CallError>> {
     const token = tokenNow()
+    const limited = new AbortController()
+    const abort = () => limited.abort()
+    const limit = setTimeout(abort, callLimitMs)
+    signal?.addEventListener('abort', abort)
     try {
-      const response = await send(endpoint, given, signal)
-      checkSession(endpoint, response.status, token)
-      return await read(response)
+      if (signal?.aborted) abort()
+      const response = await send(endpoint, given, limited.signal)
+      // A file may take longer to arrive, and its bytes show that it does.
+      if (endpoint.answerKind === 'FILE') clearTimeout(limit)
+      const result = await read(response)
+      if (!result.ok) checkSession(endpoint, response.status, errorCodeOf(result.error), token)
+      return result
     } catch {
       return err({ kind: signal?.aborted ? 'ABORTED' : 'NETWORK' })
+    } finally {
+      clearTimeout(limit)
     }
   }
 
@@ -177,7 +194,7 @@ export function createClient(options: ClientOptions): Client {
     prepare: (endpoint) => ({
       url: baseUrl + endpoint.path,
       headers,
-      onAnswered: (status) => checkSession(endpoint, status),
+      onAnswered: (status) => checkSession(endpoint, status, null),
     }),
   }
 }

@@ -1,4 +1,6 @@
 import { askQuestion } from '@irodori/contract/endpoints/help'
+import { logout } from '@irodori/contract/endpoints/authentication'
+import { succeed } from '@irodori/contract/envelope'
 import { expect, it } from 'vitest'
 import { readAnswer } from './readAnswer.ts'
 
@@ -17,4 +19,22 @@ it('ODR-41: returns the message of the shop beside the data of an answer', () =>
     value: { message: '受け付けました' },
   })
   expect(readAnswer(askQuestion, 200, envelope(null))).toMatchObject({ ok: true, value: { message: null } })
+})
+
+it.each([
+  ['no data', JSON.stringify(succeed(null)), 'data: '],
+  ['data without its fields', JSON.stringify(succeed({})), 'data.id: '],
+  ['no JSON', '<html>', ''],
+])('answers that hold %s are unreadable where the contract promises data', (_name, text, issue) => {
+  expect(readAnswer(askQuestion, 200, text)).toMatchObject({
+    ok: false,
+    error: { kind: 'UNREADABLE', status: 200, issue: expect.stringContaining(issue) },
+  })
+})
+
+it('returns no data where the contract promises none', () => {
+  expect(readAnswer(logout, 200, JSON.stringify(succeed(null)))).toEqual({
+    ok: true,
+    value: { data: null, message: null },
+  })
 })

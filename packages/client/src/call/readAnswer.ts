@@ -1,5 +1,5 @@
 import type { Endpoint } from '@irodori/contract/endpoint'
-import { envelopeOf } from '@irodori/contract/envelope'
+import { successOf } from '@irodori/contract/envelope'
 import type { Result } from '@irodori/result'
 import { err, ok } from '@irodori/result'
 import { type CallError, readRefusedCall } from './callError.ts'
@@ -29,7 +29,7 @@ export function readAnswer(
 ): Result<AnswerWithMessage<unknown>, CallError> {
   const json = parseJson(text)
   if (status >= 400) return err(readRefusedCall(status, json))
-  const parsed = envelopeOf(endpoint.answer).safeParse(json)
+  const parsed = successOf(endpoint.answer).safeParse(json)
   if (!parsed.success) {
     const [issue] = parsed.error.issues
     return err({

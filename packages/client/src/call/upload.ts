@@ -1,8 +1,9 @@
 import type { Endpoint } from '@irodori/contract/endpoint'
+import type { ErrorCode } from '@irodori/contract/errorCode'
 import type { Result } from '@irodori/result'
 import { err, ok } from '@irodori/result'
 import type { CallAnswer, CallArguments, LooseArguments, UploadEndpoint } from './callArguments.ts'
-import type { CallError } from './callError.ts'
+import { type CallError, errorCodeOf } from './callError.ts'
 import { readAnswer } from './readAnswer.ts'
 import { fillUrl, wireText } from './urlOf.ts'
 
@@ -48,7 +49,7 @@ export const createUpload =
     openRequest: () => XMLHttpRequest,
     baseUrl: string,
     headers: () => Readonly<Record<string, string>>,
-    onRefusal: (endpoint: Endpoint, status: number) => void,
+    onRefusal: (endpoint: Endpoint, status: number, code: ErrorCode | null) => void,
   ): Upload =>
   <E extends UploadEndpoint>(endpoint: E, given: CallArguments<E>, options: UploadOptions = {}) =>
     new Promise<Result<CallAnswer<E>, CallError>>((resolve) => {
@@ -68,8 +69,8 @@ export const createUpload =
       for (const [header, value] of Object.entries(headers())) request.setRequestHeader(header, value)
       request.upload.onprogress = ({ loaded, total }) => onProgress?.({ sent: loaded, total })
       request.onload = () => {
-        onRefusal(endpoint, request.status)
         const read = readAnswer(endpoint, request.status, request.responseText)
+        if (!read.ok) onRefusal(endpoint, request.status, errorCodeOf(read.error))
         finish(read.ok ? ok(read.value.data) : read)
       }
       request.onerror = () => finish(err({ kind: 'NETWORK' }))

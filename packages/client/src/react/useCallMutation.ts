@@ -21,6 +21,9 @@ export function useInvalidation(): (keys: QueryKeys) => Promise<unknown> {
   return (keys) => Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
 }
 
+/** Whether the work or a callback threw, instead of failing with a value. */
+const isDefect = (failure: unknown): boolean => failure instanceof Error
+
 /**
  * Work that changes something on the server, as a mutation of React Query. It is under way at most once: a second `run`
  * before the end starts nothing and returns the first one's promise. A promise that a callback returns is awaited while
@@ -41,12 +44,14 @@ export function useResultMutation<Input = void, Data = unknown, Failure = CallEr
       await invalidate(invalidates)
       await onSuccess?.(value, input)
     },
-    onError: (failure, input) => onError?.(failure, input),
+    onError: (failure, input) => (isDefect(failure) ? undefined : onError?.(failure, input)),
+    // The screen that failed is replaced, because nothing that it shows about the work is certain.
+    throwOnError: isDefect,
   })
   const start = async (input: Input): Promise<Result<Data, Failure>> => {
     try {
       return await mutateAsync(input).then(ok, (failure: Failure) =>
-        failure instanceof Error ? Promise.reject(failure) : err(failure),
+        isDefect(failure) ? Promise.reject(failure) : err(failure),
       )
     } finally {
       underWay.current = null

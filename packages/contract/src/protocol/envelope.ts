@@ -20,6 +20,9 @@ export const envelopeOf = <Schema extends z.core.$ZodType>(data: Schema) =>
     errorCode: z.nullable(z.enum(ERROR_CODES)),
   })
 
+/** The envelope of an answer that is no refusal: it has the data that the endpoint promises. */
+export const successOf = <Schema extends z.core.$ZodType>(data: Schema) => z.extend(envelopeOf(data), { data })
+
 export const succeed = <Data>(data: Data, code = 200): Envelope<Data> => ({
   code,
   data,

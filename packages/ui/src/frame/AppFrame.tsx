@@ -19,17 +19,22 @@ interface AppFrameProps extends AppScreens {
   readonly queryClient: ReturnType<typeof createQueryClient>
 }
 
+const log = (reason: unknown) => console.error(reason)
+
 /** The providers of every screen. The server renders the same tree, because the browser hydrates it. */
 export const AppFrame = ({ screens, link, connection, queryClient }: AppFrameProps) => (
   <StrictMode>
     <ClientProvider connection={connection} queryClient={queryClient}>
       <LinkProvider value={link}>
         <ToastProvider>
-          <LoginProvider>
-            <ScreenBoundary onError={(reason) => console.error(reason)}>
-              <Suspense fallback={<ScreenLoading />}>{screens}</Suspense>
-            </ScreenBoundary>
-          </LoginProvider>
+          {/* The outer boundary catches the login dialog, which stands beside the screens. */}
+          <ScreenBoundary onError={log}>
+            <LoginProvider>
+              <ScreenBoundary onError={log}>
+                <Suspense fallback={<ScreenLoading />}>{screens}</Suspense>
+              </ScreenBoundary>
+            </LoginProvider>
+          </ScreenBoundary>
         </ToastProvider>
       </LinkProvider>
     </ClientProvider>
