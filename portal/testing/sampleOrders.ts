@@ -139,6 +139,7 @@ export const sampleOrder = (overrides: Partial<Order> = {}): Order => {
     ecType: 'YAHOO',
     payMethod: 'クレジットカード',
     paymentType: 'OTHER',
+    isSettled: true,
     processMethod: 'normal',
     orderDate: '2026-11-18T03:00:00.000Z',
     shipDate: null,

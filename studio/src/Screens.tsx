@@ -1,5 +1,4 @@
 import { PAGES } from '@irodori/contract/pages'
-import { NotFoundPage } from '@irodori/ui/NotFoundPage'
 import { lazy, Suspense } from 'react'
 import { Redirect, Route, Switch, useSearch } from 'wouter'
 import { HomePage } from './catalogue/HomePage.tsx'
@@ -19,6 +18,7 @@ const FontsPage = lazy(async () => ({ default: (await import('./fonts/FontsPage.
 const NoticePreviewPage = lazy(async () => ({
   default: (await import('./notice/NoticePreviewPage.tsx')).NoticePreviewPage,
 }))
+const NotFoundPage = lazy(async () => ({ default: (await import('@irodori/ui/NotFoundPage')).NotFoundPage }))
 const PolicyPage = lazy(async () => ({ default: (await import('./policies/PolicyPage.tsx')).PolicyPage }))
 const ProductPreviewPage = lazy(async () => ({
   default: (await import('./preview/ProductPreviewPage.tsx')).ProductPreviewPage,
@@ -38,7 +38,7 @@ const ACCOUNT_PAGES = [
   PAGES.forgotPassword,
 ]
 
-/** The router of the studio. An unknown address leads to the products, as the specification says. */
+/** The router of the studio. An unknown address, like `/404`, has the page that leads on from there. */
 export function Screens() {
   useScrollToTop()
   const search = useSearch()
@@ -94,11 +94,14 @@ export function Screens() {
           <AccountScreens />
         </Route>
       ))}
+      <Route path="/">
+        <Redirect to={PAGES.home.path} replace />
+      </Route>
       <Route path={PAGES.notFound.path}>
         <NotFoundPage />
       </Route>
       <Route>
-        <Redirect to={PAGES.home.path} replace />
+        <NotFoundPage />
       </Route>
     </Switch>
   )

@@ -162,12 +162,16 @@ test('templates are previewed with the customer’s photo and name, which stay o
   await expect(page.getByRole('button', { name: 'あなたの写真で見る' })).toBeVisible()
 })
 
-test('CAT-41, CAT-43: a broken picture shows a message, an unknown address leads to the products, a refused call to /404', async ({
+test('CAT-41, CAT-43: a broken picture shows a message, an unknown address has status 404 and leads on, a refused call to /404', async ({
   page,
 }) => {
-  await page.goto(`${shop.address}/nowhere/at/all`)
+  const unknown = await page.goto(`${shop.address}/nowhere/at/all`)
+  expect(unknown?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: 'ページが見つかりません' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'マイページへ' })).toHaveAttribute('href', '/mypage')
+  await page.getByRole('link', { name: '商品一覧へ' }).click()
   await expect(page).toHaveURL(/\/home$/)
-  await page.goto(`${shop.address}/product/there-is-none`)
+  expect((await page.goto(`${shop.address}/product/there-is-none`))?.status()).toBe(404)
   await expect(page).toHaveURL(/\/404$/)
   await expect(page.getByRole('heading', { name: 'ページが見つかりません' })).toBeVisible()
   await page.route(/\/api\/images/, (route) => route.abort())

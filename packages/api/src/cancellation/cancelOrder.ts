@@ -8,7 +8,7 @@ import { normaliseOrderNumber } from '@irodori/rules/orderNumber'
 import { mayCancel } from '@irodori/rules/orderStatus'
 import { lastFourDigits } from '@irodori/rules/phoneNumber'
 import type { Marketplaces } from '../connectors/fetchOrder.ts'
-import { cancelFailureOf, isMarketplaceError } from '../connectors/marketplaceFailure.ts'
+import { cancelFailureOf } from '../connectors/marketplaceFailure.ts'
 import type { OrderRow } from '../database/tables/orders.ts'
 import type { Database } from '../database/tables.ts'
 import { transact } from '../database/transact.ts'
@@ -29,6 +29,8 @@ export interface CancelDeps {
   readonly now: () => Date
   readonly marketplaces: Pick<Marketplaces, 'connectors' | 'log' | 'shopPrefix'>
   readonly writeMail: WriteMail
+  /** The address to which a customer writes about a cancellation that this call cannot do. */
+  readonly shopMail: string
   /** Called after the commit, when a mail waits to be sent. */
   readonly wake: () => void
 }
@@ -58,7 +60,7 @@ export async function verifyCancellation(
   const order = orderResult.value
   const against = cancelFailure(order)
   const { payMethod, ecSiteId } = order.details
-  return against ?? answer({ payMethod, ecSiteId })
+  return against ?? answer({ payMethod, ecSiteId, shopMail: deps.shopMail })
 }
 
 /**
@@ -128,7 +130,7 @@ export async function cancelAtMarketplace(
   if (!connector) return cancelFailureOf(ecSiteId, { code: 'CONNECTION_ERROR' })
   const result = await connector.cancel(order.order_number, reason)
   if (result.ok) return null
-  if (isMarketplaceError(result.error)) marketplaces.log(`marketplace ${ecSiteId}: ${result.error.code}`)
+  marketplaces.log(`marketplace ${ecSiteId}: ${result.error.code}`)
   return cancelFailureOf(ecSiteId, result.error)
 }
 

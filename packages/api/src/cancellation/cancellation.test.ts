@@ -38,7 +38,11 @@ const setStatus = (status: (typeof ORDER_STATUSES)[number]) =>
 
 describe('the check before a cancellation', () => {
   it('tells how the order was paid and which shop it came from', async () => {
-    expect((await verify(KEY)).data).toEqual({ payMethod: 'クレジットカード', ecSiteId: null })
+    expect((await verify(KEY)).data).toEqual({
+      payMethod: 'クレジットカード',
+      ecSiteId: null,
+      shopMail: 'shop@irodori.example',
+    })
     expect((await verify(' １１１１ ')).code).toBe(200)
   })
 

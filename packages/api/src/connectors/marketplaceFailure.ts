@@ -15,17 +15,18 @@ const CONNECTION: Readonly<Record<MarketplaceId, ErrorCode>> = {
   COLOR_ME: 'COLOR_ME_CONNECTION_ERROR',
 }
 
-/** The status, code and details that the specification assigns to an error of a marketplace. */
+/** The status, code and details that the specification assigns to an error of a marketplace. The details name the marketplace. */
 export function marketplaceFailure(marketplace: MarketplaceId, error: MarketplaceError): ApiFailure {
+  const shop = { shop: marketplace }
   switch (error.code) {
     case 'MAINTENANCE':
-      return fail(404, 'EC_MAINTAIN', error.until ? { error: { until: error.until.toISOString() } } : {})
+      return fail(404, 'EC_MAINTAIN', { error: error.until ? { ...shop, until: error.until.toISOString() } : shop })
     case 'AUTHENTICATION_FAILED':
-      return fail(401, AUTHENTICATION[marketplace])
+      return fail(401, AUTHENTICATION[marketplace], { error: shop })
     case 'CONNECTION_ERROR':
-      return fail(500, CONNECTION[marketplace])
+      return fail(500, CONNECTION[marketplace], { error: shop })
     case 'TIME_OUT':
-      return fail(500, 'EC_REQUEST_TIMEOUT_EXCEPTION')
+      return fail(500, 'EC_REQUEST_TIMEOUT_EXCEPTION', { error: shop })
   }
 }
 
@@ -41,12 +42,15 @@ export const paymentNotSettled = (paymentType: PaymentType): ApiFailure =>
   fail(403, 'ORDER_NOT_SETTLED', { error: { paymentType } })
 
 /** False for an answer of a marketplace that works. */
-export const isMarketplaceError = (error: CancelError): error is MarketplaceError =>
+const isMarketplaceError = (error: CancelError): error is MarketplaceError =>
   error.code !== 'REFUSED' && error.code !== 'NOT_FOUND'
 
 /**
- * A failed cancellation is always 500 with the code of the marketplace: 401 and 403 of that call are reserved for the
- * customer's digits and for the state of the order in this shop.
+ * A failed cancellation. A marketplace that answers and does not cancel makes it forbidden, with the marketplace as a
+ * detail. An error of the marketplace is always 500, because 401 of that call is reserved for the customer's digits.
  */
-export const cancelFailureOf = (marketplace: MarketplaceId, error: CancelError): ApiFailure =>
-  fail(500, isMarketplaceError(error) ? marketplaceFailure(marketplace, error).error.code : CONNECTION[marketplace])
+export function cancelFailureOf(marketplace: MarketplaceId, error: CancelError): ApiFailure {
+  if (!isMarketplaceError(error)) return fail(403, 'ORDER_CANNOT_BE_CANCELLED', { error: { shop: marketplace } })
+  const { code, details } = marketplaceFailure(marketplace, error).error
+  return fail(500, code, { error: { ...details } })
+}

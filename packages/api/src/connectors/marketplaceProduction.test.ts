@@ -166,7 +166,7 @@ describe.each(SHOPS)('starting production of an order of %s', (shop) => {
 
   it.each([
     ['convenience-store payment is revoked', 403, 'ORDER_NOT_SETTLED', { paymentType: 'COMBINI' }],
-    ['does not answer when production is started', 500, 'EC_REQUEST_TIMEOUT_EXCEPTION', null],
+    ['does not answer when production is started', 500, 'EC_REQUEST_TIMEOUT_EXCEPTION', { shop }],
   ] as const)('changes nothing if its %s', async (sentence, code, errorCode, error) => {
     const orderNumber = numberOf(shop, sentence)
     const token = await imported(orderNumber)
@@ -213,13 +213,13 @@ describe.each(SHOPS)('cancelling an order of %s', (shop) => {
   })
 
   it.each([
-    ['the shop refuses to cancel', shop === 'COLOR_ME' ? 'COLOR_ME_CONNECTION_ERROR' : 'EC_CONNECTION_ERROR'],
-    ['does not answer a cancellation', 'EC_REQUEST_TIMEOUT_EXCEPTION'],
-  ])('changes nothing if %s', async (sentence, errorCode) => {
+    ['the shop refuses to cancel', 403, 'ORDER_CANNOT_BE_CANCELLED'],
+    ['does not answer a cancellation', 500, 'EC_REQUEST_TIMEOUT_EXCEPTION'],
+  ] as const)('changes nothing and names the shop if %s', async (sentence, code, errorCode) => {
     const orderNumber = numberOf(shop, sentence)
     await imported(orderNumber)
     const before = await findOrder(server.database, orderNumber)
-    expect(await cancel(orderNumber)).toMatchObject({ code: 500, errorCode })
+    expect(await cancel(orderNumber)).toMatchObject({ code, errorCode, error: { shop } })
     expect(await findOrder(server.database, orderNumber)).toEqual(before)
     expect(await server.database.selectFrom('mail').selectAll().execute()).toEqual([])
   })

@@ -49,6 +49,7 @@ function present({ order, products, designs, parcels, survey, shipDate }: OrderP
     ecType: details.ecSiteId,
     payMethod: details.payMethod,
     paymentType: details.paymentType,
+    isSettled: details.isSettled,
     processMethod: details.processMethod,
     orderDate: details.orderDate,
     shipDate: details.shipDate,

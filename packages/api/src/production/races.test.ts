@@ -55,6 +55,7 @@ const deps = () => ({
     log: () => undefined,
   },
   writeMail: mailWriter({ now: () => server.clock.now, publicUrl: 'https://irodori.example' }),
+  shopMail: 'shop@irodori.example',
   wake: () => undefined,
   log: () => undefined,
   // These tests race the order's status; its print files are covered by handOver.test.ts.

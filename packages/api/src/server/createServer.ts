@@ -162,7 +162,7 @@ export async function createServer(parts: ServerParts): Promise<Server> {
   personRoutes(register, { database, now })
   postalRoutes(register, { now, geocoder: configuration.geocoder ?? null })
   productionRoutes(register, { database, storage, pool, now, waitingMinutes, marketplaces, writeMail, wake })
-  cancellationRoutes(register, { database, now, marketplaces, writeMail, wake })
+  cancellationRoutes(register, { database, now, marketplaces, writeMail, shopMail, wake })
   invoiceRoutes(register, { database, now })
   textRoutes(register, { pool })
   helpRoutes(register, { database, now, shopPrefix, writeMail, publicUrl, shopMail, wake })

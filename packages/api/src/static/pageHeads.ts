@@ -15,7 +15,10 @@ interface Deps {
   readonly log: (line: string) => void
 }
 
-/** The head of a page for link previews and search engines; null if the head of the app's document is used. */
+/**
+ * The head of a page for link previews and search engines; null if the head of the app's document is used, and for a
+ * product or category that the catalogue does not show.
+ */
 export type HeadOfPage = (path: string) => Promise<PageHead | null>
 
 /** The texts of a page's head, with the gaps of its locale texts filled in; null if the table names none. */
@@ -103,9 +106,9 @@ export function pageHeads({ database, publicUrl, log }: Deps): HeadOfPage {
     try {
       return await headOf(path.replace(/(?<=.)\/$/, ''))
     } catch (error) {
-      // The page is served without its own head.
       log(`head of a page could not be made: ${error instanceof Error ? error.name : 'unknown error'}`)
-      return null
+      // The page is served with the app's own title; null would mean that its product does not exist.
+      return { title: null, description: lead, imageUrl: null, url: null, isListed: true }
     }
   }
 }

@@ -2,6 +2,7 @@ import { basename, dirname } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { DAY_MS } from '@irodori/contract/durations'
 import { appAt, pageAt } from '@irodori/contract/pageAt'
+import type { PageName } from '@irodori/contract/pages'
 import { fontFilePath } from '@irodori/fonts/fontFilePath'
 import { readCoverageIndex } from '@irodori/fonts/readCoverage'
 import { fontOfWebName } from '@irodori/fonts/webFont'
@@ -14,6 +15,7 @@ import { sendHtml } from './htmlPage.ts'
 import type { HeadOfPage } from './pageHeads.ts'
 import { prefetchQueries } from './prefetchedQueries.ts'
 import { serverRenderedPages } from './serverRenderedPage.ts'
+import type { PageHead } from './writeHead.ts'
 
 export type Bundles = Readonly<Record<'studio' | 'portal', Bundle | null>>
 
@@ -26,6 +28,10 @@ const COVERAGE = 'coverage.json'
  */
 const FONT_INSPECTOR = /^inspectWorker-\w+\.js$/
 const NO_NETWORK = "default-src 'none'; script-src 'unsafe-eval' 'wasm-unsafe-eval'"
+
+/** Whether the catalogue has no product or category for the address of its page. */
+const isGone = (name: PageName, head: PageHead | null): boolean =>
+  head === null && (name === 'product' || name === 'subscribe' || name === 'category')
 
 /** The type of scripts that RFC 9239 names; @fastify/static sends the former one. */
 async function sendScriptType(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
@@ -77,15 +83,17 @@ export function staticRoutes(
       (request.method === 'GET' || request.method === 'HEAD') && !/^\/(api|health)(\/|$)|^\/fonts\//.test(path)
     const isFile = /\/assets\/|\.[a-z0-9]{2,5}$/i.test(path)
     if (!isPage || isFile) return send(reply, fail(404, 'NOT_FOUND'))
-    const name = appAt(path)
-    const bundle = bundles[name]
+    const owner = appAt(path)
+    const bundle = bundles[owner]
     if (!bundle) {
-      return reply.code(503).type('text/plain; charset=utf-8').send(`${name} is not built yet: npm run build\n`)
+      return reply.code(503).type('text/plain; charset=utf-8').send(`${owner} is not built yet: npm run build\n`)
     }
     const head = (await headOf?.(path)) ?? null
     const queries = headOf ? await prefetchQueries(app, request.url) : []
     const isJapanese = !/\birodori\.language=(?!ja)/.test(request.headers.cookie ?? '')
-    const page = await renderPage({ bundle, path, page: pageAt(path)?.name ?? null, head, queries, isJapanese })
-    return sendHtml(reply, page, 'no-cache')
+    const name = pageAt(path)?.name ?? null
+    const page = await renderPage({ bundle, path, page: name, head, queries, isJapanese })
+    const isKnown = path === '/' || (name !== null && name !== 'notFound' && !(headOf && isGone(name, head)))
+    return sendHtml(reply.code(isKnown ? 200 : 404), page, 'no-cache')
   })
 }

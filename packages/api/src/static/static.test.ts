@@ -113,6 +113,18 @@ describe('static files', () => {
     expect((await get(url)).statusCode).toBe(404)
   })
 
+  it.each(['/nowhere/at/all', '/homes', '/404', '/product/card/subscribe/more'])(
+    'answer %s with status 404 and the document, whose screen says so',
+    async (url) => {
+      const page = await get(url)
+      expect([page.statusCode, page.body]).toEqual([404, '<title>studio</title>'])
+    },
+  )
+
+  it.each(['/', '/home', '/home/', '/product/card'])('answer %s with status 200', async (url) => {
+    expect((await get(url)).statusCode).toBe(200)
+  })
+
   it('answer 503 for an app that is not built', async () => {
     const page = await get('/mypage')
     expect([page.statusCode, page.body]).toEqual([503, 'portal is not built yet: npm run build\n'])

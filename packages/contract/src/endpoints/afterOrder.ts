@@ -26,7 +26,12 @@ export const verifyCancellation = endpoint({
   summary: 'Whether an order can be cancelled with the last four digits of its phone number',
   params,
   query: z.object({ securityKey }),
-  answer: z.object({ payMethod: z.string(), ecSiteId: z.nullable(z.enum(EC_TYPES)) }),
+  answer: z.object({
+    payMethod: z.string(),
+    ecSiteId: z.nullable(z.enum(EC_TYPES)),
+    /** The shop's e-mail address, for a cancellation that only the staff can do. */
+    shopMail: z.string(),
+  }),
   errors: cancelErrors,
   limit: 'CANCEL',
 })

@@ -134,6 +134,8 @@ export const Order = z.object({
   ecType: z.nullable(z.enum(EC_TYPES)),
   payMethod: z.string(),
   paymentType: z.enum(PAYMENT_TYPES),
+  /** Whether the order is paid, as far as its marketplace has told. */
+  isSettled: z.boolean(),
   processMethod: z.enum(PROCESS_METHODS),
   orderDate: dateTime,
   shipDate: z.nullable(dateTime),

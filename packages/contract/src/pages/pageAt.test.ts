@@ -12,8 +12,15 @@ it('finds a page with its decoded parameters', () => {
   })
 })
 
+it('finds a page in spite of its case and of a slash at its end, as the routers do', () => {
+  expect(['/home/', '/Product/Card/'].map(pageAt)).toEqual([
+    { name: 'home', params: {} },
+    { name: 'product', params: { productId: 'Card' } },
+  ])
+})
+
 it('finds no page for another path', () => {
-  expect(['/', '/product/a/b', '/home/', '/order/1'].map(pageAt)).toEqual([null, null, null, null])
+  expect(['/', '/product/a/b', '/homes', '/order/1'].map(pageAt)).toEqual([null, null, null, null])
 })
 
 it('keeps a parameter with malformed percent-encoding as it is', () => {

@@ -14,7 +14,8 @@ function patternOf(path: string): RegExp {
     if (name === undefined) return segment
     return optional ? `(?:/(?<${name}>[^/]+))?` : `/(?<${name}>[^/]+)`
   })
-  return new RegExp(`^${source}$`)
+  // Case and a slash at the end are ignored, as the routers of the apps do.
+  return new RegExp(`^${source}/?$`, 'i')
 }
 
 const NAMES = Object.keys(PAGES) as PageName[]

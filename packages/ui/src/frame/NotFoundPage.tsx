@@ -5,6 +5,7 @@ import { buttonClass } from '../control/buttonClass.ts'
 import { EmptyState } from '../feedback/EmptyState.tsx'
 import { Page } from './Page.tsx'
 
+/** The page of an address that does not exist, with the two pages from which every other one is reached. */
 export function NotFoundPage() {
   const { t } = useTranslation('common')
   return (
@@ -14,9 +15,14 @@ export function NotFoundPage() {
         drawing="boat"
         title={t('notFound.title')}
         action={
-          <AppLink href={PAGES.home.path} className={buttonClass('primary')}>
-            {t('notFound.action')}
-          </AppLink>
+          <>
+            <AppLink href={PAGES.home.path} className={buttonClass('primary')}>
+              {t('notFound.action')}
+            </AppLink>
+            <AppLink href={PAGES.myPage.path} className={buttonClass()}>
+              {t('notFound.myPage')}
+            </AppLink>
+          </>
         }
       >
         {t('notFound.body')}
