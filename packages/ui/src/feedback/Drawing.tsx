@@ -25,8 +25,8 @@ const DRAWINGS = {
 
 export type DrawingName = keyof typeof DRAWINGS
 
-export const Drawing = ({ name, className }: { readonly name: DrawingName; readonly className?: string }) => (
-  <svg className={className} viewBox="0 0 132 104" fill="none" aria-hidden="true">
+export const Drawing = ({ name }: { readonly name: DrawingName }) => (
+  <svg viewBox="0 0 132 104" fill="none" aria-hidden="true">
     <path d={DRAWINGS[name].spot} fill="var(--accent)" opacity="0.85" />
     <path
       d={DRAWINGS[name].lines}

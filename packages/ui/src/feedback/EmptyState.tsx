@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
-import { Drawing, type DrawingName } from './Drawing.tsx'
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import type { DrawingName } from './Drawing.tsx'
 import styles from './EmptyState.module.css'
 
 interface EmptyStateProps {
@@ -12,10 +12,22 @@ interface EmptyStateProps {
   readonly page?: boolean
 }
 
+/** Few visits show one. Without a connection the words stand alone, because they say what to do. */
+const Drawing = lazy<ComponentType<{ readonly name: DrawingName }>>(() =>
+  import('./Drawing.tsx').then(
+    ({ Drawing }) => ({ default: Drawing }),
+    () => ({ default: () => null }),
+  ),
+)
+
 /** The empty state of a list or page, with a drawing and an action. */
 export const EmptyState = ({ drawing, title, children, action, page = false }: EmptyStateProps) => (
   <div className={styles.empty}>
-    <Drawing name={drawing} className={styles.drawing} />
+    <div className={styles.drawing}>
+      <Suspense>
+        <Drawing name={drawing} />
+      </Suspense>
+    </div>
     <div className={styles.words}>
       {page ? <h1>{title}</h1> : <h2>{title}</h2>}
       {children && <p>{children}</p>}
