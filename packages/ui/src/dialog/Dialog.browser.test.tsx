@@ -164,3 +164,38 @@ it('gives the focus back to the opener after one dialog has replaced another', a
   await userEvent.keyboard('{Escape}')
   await expect.element(opener).toHaveFocus()
 })
+
+const outside = () => userEvent.click(document.body, { position: { x: 5, y: 5 } })
+
+it('ACC-3: keeps typed text when the customer clicks outside, says how to close, and closes by its button', async () => {
+  const { onClose } = await openDialog({ children: <input aria-label="宛名" /> })
+  const field = page.getByRole('textbox', { name: '宛名' })
+  await field.fill('花子様')
+  await outside()
+  await expect.element(field).toHaveValue('花子様')
+  await expect
+    .element(dialog.getByRole('status'))
+    .toHaveTextContent('入力した内容は残しています。閉じるときは、右上の×を押してください。')
+  expect(onClose).not.toHaveBeenCalled()
+  await field.fill('')
+  await outside()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+it('ACC-3: closes by a click outside while a form holds only what it was opened with, and a search', async () => {
+  const { onClose } = await openDialog({
+    children: (
+      <>
+        <input aria-label="宛名" defaultValue="花子様" />
+        <search>
+          <input aria-label="探す" />
+        </search>
+      </>
+    ),
+  })
+  await page.getByRole('textbox', { name: '探す' }).fill('花')
+  await outside()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(onClose).toHaveBeenCalledOnce()
+})

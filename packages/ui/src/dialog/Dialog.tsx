@@ -1,6 +1,6 @@
 import { Close, Content, Description, Overlay, Portal, Root, Title } from 'radix-ui/dialog'
 import type { ReactNode } from 'react'
-import { useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../control/IconButton.tsx'
 import { classes } from '../styles/classes.ts'
@@ -12,7 +12,7 @@ export const SAFE_CHOICE = { 'data-safe-choice': '' } as const
 
 export interface DialogProps {
   readonly open: boolean
-  /** Called on the close button, Escape or a click on the overlay. Left out if an answer is required. */
+  /** Called on the close button, Escape, or a click on the overlay if no text was typed. Left out if an answer is required. */
   readonly onClose?: () => void
   /** What happened. */
   readonly title: string
@@ -29,13 +29,30 @@ export interface DialogProps {
 /** The opener of the dialog that the current commit removed; a dialog that replaces it inherits it. */
 let inheritedOpener: Element | null = null
 
-/** A dialog in the middle of the window, or a sheet at the bottom on phones. */
+const NO_TEXT = /^(checkbox|radio|range|color|file)$/
+
+/** Text that would be lost with the dialog. A search can be typed again. */
+const isTypedText = (control: EventTarget): boolean =>
+  (control instanceof HTMLTextAreaElement || (control instanceof HTMLInputElement && !NO_TEXT.test(control.type))) &&
+  control.isConnected &&
+  control.value !== '' &&
+  control.closest('search') === null
+
+/**
+ * A dialog in the middle of the window, or a sheet at the bottom on phones. ACC-3: a click outside closes it unless the
+ * customer has typed text into it.
+ */
 export function Dialog({ open, onClose, title, children, actions, size = 'normal', alert = false }: DialogProps) {
   const { t } = useTranslation('common')
   const opener = useRef<Element | null>(null)
+  /** The controls in which the customer has typed. */
+  const typed = useRef(new Set<EventTarget>())
+  const [isKept, setKept] = useState(false)
   // A layout effect, because the dialog takes the focus in an effect.
   useLayoutEffect(() => {
     if (!open) return
+    typed.current.clear()
+    setKept(false)
     const focused = document.activeElement
     opener.current = focused === null || focused === document.body ? inheritedOpener : focused
     return () => {
@@ -57,8 +74,11 @@ export function Dialog({ open, onClose, title, children, actions, size = 'normal
           onEscapeKeyDown={(event) => {
             if (!onClose || isEscapeOfField(event)) event.preventDefault()
           }}
+          onInput={({ target }) => typed.current.add(target)}
           onInteractOutside={(event) => {
-            if (!onClose) event.preventDefault()
+            const holdsText = [...typed.current].some(isTypedText)
+            if (!onClose || holdsText) event.preventDefault()
+            if (holdsText) setKept(true)
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
@@ -85,6 +105,11 @@ export function Dialog({ open, onClose, title, children, actions, size = 'normal
             <Description className={styles.body}>{children}</Description>
           ) : (
             children && <div className={styles.body}>{children}</div>
+          )}
+          {isKept && (
+            <p role="status" className={styles.kept}>
+              {t('dialogKept')}
+            </p>
           )}
           {actions && <div className={styles.foot}>{actions}</div>}
         </Content>

@@ -1,4 +1,5 @@
 import type { CallError } from '@irodori/client/callError'
+import type { Order } from '@irodori/contract/entities/order'
 import type { TFunction } from 'i18next'
 
 export interface ErrorMessage {
@@ -10,6 +11,9 @@ export interface ErrorMessage {
   readonly code: string | null
 }
 
+type Shop = NonNullable<Order['ecSiteId']>
+
+const SHOPS: readonly Shop[] = ['YAHOO', 'RAKUTEN', 'COLOR_ME']
 const CONVENIENCE_STORE = 'COMBINI'
 const POINTS = 'RAKUTEN_POINT'
 
@@ -26,10 +30,11 @@ export function errorMessage(error: CallError, t: TFunction<'errors'>, language:
     return { title: t('unexpected.title'), body: t('unexpected.body'), code: String(error.status) }
   }
   const { errorCode: code, error: details } = error
-  const say = (body: string) => ({ title: t(`${code}.title`), body, code })
+  const shop = t(`shop.${shopOf(error) ?? 'OTHER'}`)
+  const say = (body: string) => ({ title: t(`${code}.title`, { shop }), body, code })
   if (code === 'EC_MAINTAIN') {
     const until = clockTime(details.until, language)
-    return say(until === null ? t('EC_MAINTAIN.body') : t('EC_MAINTAIN.bodyUntil', { until }))
+    return say(until === null ? t('EC_MAINTAIN.body', { shop }) : t('EC_MAINTAIN.bodyUntil', { shop, until }))
   }
   if (code === 'ORDER_YAHOO_IS_VERIFYING') {
     const { minutes } = details
@@ -43,7 +48,19 @@ export function errorMessage(error: CallError, t: TFunction<'errors'>, language:
     if (details.paymentType === CONVENIENCE_STORE) return say(t('ORDER_NOT_SETTLED.bodyConvenience'))
     if (details.paymentType === POINTS) return say(t('ORDER_NOT_SETTLED.bodyPoints'))
   }
-  return say(t(`${code}.body`))
+  return say(t(`${code}.body`, { shop }))
+}
+
+/** The outside shop that a refusal concerns; null if the server named none. */
+export function shopOf(error: CallError): Shop | null {
+  const named = error.kind === 'REFUSED' ? error.error.shop : null
+  return SHOPS.find((shop) => shop === named) ?? null
+}
+
+/** A message of the server for the customer. A word in capitals is a further code, which only the apps read. */
+export function messageOfServer(error: CallError): string | null {
+  const message = error.kind === 'REFUSED' ? (error.message?.trim() ?? '') : ''
+  return message === '' || /^[A-Z0-9_.]+$/.test(message) ? null : message
 }
 
 function clockTime(value: unknown, language: string): string | null {

@@ -27,6 +27,7 @@ it.each([
   'COLOR_ME_CONNECTION_ERROR',
   'COLOR_ME_AUTHENTICATION_ERROR',
   'EC_CONNECTION_ERROR',
+  'ORDER_NOT_SETTLED',
 ] as const)('SES-10: shows %s in the dialog of the marketplace instead of the form', (code) => {
   expect(answered(refused(401, code))).toEqual(['SHOP_BOX', code])
 })
@@ -47,6 +48,10 @@ it.each(['TOO_MANY_TRIES', 'BUSY', 'EC_REQUEST_TIMEOUT_EXCEPTION'] as const)(
 it('SES-11: reports a lost connection and a server error as what they are', () => {
   expect(guestLoginProblem({ kind: 'NETWORK' }).error).toEqual({ kind: 'NETWORK' })
   expect(answered(refused(500, null))).toEqual(['FORM', null])
+})
+
+it('SES-12: shows a cancelled order in the dialog with the question form', () => {
+  expect(answered(refused(403, 'ORDER_IS_CANCELLED'))).toEqual(['ADMIN_BOX', 'ORDER_IS_CANCELLED'])
 })
 
 it('SES-12: shows the dialog with the question form for a product that was not found', () => {

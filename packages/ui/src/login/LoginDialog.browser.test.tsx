@@ -78,7 +78,7 @@ it('closes on Escape without sending anything and gives the focus back', async (
 })
 
 it('SES-11: says that the order was not found, keeps both numbers and stores nothing of the attempt', async () => {
-  const { connection } = await open(() => refuse(403, 'ORDER_IS_CANCELLED'))
+  const { connection } = await open(() => refuse(403, 'FORBIDDEN'))
   await fill()
   await login.click()
   await expect.element(page.getByRole('alert')).toMatchTextContent(/ご注文の内容と合いません。/)
