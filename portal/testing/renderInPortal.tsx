@@ -3,7 +3,7 @@ import { createClient } from '@irodori/client/client'
 import { createQueryClient } from '@irodori/client/queryClient'
 import type { Session } from '@irodori/client/session'
 import type { startI18n } from '@irodori/ui/startI18n'
-import { renderInApp } from '@irodori/ui/testing/renderInApp'
+import { type FakeCall as FrameCall, renderInApp } from '@irodori/ui/testing/renderInApp'
 import { type ReactNode, useState } from 'react'
 import { expect, onTestFinished } from 'vitest'
 import { Router } from 'wouter'
@@ -15,6 +15,8 @@ interface PortalOptions {
   /** Message areas that are loaded before the first render. */
   readonly areas?: Parameters<typeof startI18n>[1]
   readonly calls?: readonly FakeCall[]
+  /** Answers to the login dialog, which belongs to the frame. */
+  readonly frameCalls?: readonly FrameCall[]
   readonly session?: Session
   /** The address of the screen. */
   readonly path?: string
@@ -27,7 +29,7 @@ interface PortalOptions {
  */
 export async function renderInPortal(
   screen: ReactNode,
-  { areas = [], calls = [], session, path = '/' }: PortalOptions = {},
+  { areas = [], calls = [], frameCalls = [], session, path = '/' }: PortalOptions = {},
 ) {
   const network = createFakeNetwork(calls)
   const queryClient = createQueryClient()
@@ -41,6 +43,7 @@ export async function renderInPortal(
   onTestFinished(() => expect(network.unanswered, 'calls without a reply').toEqual([]))
   const { connection } = await renderInApp(inPortal(screen), {
     areas: ['errors', ...areas],
+    calls: frameCalls,
     ...(session && { session }),
   })
   return { sent: network.sent, history, navigate, pages, connection, queryClient }

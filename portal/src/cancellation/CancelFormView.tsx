@@ -37,9 +37,9 @@ export function CancelFormView({ initial, problem, onSubmit }: CancelFormViewPro
 
   return (
     <form className={styles.form} {...formProps}>
-      {(problem === 'WRONG_DIGITS' || problem === 'TOO_MANY_TRIES') && (
+      {(problem?.kind === 'WRONG_DIGITS' || problem?.kind === 'TOO_MANY_TRIES') && (
         <Callout tone="danger" urgent>
-          {t(`problem.${problem}`)}
+          {t(`problem.${problem.kind}`)}
         </Callout>
       )}
       <TextField

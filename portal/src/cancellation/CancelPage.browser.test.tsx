@@ -16,7 +16,8 @@ const question = page.getByRole('alertdialog', { name: 'ご注文をキャンセ
 const confirm = page.getByRole('button', { name: '注文をキャンセルする' })
 const done = page.getByRole('alertdialog', { name: 'キャンセルしました' })
 
-const cancellable = () => succeed({ payMethod: 'クレジットカード', ecSiteId: 'YAHOO' })
+const MAIL = 'staff@shop.example'
+const cancellable = () => succeed({ payMethod: 'クレジットカード', ecSiteId: 'YAHOO', shopMail: MAIL })
 
 interface Replies {
   readonly verify?: FakeCall['reply']
@@ -120,11 +121,17 @@ it.each(['{Escape}', '{Enter}'])('cancels nothing when the customer answers the 
   expect(sent).toHaveLength(1)
 })
 
-it('warns of debit cards only where the shop of the order takes them', async () => {
-  const ofColorMe = () => succeed({ payMethod: 'デビット', ecSiteId: 'COLOR_ME' })
+it('CNC-8: says where to write about a debit card, only where the shop of the order takes them', async () => {
+  const ofColorMe = () => succeed({ payMethod: 'デビット', ecSiteId: 'COLOR_ME', shopMail: MAIL })
   await open({ verify: replies(ofColorMe, cancellable) })
   await askToCancel()
   await expect.element(question).toMatchTextContent(/デビットカード/)
+  await expect
+    .element(question.getByRole('link', { name: MAIL }))
+    .toHaveAttribute(
+      'href',
+      `mailto:${MAIL}?subject=${encodeURIComponent('キャンセルのお申し込み（注文番号 irodori-10000001）')}`,
+    )
   await userEvent.keyboard('{Escape}')
   await next.click()
   await expect.element(question).toBeVisible()
@@ -143,30 +150,100 @@ it('CNC-4: says above the form that the digits are wrong, until the next attempt
   await expect.element(question).toBeVisible()
 })
 
-it('CNC-5: names the reasons when the order cannot be cancelled, and leads to my page', async () => {
-  const { history } = await open({ cancel: () => refuse(400, 'COMBINI_SETTLED') })
-  await askToCancel()
-  await confirm.click()
-  await expect
-    .element(page.getByRole('alertdialog', { name: 'キャンセルできません' }))
-    .toMatchTextContent(/コンビニ決済/)
-  await page.getByRole('button', { name: 'マイページへ' }).click()
-  expect(history.at(-1)).toBe('/mypage')
+const CANNOT = {
+  title: 'キャンセルできません',
+  text: /コンビニ決済のお支払いが済んでいる/,
+  button: 'マイページへ',
+} as const
+const FAILED = {
+  title: 'キャンセルできませんでした',
+  text: /時間を置いて再度お試しください/,
+  button: '閉じる',
+} as const
+const shopDown = (shop: string, name: RegExp) => ({
+  ...FAILED,
+  text: name,
+  reply: () => refuse(500, 'EC_REQUEST_TIMEOUT_EXCEPTION', null, { shop }),
 })
 
-it.each([
-  { name: 'the connection is lost', reply: offline, text: /時間を置いて再度お試しください/ },
-  { name: 'the marketplace is closed', reply: () => refuse(400, 'EC_MAINTAIN'), text: /ご注文は変わっていません/ },
-])('CNC-6: keeps the input and the session when $name', async ({ reply, text }) => {
-  const { connection } = await open({ cancel: reply })
+interface Row {
+  readonly answer: string
+  readonly reply: FakeCall['reply']
+  readonly title: string
+  readonly text: RegExp
+  readonly button: string
+}
+
+/** Both calls have these refusals in common. */
+const ROWS: readonly Row[] = [
+  { answer: '403 ORDER_CANNOT_BE_CANCELLED', reply: () => refuse(403, 'ORDER_CANNOT_BE_CANCELLED'), ...CANNOT },
+  {
+    answer: '400 with the message COMBINI_SETTLED',
+    reply: () => refuse(400, 'REQUEST_INVALID', 'COMBINI_SETTLED'),
+    ...CANNOT,
+  },
+  { answer: '400 COMBINI_SETTLED', reply: () => refuse(400, 'COMBINI_SETTLED'), ...CANNOT },
+  { answer: 'another 400', reply: () => refuse(400, 'REQUEST_INVALID', '内部の事情です'), ...FAILED },
+  { answer: '404', reply: () => refuse(404, 'NOT_FOUND'), ...FAILED },
+  { answer: '500', reply: () => refuse(500, 'INTERNAL'), ...FAILED },
+  { answer: 'no JSON', reply: () => new Blob(['<html>']), ...FAILED },
+  { answer: 'no answer', reply: offline, ...FAILED },
+]
+
+/** Refusals of the marketplace, which only the cancellation asks. */
+const MARKETPLACE_ROWS: readonly Row[] = [
+  {
+    answer: '403 of Rakuten',
+    reply: () => refuse(403, 'ORDER_CANNOT_BE_CANCELLED', null, { shop: 'RAKUTEN' }),
+    title: 'キャンセルできません',
+    text: /楽天市場で、このご注文のキャンセルを受け付けられませんでした/,
+    button: 'マイページへ',
+  },
+  {
+    answer: 'the maintenance of Yahoo',
+    reply: () => refuse(404, 'EC_MAINTAIN', null, { shop: 'YAHOO', until: '2026-11-23T20:30:00Z' }),
+    title: 'キャンセルできませんでした',
+    text: /Yahoo!ショッピングが11月24日 5:30ごろまでメンテナンス中.*ご注文は変わっていません/,
+    button: '閉じる',
+  },
+  { answer: 'the silence of Color Me', ...shopDown('COLOR_ME', /カラーミーショップからの返事を確認できません/) },
+  { answer: 'the silence of Yahoo', ...shopDown('YAHOO', /Yahoo!ショッピングからの返事を確認できません/) },
+  { answer: 'the silence of an unnamed shop', ...shopDown('', /ご購入先のショップからの返事を確認できません/) },
+]
+
+const failure = page.getByRole('alertdialog')
+
+async function expectRow(row: Row, history: readonly string[]) {
+  await expect.element(failure).toHaveAccessibleName(row.title)
+  await expect.element(failure).toMatchTextContent(row.text)
+  await expect.element(failure).not.toMatchTextContent(/内部の事情/)
+  await failure.getByRole('button', { name: row.button }).last().click()
+  await expect.element(failure).not.toBeInTheDocument()
+  if (row.button === 'マイページへ') expect(history.at(-1)).toBe('/mypage')
+  else await expect.element(digits).toHaveValue('2222')
+}
+
+it.each(ROWS)('CNC-5, CNC-6: after $answer of the check says "$title"', async (row) => {
+  const { history, sent } = await open({ verify: row.reply })
+  await askToCancel()
+  await expectRow(row, history)
+  expect(sent.filter(({ path }) => path.endsWith('/cancel'))).toEqual([])
+})
+
+it.each([...ROWS, ...MARKETPLACE_ROWS])('CNC-5, CNC-6: after $answer of the call says "$title"', async (row) => {
+  const { history, connection } = await open({ cancel: row.reply })
   await askToCancel()
   await confirm.click()
-  const failure = page.getByRole('alertdialog', { name: 'キャンセルできませんでした' })
-  await expect.element(failure).toMatchTextContent(text)
-  await userEvent.keyboard('{Escape}')
-  await expect.element(failure).not.toBeInTheDocument()
-  await expect.element(digits).toHaveValue('2222')
+  await expect.element(question).not.toBeInTheDocument()
+  await expectRow(row, history)
   expect(connection.session.read()).not.toBeNull()
+})
+
+it('CNC-4: says above the form that the digits were wrong, also after the question', async () => {
+  await open({ cancel: () => refuse(401, 'SECURITY_KEY_WRONG') })
+  await askToCancel()
+  await confirm.click()
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/正しいものではございません/)
 })
 
 it('ends the session of the cancelled order, but not that of another one', async () => {

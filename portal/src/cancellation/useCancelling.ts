@@ -9,7 +9,8 @@ import { type CancelProblem, cancelProblem } from './cancelProblem.ts'
 /** The state of a cancellation. Nothing changes on the server before the customer has confirmed. */
 type CancelStep =
   | { readonly kind: 'FORM'; readonly problem: CancelProblem | null }
-  | { readonly kind: 'CONFIRMING'; readonly form: CancelForm; readonly isColorMe: boolean }
+  /** `debitMail`: where an order is cancelled that was paid by debit card; null if its shop takes none. */
+  | { readonly kind: 'CONFIRMING'; readonly form: CancelForm; readonly debitMail: string | null }
   | { readonly kind: 'DONE'; readonly form: CancelForm }
 
 export interface Cancelling {
@@ -32,7 +33,8 @@ export function useCancelling(onDone: (form: CancelForm) => void): Cancelling {
     (form: CancelForm) =>
       client.call(verifyCancellation, { params: paramsOf(form), query: { securityKey: form.securityKey } }),
     {
-      onSuccess: ({ ecSiteId }, form) => setStep({ kind: 'CONFIRMING', form, isColorMe: ecSiteId === 'COLOR_ME' }),
+      onSuccess: ({ ecSiteId, shopMail }, form) =>
+        setStep({ kind: 'CONFIRMING', form, debitMail: ecSiteId === 'COLOR_ME' ? shopMail : null }),
       onError,
     },
   )

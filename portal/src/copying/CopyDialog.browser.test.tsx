@@ -7,7 +7,7 @@ import {
 import { readImage, uploadImage } from '@irodori/contract/endpoints/image'
 import { refuse, succeed } from '@irodori/contract/envelope'
 import { filledItem } from '@irodori/design/testing/sampleItems'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { type FakeCall, heldReply, offline, replies } from '../../testing/fakeNetwork.ts'
 import { firstGroup } from '../../testing/firstGroup.ts'
@@ -16,6 +16,7 @@ import { renderInPortal } from '../../testing/renderInPortal.tsx'
 import { GUEST, otherOrder, sampleDesign, sampleOrder, sampleProduct, USER } from '../../testing/sampleOrders.ts'
 import { catalogueProduct } from '../../testing/catalogueProduct.ts'
 import { CopyDialog } from './CopyDialog.tsx'
+import { keyOf } from './idempotencyKeys.ts'
 import { ReorderDialog } from './ReorderDialog.tsx'
 
 const openerOf = (orderNumber: string) => page.getByRole('button', { name: orderNumber })
@@ -59,7 +60,8 @@ const openCopy = ({ check = fitting, copy = copied }: Replies = {}, session = GU
       ],
     },
   )
-const copiesOf = (sent: readonly { readonly path: string }[]) => sent.filter(({ path }) => path.includes('duplicate'))
+const copiesOf = <Call extends { readonly path: string }>(sent: readonly Call[]) =>
+  sent.filter(({ path }) => path.includes('duplicate'))
 
 it('CPY-1: copies onto the only product with a piece left without a question, and opens the editor of the copy', async () => {
   const held = heldReply(copied())
@@ -106,15 +108,6 @@ it('says that no product is left when every piece of the order has a design', as
   await openerOf('irodori-30000003').click()
   await expect.element(page.getByRole('alertdialog', { name: '複製できる商品がありません' })).toBeVisible()
   expect(copiesOf(sent)).toEqual([])
-})
-
-it('CPY-3: offers to read the orders again when the order has changed', async () => {
-  await openCopy({ copy: () => refuse(400, 'REQUEST_INVALID') })
-  await openerOf('irodori-10000001').click()
-  const problem = page.getByRole('alertdialog', { name: '注文情報が更新されています' })
-  await expect.element(problem).toBeVisible()
-  await problem.getByRole('button', { name: '最新の情報を読み込む' }).click()
-  await expect.element(problem).not.toBeInTheDocument()
 })
 
 it('says that the connection was lost, and checks again when the dialog is opened again', async () => {
@@ -204,4 +197,111 @@ it('explains why the design was not recreated', async () => {
   await reorderDialog.getByRole('button', { name: /irodori-10000001/ }).click()
   await expect.element(page.getByRole('alertdialog', { name: '注文情報が更新されています' })).toBeVisible()
   expect(pages.loaded).toEqual([])
+})
+
+const CONNECTION = { title: 'つながりませんでした', text: /接続をお確かめ/ } as const
+
+interface Row {
+  readonly answer: string
+  readonly reply: FakeCall['reply']
+  readonly title: string
+  readonly text: RegExp
+  /** Whether the dialog has a button that reads the orders again. */
+  readonly reloads?: boolean
+}
+
+const ROWS: readonly Row[] = [
+  {
+    answer: '400 ORDER_CHANGED',
+    reply: () => refuse(400, 'ORDER_CHANGED', '別の文です。'),
+    title: '注文情報が更新されています',
+    text: /最新の注文情報をご確認のうえ、注文を進めてください/,
+    reloads: true,
+  },
+  {
+    answer: '400 DESIGN_NOT_COPYABLE',
+    reply: () => refuse(400, 'DESIGN_NOT_COPYABLE'),
+    title: 'このデザインは複製できません',
+    text: /同じ形の商品がご注文にない/,
+  },
+  {
+    answer: '403 with a message of the shop',
+    reply: () => refuse(403, 'FORBIDDEN', 'このデザインは、ただいま複製をお受けしていません。'),
+    title: '表示できないご注文です',
+    text: /このデザインは、ただいま複製をお受けしていません。/,
+  },
+  {
+    answer: '500 with a message of the shop',
+    reply: () => refuse(500, 'INTERNAL', '印刷所の都合により、複製を止めています。'),
+    title: '処理を完了できませんでした',
+    text: /印刷所の都合により、複製を止めています。/,
+  },
+  {
+    answer: '500 with a code as its message',
+    reply: () => refuse(500, 'INTERNAL', 'COPY_FAILED'),
+    title: '処理を完了できませんでした',
+    text: /少し時間を置いて、もう一度/,
+  },
+  {
+    answer: '404 DESIGN_NOT_FOUND',
+    reply: () => refuse(404, 'DESIGN_NOT_FOUND'),
+    title: 'デザインが見つかりません',
+    text: /マイページからお選びください/,
+  },
+  {
+    answer: 'no data',
+    reply: () => succeed(null),
+    title: '処理を完了できませんでした',
+    text: /少し時間を置いて、もう一度/,
+  },
+  {
+    answer: 'no JSON',
+    reply: () => new Blob(['<html>']),
+    title: '処理を完了できませんでした',
+    text: /少し時間を置いて、もう一度/,
+  },
+  { answer: 'no answer', reply: offline, ...CONNECTION },
+]
+
+it.each(ROWS)('CPY-3: after $answer says "$title" and reads the orders again', async (row) => {
+  const { queryClient, pages } = await openCopy({ copy: row.reply })
+  const read = vi.spyOn(queryClient, 'invalidateQueries')
+  await openerOf('irodori-10000001').click()
+  const problem = page.getByRole('alertdialog', { name: row.title })
+  await expect.element(problem).toMatchTextContent(row.text)
+  expect(read).toHaveBeenCalledOnce()
+  expect(problem.getByRole('button', { name: '最新の情報を読み込む' }).elements()).toHaveLength(row.reloads ? 1 : 0)
+  await userEvent.keyboard('{Escape}')
+  await expect.element(problem).not.toBeInTheDocument()
+  await expect.element(openerOf('irodori-10000001')).toHaveFocus()
+  expect(pages.loaded).toEqual([])
+})
+
+it('CPY-9: repeats a copy whose answer was lost with its key, and makes the next one with another key', async () => {
+  const { sent, pages } = await openCopy({ copy: replies(offline, offline, offline, copied) }, USER)
+  const pick = async () => {
+    await openerOf('irodori-20000002').click()
+    await page.getByRole('button', { name: '置き時計' }).click()
+  }
+  await pick()
+  await expect.element(page.getByRole('alertdialog', { name: 'つながりませんでした' })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await pick()
+  await expect.poll(() => pages.loaded).toHaveLength(1)
+  const [lost, ...repeated] = new Set(copiesOf(sent).map(({ query }) => query.randomId))
+  expect([typeof lost, repeated]).toEqual(['string', []])
+  expect(keyOf('copy irodori-20000002 1 desk')).not.toBe(lost)
+})
+
+it('CPY-9: repeats a design that was made again with the keys of the attempt without an answer', async () => {
+  const { sent } = await openReorder(replies(offline, offline))
+  for (let attempt = 0; attempt < 2; attempt += 1) {
+    await openerOf('irodori-00000009').click()
+    await reorderDialog.getByRole('button', { name: /irodori-20000002/ }).click()
+    await expect.element(page.getByRole('alertdialog', { name: 'つながりませんでした' })).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+  }
+  const bodies = sent.filter(({ path }) => path === createDesigns.path).map(({ body }) => body)
+  expect(bodies).toHaveLength(2)
+  expect(bodies[1]).toEqual(bodies[0])
 })

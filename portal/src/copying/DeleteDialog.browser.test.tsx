@@ -1,7 +1,7 @@
 import { readTemplatesOfDesignSeries } from '@irodori/contract/endpoints/catalogue'
 import { createDesigns, deleteDesigns, deleteDesignsOfGuest } from '@irodori/contract/endpoints/design'
 import { refuse, succeed } from '@irodori/contract/envelope'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { type FakeCall, heldReply, offline, replies } from '../../testing/fakeNetwork.ts'
 import { firstGroup } from '../../testing/firstGroup.ts'
@@ -101,18 +101,53 @@ it('CPY-7: restores both pages in their order, and again with the same keys afte
   expect(second?.body).toEqual(first?.body)
 })
 
-it.each([
-  { refused: () => refuse(400, 'DESIGN_DELETE_ERROR'), title: 'デザインを削除できませんでした' },
-  { refused: () => refuse(404, 'NOT_FOUND'), title: 'デザインが見つかりません' },
-  { refused: () => refuse(403, 'FORBIDDEN'), title: '注文情報が更新されています' },
-  { refused: offline, title: 'つながりませんでした' },
-])('CPY-6: explains in place of the question: $title', async ({ refused, title }) => {
-  await open({ remove: refused })
-  await openerOf('irodori-10000001').click()
-  await yes.click()
-  await expect.element(page.getByRole('alertdialog', { name: title })).toBeVisible()
-  await expect.element(question).not.toBeInTheDocument()
-  await userEvent.keyboard('{Escape}')
-  await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument()
-  await expect.element(page.getByTestId('status')).toBeEmptyDOMElement()
-})
+interface Row {
+  readonly answer: string
+  readonly reply: FakeCall['reply']
+  readonly title: string
+  readonly text: RegExp
+}
+
+const UPDATED = { title: '注文情報が更新されています', text: /最新の情報を読み込む/ }
+const NOT_DELETED = { title: 'デザインを削除できませんでした', text: /ご注文の状況をご確認/ }
+
+const ROWS: readonly Row[] = [
+  { answer: '400 DESIGN_DELETE_ERROR', reply: () => refuse(400, 'DESIGN_DELETE_ERROR'), ...NOT_DELETED },
+  {
+    answer: '400 with the message DESIGN_DELETE_ERROR',
+    reply: () => refuse(400, 'REQUEST_INVALID', 'DESIGN_DELETE_ERROR'),
+    ...NOT_DELETED,
+  },
+  { answer: 'another 400', reply: () => refuse(400, 'REQUEST_INVALID', '別の文です。'), ...UPDATED },
+  { answer: '403', reply: () => refuse(403, 'FORBIDDEN'), ...UPDATED },
+  { answer: '404', reply: () => refuse(404, 'NOT_FOUND'), title: 'デザインが見つかりません', text: /すでに削除された/ },
+  {
+    answer: '500 with a message of the shop',
+    reply: () => refuse(500, 'INTERNAL', 'ただいま削除をお受けしていません。'),
+    title: '処理を完了できませんでした',
+    text: /ただいま削除をお受けしていません。/,
+  },
+  {
+    answer: '503 without a message',
+    reply: () => refuse(503, 'BUSY'),
+    title: 'ただいま込み合っています',
+    text: /少し待ってから/,
+  },
+  { answer: 'no answer', reply: offline, title: 'つながりませんでした', text: /接続をお確かめ/ },
+]
+
+it.each(ROWS)(
+  'CPY-6: after $answer says "$title" in place of the question, and reads the orders again',
+  async (row) => {
+    const { queryClient } = await open({ remove: row.reply })
+    const read = vi.spyOn(queryClient, 'invalidateQueries')
+    await openerOf('irodori-10000001').click()
+    await yes.click()
+    await expect.element(page.getByRole('alertdialog', { name: row.title })).toMatchTextContent(row.text)
+    await expect.element(question).not.toBeInTheDocument()
+    expect(read).toHaveBeenCalledOnce()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument()
+    await expect.element(page.getByTestId('status')).toBeEmptyDOMElement()
+  },
+)

@@ -54,10 +54,8 @@ export function DeleteDialog({ order, group, onClose }: DeleteDialogProps) {
         }
         setStatus({ text: t('delete.done'), action: { label: t('delete.takeBack'), run: () => void restore() } })
       },
-      onError: (refused) => {
-        const { kind } = deleteProblem(refused)
-        if (kind === 'NOT_DELETED' || kind === 'NOT_FOUND') reload()
-      },
+      // The piece may be gone although the call has failed.
+      onError: reload,
     },
   )
   const pictures = group.pages.flatMap((page) => pagePreviewAddress(page) ?? []).slice(0, 2)

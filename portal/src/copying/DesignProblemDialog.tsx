@@ -1,4 +1,5 @@
 import { Button } from '@irodori/ui/Button'
+import { messageOfServer } from '@irodori/ui/errorMessage'
 import { NotifyDialog } from '@irodori/ui/NotifyDialog'
 import { useErrorMessage } from '@irodori/ui/useErrorMessage'
 import { useTranslation } from 'react-i18next'
@@ -19,7 +20,7 @@ export function DesignProblemDialog({ problem, onClose }: DesignProblemDialogPro
     const { title, body, code } = messageOf(problem.error)
     return (
       <NotifyDialog open title={title} code={code} onClose={onClose}>
-        {body}
+        {messageOfServer(problem.error) ?? body}
       </NotifyDialog>
     )
   }

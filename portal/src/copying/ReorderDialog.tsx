@@ -6,14 +6,15 @@ import { PAGES } from '@irodori/contract/pages'
 import { Dialog } from '@irodori/ui/Dialog'
 import { Icon } from '@irodori/ui/Icon'
 import { Spinner } from '@irodori/ui/Spinner'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOrderList } from '../orderList/orderListContext.ts'
+import { useReloadOrders } from '../orderList/useOrders.ts'
 import type { DesignGroup } from '../piece/designGroups.ts'
 import { editAddress } from '../piece/pieceAddresses.ts'
 import styles from './copying.module.css'
 import { DesignProblemDialog } from './DesignProblemDialog.tsx'
 import { copyProblem } from './designProblem.ts'
+import { forgetKey, keyOf } from './idempotencyKeys.ts'
 import { readPieceSource, recreateGroup } from './recreateGroup.ts'
 import { reorderTargets } from './reorderTargets.ts'
 
@@ -27,20 +28,23 @@ export function ReorderDialog({ group, onClose }: ReorderDialogProps) {
   const { t, i18n } = useTranslation('copying')
   const client = useClient()
   const { orders } = useOrderList()
-  const [ids] = useState(() => group.pages.map(() => crypto.randomUUID()))
+  const reload = useReloadOrders()
   const date = new Intl.DateTimeFormat(i18n.resolvedLanguage, { dateStyle: 'long', timeZone: 'Asia/Tokyo' })
+  const actionOf = (to: Order, index: number) => `reorder ${group.pages[index]?.id} ${to.orderNumber}`
   const targets = reorderTargets(orders, group.productId)
   const { run, isPending, error } = useResultMutation(
     async (to: Order) => {
       const source = await readPieceSource(client, group)
-      return source.ok ? recreateGroup(client, source.value, to, (index) => ids[index] ?? '') : source
+      return source.ok ? recreateGroup(client, source.value, to, (index) => keyOf(actionOf(to, index))) : source
     },
     {
       onSuccess: ([page], to) => {
+        for (const index of group.pages.keys()) forgetKey(actionOf(to, index))
         if (page === undefined) return onClose()
         const { groupNumber, designSeriesId, productId } = page
         window.location.assign(editAddress(to.orderNumber, { ...group, groupNumber, designSeriesId, productId }))
       },
+      onError: reload,
     },
   )
   if (error !== null) return <DesignProblemDialog problem={copyProblem(error)} onClose={onClose} />

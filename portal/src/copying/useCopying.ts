@@ -3,12 +3,14 @@ import { useCall } from '@irodori/client/useCall'
 import { useResultMutation } from '@irodori/client/useCallMutation'
 import { checkCategoryTemplate } from '@irodori/contract/endpoints/design'
 import type { Order } from '@irodori/contract/entities/order'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
+import { useReloadOrders } from '../orderList/useOrders.ts'
 import type { DesignGroup } from '../piece/designGroups.ts'
 import { editAddress } from '../piece/pieceAddresses.ts'
 import { copyChoice, type ProductChoice } from './copyChoice.ts'
 import { copyGroup } from './designCalls.ts'
 import { copyProblem, type DesignProblem } from './designProblem.ts'
+import { forgetKey, keyOf } from './idempotencyKeys.ts'
 
 /** The state of a copy. */
 export type CopyStep =
@@ -20,20 +22,25 @@ export type CopyStep =
 export function useCopying(order: Order, group: DesignGroup): { step: CopyStep; pick: (productId: string) => void } {
   const client = useClient()
   const role = useSession()?.role ?? 'GUEST'
-  const [randomId] = useState(() => crypto.randomUUID())
+  const reload = useReloadOrders()
   const { orderNumber } = order
+  const actionOf = (productId: string) => `copy ${orderNumber} ${group.groupNumber} ${productId}`
   const check = useCall(
     checkCategoryTemplate,
     { query: { templateId: group.pages[0]?.templateId ?? '' } },
     { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 },
   )
   const copying = useResultMutation(
-    (productId: string) => copyGroup(client, role, { orderNumber, group, productId, randomId }),
+    (productId: string) =>
+      copyGroup(client, role, { orderNumber, group, productId, randomId: keyOf(actionOf(productId)) }),
     {
-      onSuccess: ({ groupNumber, designSeriesCopyId }, productId) =>
+      onSuccess: ({ groupNumber, designSeriesCopyId }, productId) => {
+        forgetKey(actionOf(productId))
         window.location.assign(
           editAddress(orderNumber, { ...group, productId, groupNumber, designSeriesId: designSeriesCopyId }),
-        ),
+        )
+      },
+      onError: reload,
     },
   )
   const pick = (productId: string) => void copying.run(productId)

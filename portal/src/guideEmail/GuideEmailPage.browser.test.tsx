@@ -90,10 +90,21 @@ it('never shows the mail of an earlier contact below the orders of another one',
   await expect.element(page.getByText('花子さんへのご案内')).not.toBeInTheDocument()
 })
 
+const FAILED = { text: /注文情報の取得の問題が発生しました。お手数ですがしばらく経ってから再度お試しください。/ }
+
 it.each([
-  { refused: () => refuse(404, 'NOT_FOUND'), text: /ご注文時と異なった/ },
-  { refused: () => refuse(429, 'TOO_MANY_TRIES'), text: /お試しの回数が多すぎます/ },
-])('GDE-3: says $text above the form until the next search', async ({ refused, text }) => {
+  {
+    answer: '404',
+    refused: () => refuse(404, 'NOT_FOUND'),
+    text: /ご注文時と異なったメールアドレスもしくは電話番号が入力されています。/,
+  },
+  { answer: '429', refused: () => refuse(429, 'TOO_MANY_TRIES'), text: /お試しの回数が多すぎます/ },
+  { answer: '400 with a message', refused: () => refuse(400, 'REQUEST_INVALID', '内部の事情です'), ...FAILED },
+  { answer: '500', refused: () => refuse(500, 'INTERNAL'), ...FAILED },
+  { answer: 'no data', refused: () => succeed(null), ...FAILED },
+  { answer: 'an order without its number', refused: () => succeed([{}]), ...FAILED },
+  { answer: 'no JSON', refused: () => new Blob(['<html>']), ...FAILED },
+])('GDE-3: after $answer says $text above the form until the next search', async ({ refused, text }) => {
   await open(replies(refused, ofTaro))
   await search()
   await expect.element(page.getByRole('alert')).toMatchTextContent(text)

@@ -115,11 +115,16 @@ it('keeps the text and saves no file when the shop refuses it, and takes the mes
   await expect.poll(() => pages.saved).toHaveLength(1)
 })
 
-it('RCP-5: closes with a status message when the receipt cannot be read, whose action opens it again', async () => {
+it.each([
+  { answer: '403', reply: () => refuse(403, 'INVOICE_NOT_AVAILABLE'), says: '領収書を発行できません' },
+  { answer: '500', reply: () => refuse(500, 'INTERNAL', '内部の事情です'), says: '処理を完了できませんでした' },
+  { answer: 'no data', reply: () => succeed(null), says: '処理を完了できませんでした' },
+  { answer: 'no answer', reply: offline, says: 'つながりませんでした' },
+])('RCP-5: closes with the status message "$says" after $answer, whose action opens it again', async (row) => {
   let isAvailable = false
-  await open({ read: () => (isAvailable ? succeed(SEEN) : refuse(400, 'INVOICE_NOT_AVAILABLE')) })
+  await open({ read: () => (isAvailable ? succeed(SEEN) : row.reply()) })
   await openerOf('irodori-20000002').click()
-  await expect.element(page.getByTestId('status')).not.toBeEmptyDOMElement()
+  await expect.element(page.getByTestId('status')).toHaveTextContent(row.says)
   await expect.element(dialog).not.toBeInTheDocument()
   isAvailable = true
   await page.getByRole('button', { name: 'もう一度試す' }).click()

@@ -250,8 +250,142 @@ it('PCK-13: names the piece whose wrapping has ended, and reads the wrappings ag
   expect(onNotFound).not.toHaveBeenCalled()
 })
 
-it('PCK-13: leads away from an order that is not found', async () => {
-  const { onNotFound } = await open(orderOf(), { start: () => refuse(404, 'NOT_FOUND') })
+const of = (shop: string) => ({ shop })
+const CONNECTION = {
+  title: 'サーバーに接続できませんでした',
+  text: /画面を更新して/,
+  button: '画面を更新する',
+} as const
+
+interface Row {
+  readonly answer: string
+  /** The call that is refused. */
+  readonly call: 'save' | 'start'
+  readonly reply: FakeCall['reply']
+  readonly title: string
+  readonly text: RegExp
+  /** Closes the dialog; the customer stays on the page and may start again, unless the page is left. */
+  readonly button: string
+}
+
+const ROWS: readonly Row[] = [
+  {
+    answer: 'the silence of Rakuten',
+    call: 'start',
+    reply: () => refuse(500, 'EC_REQUEST_TIMEOUT_EXCEPTION', null, of('RAKUTEN')),
+    title: '製作開始の確認に時間がかかっています',
+    text: /楽天市場からの返事に時間がかかり、製作開始の手続きができませんでした/,
+    button: '閉じる',
+  },
+  {
+    answer: 'the silence of a shop that is not named',
+    call: 'start',
+    reply: () => refuse(500, 'EC_REQUEST_TIMEOUT_EXCEPTION'),
+    title: '製作開始の確認に時間がかかっています',
+    text: /Yahoo!ショッピングからの返事に/,
+    button: '閉じる',
+  },
+  {
+    answer: 'the maintenance of Color Me',
+    call: 'start',
+    reply: () => refuse(404, 'EC_MAINTAIN', null, of('COLOR_ME')),
+    title: 'カラーミーショップがメンテナンス中です',
+    text: /カラーミーショップがメンテナンス中のため/,
+    button: '閉じる',
+  },
+  {
+    answer: 'no connection to Yahoo',
+    call: 'start',
+    reply: () => refuse(500, 'EC_CONNECTION_ERROR', null, of('YAHOO')),
+    title: 'Yahoo!ショッピングに接続できません',
+    text: /Yahoo!ショッピングと通信できませんでした/,
+    button: '閉じる',
+  },
+  {
+    answer: 'a refused key of Rakuten',
+    call: 'start',
+    reply: () => refuse(401, 'RAKUTEN_AUTHENTICATION_EXCEPTION', null, of('RAKUTEN')),
+    title: '楽天市場に接続できません',
+    text: /楽天市場の注文を確認できませんでした/,
+    button: '閉じる',
+  },
+  {
+    answer: '403 ORDER_NOT_SETTLED',
+    call: 'start',
+    reply: () => refuse(403, 'ORDER_NOT_SETTLED', null, { paymentType: 'OTHER' }),
+    title: 'お支払いを確認できません',
+    text: /Yahoo!ショッピングで、お支払いの状況をご確認ください/,
+    button: '閉じる',
+  },
+  {
+    answer: 'wrong quantities',
+    call: 'save',
+    reply: () =>
+      refuse(400, 'QUANTITY_OF_PACKAGE_PLAN', null, {
+        name: 'フォトブック',
+        numberOfFreePackages: 1,
+        numberOfChargeablePackages: 2,
+      }),
+    title: 'ラッピングの数が合いません',
+    text: /フォトブック：ご購入の数に合わせて、無料を1点、有料を2点/,
+    button: '閉じる',
+  },
+  {
+    answer: 'another bad request',
+    call: 'save',
+    reply: () => refuse(400, 'REQUEST_INVALID', '内部の事情です'),
+    title: 'ランピングの保存に失敗した',
+    text: /お確かめのうえ、もう一度/,
+    button: '閉じる',
+  },
+  {
+    answer: 'a date that is impossible, without details',
+    call: 'save',
+    reply: () => refuse(400, 'INVALID_DELIVERY_DATE'),
+    title: 'お届け希望日をお選び直しください',
+    text: /選択したお届け希望日が無効になりました。ご再選択してください。/,
+    button: '閉じる',
+  },
+  {
+    answer: 'an order that was produced in the meantime',
+    call: 'start',
+    reply: () => refuse(403, 'ORDER_IS_PRODUCED'),
+    title: 'すでに製作の手続きが始まっています',
+    text: /進み具合はマイページで/,
+    button: 'マイページへ',
+  },
+  { answer: 'no data', call: 'save', reply: () => succeed(null), ...CONNECTION },
+  { answer: 'no data', call: 'start', reply: () => succeed(null), ...CONNECTION },
+  { answer: 'no JSON', call: 'start', reply: () => new Blob(['<html>']), ...CONNECTION },
+  { answer: 'no answer', call: 'save', reply: offline, ...CONNECTION },
+  { answer: '503 BUSY', call: 'start', reply: () => refuse(503, 'BUSY'), ...CONNECTION },
+]
+
+it.each(ROWS)('PCK-13: after $answer to the $call says "$title"', async (row) => {
+  const { onMyPage, onNotFound, onStarted } = await open(orderOf(), { [row.call]: row.reply })
+  await askAndStart()
+  const problem = page.getByRole('alertdialog')
+  await expect.element(problem).toHaveAccessibleName(row.title)
+  await expect.element(problem).toMatchTextContent(row.text)
+  await expect.element(problem).not.toMatchTextContent(/内部の事情|undefined|null/)
+  await problem.getByRole('button', { name: row.button }).last().click()
+  if (row.button === '閉じる') {
+    await expect.element(problem).not.toBeInTheDocument()
+    await expect.element(wrappingOf('写真時計').getByRole('radio', { name: /リボン/ })).toBeChecked()
+  }
+  expect([onMyPage.mock.calls.length, onNotFound.mock.calls.length, onStarted.mock.calls.length]).toEqual([
+    row.button === 'マイページへ' ? 1 : 0,
+    0,
+    0,
+  ])
+})
+
+it.each([
+  { answer: '404 NOT_FOUND', given: { start: () => refuse(404, 'NOT_FOUND') } },
+  { answer: '500 INTERNAL of the start', given: { start: () => refuse(500, 'INTERNAL') } },
+  { answer: '403 FORBIDDEN of the save', given: { save: () => refuse(403, 'FORBIDDEN') } },
+])('PCK-13: leads away after $answer', async ({ given }) => {
+  const { onNotFound } = await open(orderOf(), given)
   await askAndStart()
   await expect.poll(() => onNotFound.mock.calls.length).toBeGreaterThan(0)
 })

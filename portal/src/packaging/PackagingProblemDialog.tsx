@@ -1,4 +1,5 @@
 import type { Order } from '@irodori/contract/entities/order'
+import { shopOf } from '@irodori/ui/errorMessage'
 import { NotifyDialog } from '@irodori/ui/NotifyDialog'
 import { useErrorMessage } from '@irodori/ui/useErrorMessage'
 import { useEffect } from 'react'
@@ -16,7 +17,7 @@ interface PackagingProblemDialogProps {
 
 /** Explains why production did not start, with the next step for each problem. */
 export function PackagingProblemDialog({ order, problem, onStay, onMyPage, onNotFound }: PackagingProblemDialogProps) {
-  const { t } = useTranslation('packaging')
+  const { t } = useTranslation(['packaging', 'errors'])
   const messageOf = useErrorMessage()
   const isNotFound = problem?.kind === 'NOT_FOUND'
   useEffect(() => {
@@ -49,6 +50,7 @@ export function PackagingProblemDialog({ order, problem, onStay, onMyPage, onNot
       </NotifyDialog>
     )
   }
+  const shop = t(`errors:shop.${('error' in problem ? shopOf(problem.error) : null) ?? order.ecSiteId ?? 'OTHER'}`)
   return (
     <NotifyDialog open title={t(`problem.${problem.kind}.title`)} onClose={onStay}>
       {problem.kind === 'QUANTITY'
@@ -57,7 +59,7 @@ export function PackagingProblemDialog({ order, problem, onStay, onMyPage, onNot
             free: problem.numberOfFreePackages,
             chargeable: problem.numberOfChargeablePackages,
           })
-        : t(`problem.${problem.kind}.body`)}
+        : t(`problem.${problem.kind}.body`, { shop })}
       {problem.kind === 'DATE' && problem.earliestShipDate !== null && (
         <p>{t('problem.DATE.earliest', { day: problem.earliestShipDate })}</p>
       )}

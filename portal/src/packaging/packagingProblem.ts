@@ -13,7 +13,9 @@ export type PackagingProblem =
       readonly numberOfChargeablePackages: number
     }
   | { readonly kind: 'DATE'; readonly packageId: string | null; readonly earliestShipDate: string | null }
-  | { readonly kind: 'SHOP_TIMED_OUT' | 'NOT_PAID' | 'SAVE_FAILED' }
+  | { readonly kind: 'SAVE_FAILED' }
+  /** The marketplace that is asked before the start did not answer in time, or has not been paid. */
+  | { readonly kind: 'SHOP_TIMED_OUT' | 'NOT_PAID'; readonly error: CallError }
   /** A marketplace refused; its own message is shown. */
   | { readonly kind: 'SHOP'; readonly error: CallError }
   | { readonly kind: 'NOT_FOUND' }
@@ -44,9 +46,9 @@ export function packagingProblem(error: CallError, call: 'SAVE' | 'START'): Pack
   const code = errorCodeOf(error)
   switch (code) {
     case 'EC_REQUEST_TIMEOUT_EXCEPTION':
-      return { kind: 'SHOP_TIMED_OUT' }
+      return { kind: 'SHOP_TIMED_OUT', error }
     case 'ORDER_NOT_SETTLED':
-      return { kind: 'NOT_PAID' }
+      return { kind: 'NOT_PAID', error }
     case 'PACKAGE_PLAN_NOT_FOUND':
       return { kind: 'PLAN_GONE', designIds: texts(details.designIds) }
     case 'PACKAGE_PLAN_NOT_CHOSEN':

@@ -1,3 +1,4 @@
+import { Button } from '@irodori/ui/Button'
 import { EmptyState } from '@irodori/ui/EmptyState'
 import { Icon } from '@irodori/ui/Icon'
 import { Marked } from '@irodori/ui/Marked'
@@ -23,7 +24,7 @@ const SHOWN_CITIES = 3
 
 /** The places that a search found, each as a button. */
 export function PlaceResults({ search, now, hasDays, onChoose, ask }: PlaceResultsProps) {
-  const { t } = useTranslation('regions')
+  const { t } = useTranslation(['regions', 'common'])
   const { daysLabel } = useRegionLabels(now)
   const { results, words, state } = search
   return (
@@ -31,6 +32,19 @@ export function PlaceResults({ search, now, hasDays, onChoose, ask }: PlaceResul
       {state === 'DONE' && results.length === 0 && (
         <EmptyState drawing="search" title={t('search.nothing')} action={ask}>
           {t('search.nothingBody')}
+        </EmptyState>
+      )}
+      {state === 'FAILED' && (
+        <EmptyState
+          drawing="line"
+          title={t('search.failed')}
+          action={
+            <Button icon="reset" onClick={search.retry}>
+              {t('common:retry')}
+            </Button>
+          }
+        >
+          {t('search.failedBody')}
         </EmptyState>
       )}
       {results.length > 0 && (

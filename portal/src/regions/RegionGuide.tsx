@@ -64,6 +64,7 @@ export function RegionGuide({ regions, parts, place, view, onShow, title }: Regi
   const statusOf = (): string => {
     if (search.state === 'SHORT') return t('search.short')
     if (search.state === 'ASKING') return t('search.asking')
+    if (search.state === 'FAILED') return t('search.failed')
     return search.results.length > 0 ? t('search.count', { number: search.results.length }) : ''
   }
 

@@ -95,3 +95,14 @@ it('keeps the regions on the screen when they cannot be read again', async () =>
   await field.fill('とうきょう')
   await expect.element(dialog.getByRole('button', { name: /東京都/ })).toBeVisible()
 })
+
+it('RGN-6: does not say that nothing was found when a postal code could not be looked up, and tries again', async () => {
+  let isOnline = false
+  await open({ table: (...call) => (isOnline ? tableOf(...call) : offline()) })
+  await field.fill('150')
+  await expect.element(page.getByRole('heading', { name: '郵便番号を調べられませんでした' })).toBeVisible()
+  await expect.element(page.getByText('見つかりませんでした')).not.toBeInTheDocument()
+  isOnline = true
+  await dialog.getByRole('button', { name: 'もう一度試す' }).click()
+  await expect.element(dialog.getByRole('button', { name: /東京都.*渋谷区/ })).toBeVisible()
+})

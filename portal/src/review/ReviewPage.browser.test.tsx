@@ -1,83 +1,18 @@
-import { readNotices } from '@irodori/contract/endpoints/catalogue'
-import { readPostalPlace } from '@irodori/contract/endpoints/help'
-import {
-  createChildrenSurvey,
-  listOrders,
-  readOrder,
-  readOrderStatus,
-  updateNumberOfChildren,
-  updateOrderer,
-  updateOrdererAndReceiver,
-  updateProcessMethod,
-  verifyForImages,
-  verifyForPackage,
-} from '@irodori/contract/endpoints/order'
-import { commitOrder } from '@irodori/contract/endpoints/production'
-import type { Order } from '@irodori/contract/entities/order'
 import { refuse, succeed } from '@irodori/contract/envelope'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { type FakeCall, heldReply, offline, replies } from '../../testing/fakeNetwork.ts'
-import { renderInPortal } from '../../testing/renderInPortal.tsx'
-import { GUEST, otherOrder, sampleDesign, sampleOrder, sampleProduct } from '../../testing/sampleOrders.ts'
-import { Screens } from '../Screens.tsx'
-
-/** The order as a small server keeps it: each save gives it a new version. */
-function orderOnServer(first: Order) {
-  let order = first
-  let version = 0
-  const save = (change: Partial<Order>) => {
-    version += 1
-    order = { ...order, ...change, updatedAt: `2026-11-20T04:00:${String(version).padStart(2, '0')}.000Z` }
-    return order
-  }
-  return { read: () => order, save }
-}
+import { heldReply, offline, replies } from '../../testing/fakeNetwork.ts'
+import { openReview, valid } from '../../testing/openReview.tsx'
+import { otherOrder, sampleDesign, sampleOrder, sampleProduct } from '../../testing/sampleOrders.ts'
 
 const go = page.getByRole('region', { name: '次の手順' }).getByRole('button')
 const address = page.getByRole('alertdialog', { name: 'お届け先をご確認ください' })
 const sameAddress = page.getByRole('alertdialog', { name: 'お届け先は、ご自身の住所でよろしいですか' })
 const yes = page.getByRole('button', { name: 'この内容で進む' })
-const valid = () =>
-  succeed({ code: 'ORDER_IS_VALID', numberOfMissingDesigns: 0, numberOfSpareDesigns: 0, missingParts: [] })
-
-type Overridden = Partial<
-  Record<'status' | 'people' | 'orderer' | 'images' | 'verify' | 'commit' | 'read', FakeCall['reply']>
->
-
-async function open(first: Order, replaced: Overridden = {}) {
-  const server = orderOnServer(first)
-  const { sent, history, navigate } = await renderInPortal(<Screens />, {
-    areas: ['review', 'portal'],
-    session: GUEST,
-    path: `/order/${first.orderNumber}/confirm`,
-    calls: [
-      { endpoint: readOrder, reply: replaced.read ?? (() => succeed(server.read())) },
-      { endpoint: listOrders, reply: () => succeed([]) },
-      { endpoint: readNotices, reply: () => succeed([]) },
-      {
-        endpoint: readPostalPlace,
-        reply: () => succeed({ place: { prefecture: '東京都', city: '渋谷区', town: '神宮前' } }),
-      },
-      { endpoint: readOrderStatus, reply: replaced.status ?? (() => succeed(server.read())) },
-      { endpoint: updateOrdererAndReceiver, reply: replaced.people ?? (() => succeed(server.save({}))) },
-      { endpoint: updateOrderer, reply: replaced.orderer ?? (() => succeed(server.save({}))) },
-      { endpoint: updateNumberOfChildren, reply: () => succeed(server.save({})) },
-      { endpoint: createChildrenSurvey, reply: ({ body }) => succeed(body) },
-      { endpoint: updateProcessMethod, reply: () => succeed(server.save({})) },
-      { endpoint: verifyForImages, reply: replaced.images ?? (() => succeed({ code: 'ORDER_IS_VALID' })) },
-      { endpoint: verifyForPackage, reply: replaced.verify ?? valid },
-      { endpoint: commitOrder, reply: replaced.commit ?? (() => succeed(server.save({ status: 'COMMITTED' }))) },
-    ],
-  })
-  await expect.element(page.getByText(`注文番号：${first.orderNumber}`)).toBeVisible()
-  return { sent, history, navigate, server, saves: () => sent.filter(({ method }) => method !== 'GET') }
-}
-
 it('RVW-7: shows the address in question, saves everything once and goes on to the wrapping', async () => {
   const order = otherOrder()
   const held = heldReply(valid())
-  const { history, saves } = await open(order, { verify: held.reply })
+  const { history, saves } = await openReview(order, { verify: held.reply })
   await go.click()
   await expect.element(address).toMatchTextContent(/鈴木 次郎 様.*〒150-0001東京都渋谷区神宮前1-2-30312345678/)
   await expect.element(page.getByRole('button', { name: '内容を見直す' })).toHaveFocus()
@@ -98,7 +33,7 @@ it('RVW-7: shows the address in question, saves everything once and goes on to t
 })
 
 it.each(['{Escape}', '{Enter}'])('saves nothing when the customer answers the address with %s', async (key) => {
-  const { saves } = await open(sampleOrder())
+  const { saves } = await openReview(sampleOrder())
   await go.click()
   await expect.element(page.getByRole('button', { name: '内容を見直す' })).toHaveFocus()
   await userEvent.keyboard(key)
@@ -110,7 +45,7 @@ it.each(['{Escape}', '{Enter}'])('saves nothing when the customer answers the ad
 
 it('RVW-6: asks first about a gift that would be sent to the orderer, and stops at no', async () => {
   const order = sampleOrder()
-  const { saves } = await open(sampleOrder({ receiver: { ...order.receiver, ...order.orderer } }))
+  const { saves } = await openReview(sampleOrder({ receiver: { ...order.receiver, ...order.orderer } }))
   await page.getByRole('radio', { name: /デジタルメッセージを添える/ }).click()
   await expect.element(go).toMatchTextContent(/デジタルメッセージの作成へ進む/)
   await go.click()
@@ -124,7 +59,7 @@ it('RVW-6: asks first about a gift that would be sent to the orderer, and stops 
 })
 
 it('RVW-7: saves nothing of an order that changed meanwhile', async () => {
-  const { history, saves } = await open(sampleOrder(), {
+  const { history, saves } = await openReview(sampleOrder(), {
     status: () => succeed(sampleOrder({ updatedAt: '2026-11-21T00:00:00.000Z' })),
   })
   await go.click()
@@ -135,7 +70,7 @@ it('RVW-7: saves nothing of an order that changed meanwhile', async () => {
 })
 
 it('shows the message of the shop at the form of the receiver, and can go on after the correction', async () => {
-  const { server, saves } = await open(sampleOrder(), {
+  const { server, saves } = await openReview(sampleOrder(), {
     people: replies(
       () =>
         refuse(400, 'UPDATE_RECEIVER_FAILS', 'お届け先をお確かめください。', {
@@ -157,7 +92,7 @@ it('shows the message of the shop at the form of the receiver, and can go on aft
 })
 
 it('RVW-10: explains a verdict of the shop, and reads the order again so that it can go on', async () => {
-  const { history } = await open(sampleOrder(), {
+  const { history } = await openReview(sampleOrder(), {
     verify: replies(
       () =>
         succeed({
@@ -182,7 +117,7 @@ it('RVW-10: explains a verdict of the shop, and reads the order again so that it
 
 it('starts no step while a form is being saved', async () => {
   const held = heldReply(succeed(sampleOrder()))
-  await open(sampleOrder(), { orderer: held.reply })
+  await openReview(sampleOrder(), { orderer: held.reply })
   await page.getByRole('button', { name: 'ご注文者を変更する' }).click()
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByRole('button', { name: '保存する' })).toHaveAttribute('aria-busy', 'true')
@@ -195,7 +130,7 @@ it('starts no step while a form is being saved', async () => {
 })
 
 it('RVW-4: asks for each child, and names an unfinished survey as the reason that stops the next step', async () => {
-  const { saves } = await open(sampleOrder())
+  const { saves } = await openReview(sampleOrder())
   await page.getByRole('combobox', { name: 'お子さまの人数' }).selectOptions('2人')
   await expect.element(go).toHaveAccessibleDescription(/お子さまの生まれた年月をお選びください。/)
   for (const [child, year, month] of [
@@ -220,7 +155,7 @@ it('RVW-4: asks for each child, and names an unfinished survey as the reason tha
 })
 
 it('asks before it commits an order of the messaging app, and commits it once', async () => {
-  const { saves } = await open(sampleOrder({ hasLineProduct: true }))
+  const { saves } = await openReview(sampleOrder({ hasLineProduct: true }))
   await go.click()
   await yes.click()
   const commit = page.getByRole('button', { name: '確定する' })
@@ -232,7 +167,7 @@ it('asks before it commits an order of the messaging app, and commits it once', 
 })
 
 it('RVW-8: does not go on with a page that cannot be printed', async () => {
-  const { history } = await open(sampleOrder({ designs: [sampleDesign({ printCheck: 'DIFFERENT' })] }))
+  const { history } = await openReview(sampleOrder({ designs: [sampleDesign({ printCheck: 'DIFFERENT' })] }))
   await go.click()
   await yes.click()
   await expect.element(page.getByRole('alertdialog', { name: 'デザインをご確認ください' })).toBeVisible()
@@ -240,7 +175,7 @@ it('RVW-8: does not go on with a page that cannot be printed', async () => {
 })
 
 it('never shows one order under the address of another one', async () => {
-  const { navigate } = await open(sampleOrder(), {
+  const { navigate } = await openReview(sampleOrder(), {
     read: ({ path }) => (path.endsWith('irodori-10000001') ? succeed(sampleOrder()) : offline()),
   })
   navigate('/order/irodori-20000002/confirm')
@@ -251,7 +186,9 @@ it('never shows one order under the address of another one', async () => {
 it('RVW-5, MYP-17: lists above its disabled button what each of two pieces lacks, with a link to each', async () => {
   const designs = [sampleDesign(), sampleDesign({ id: 'design-8', sideNumber: 2 })]
   const second = sampleDesign({ id: 'design-9', groupNumber: 2 })
-  await open(sampleOrder({ products: [sampleProduct({ unit: 3, numberOfSides: 2 })], designs: [...designs, second] }))
+  await openReview(
+    sampleOrder({ products: [sampleProduct({ unit: 3, numberOfSides: 2 })], designs: [...designs, second] }),
+  )
   const panel = page.getByRole('region', { name: '次の手順' })
   await expect.element(go).toBeDisabled()
   await expect

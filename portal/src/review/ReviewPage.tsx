@@ -43,7 +43,7 @@ export function ReviewPage({ orderNumber }: { readonly orderNumber: string }) {
       <h1>{t('title')}</h1>
       <MaintenanceNotice />
       {step !== null && <StepBar step={step} />}
-      {order === undefined && error && <LoadProblem error={error} onRetry={() => void refetch()} />}
+      {order === undefined && error && <LoadProblem error={error} isOfOrder onRetry={() => void refetch()} />}
       {order === undefined && !error && (
         <div className={stepStyles.sections} aria-busy="true">
           <Skeleton width="14rem" height="1.75rem" />
