@@ -13,7 +13,13 @@ import { ParcelDelivery } from './ParcelDelivery.tsx'
 const NOW = new Date('2026-11-20T03:05:00.000Z')
 const PARCEL = sampleParcel()
 const NO_DAYS: ReadonlySet<string> = new Set()
-const shipping = { defaultExpectedDeliveryDate: '2026-11-28', waitingTime: 30 }
+const shipping = {
+  defaultExpectedDeliveryDate: '2026-11-28',
+  waitingTime: 30,
+  categoryIdentifies: ['CLOCK'],
+  categoryDaysOff: [],
+  transportDays: 1,
+}
 const startOn = (day: string) => succeed({ ...shipping, startShippingDate: `${day} 00:00:00 +0900` })
 const earliest = (day: string) => page.getByText(`最短の出荷予定日：${day}`)
 const calendar = page.getByRole('group', { name: 'お届け希望日' })

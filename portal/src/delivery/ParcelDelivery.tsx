@@ -52,10 +52,10 @@ export function ParcelDelivery(props: ParcelDeliveryProps) {
   const { maxCreatingTime } = parcel
   const shipping = useCall(
     readShippingDate,
-    { query: { orderNumber, maxCreatingTime, deliveryDate: deliveryDay ?? '' } },
+    { query: { orderNumber, packageId: parcel.id, maxCreatingTime, deliveryDate: deliveryDay ?? '' } },
     { enabled: deliveryDay !== null, staleTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false },
   )
-  const shipDate = deliveryDay === null ? undefined : shipping.data?.shippingDate.slice(0, 'YYYY-MM-DD'.length)
+  const shipDate = deliveryDay === null ? question?.shipDate : shipping.data?.shippingDate.slice(0, 'YYYY-MM-DD'.length)
   const isRefused = shipping.error !== null && errorCodeOf(shipping.error) === 'INVALID_DELIVERY_DATE'
   useEffect(() => {
     if (isRefused && deliveryDay !== null) onRefused(deliveryDay)
@@ -110,9 +110,7 @@ export function ParcelDelivery(props: ParcelDeliveryProps) {
               <SelectField
                 label={title === null ? t('time.label') : t('time.labelOf', { parcel: title })}
                 value={deliveryTime ?? NOT_SPECIFIED}
-                onChange={({ target: { value } }) =>
-                  onChoose({ deliveryDay, deliveryTime: value === NOT_SPECIFIED ? null : value })
-                }
+                onChange={({ target: { value } }) => onChoose({ deliveryDay, deliveryTime: value })}
               >
                 {DELIVERY_TIMES.map((time) => (
                   <option key={time} value={time}>

@@ -8,6 +8,7 @@ const question = {
   orderDate: '2026-11-18T03:00:00.000Z',
   shipDate: '2026-11-26',
   categoryIdentifies: ['card'],
+  transportDays: 0,
   calendar: {
     events: [
       {

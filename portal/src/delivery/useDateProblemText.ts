@@ -22,7 +22,11 @@ export function useDateProblemText(): (problem: DateProblem) => string {
       case 'NOT_MADE_YET':
         return t('date.reason.NOT_MADE_YET', { ship: dayLabel(problem.shipDate) })
       case 'ON_ITS_WAY':
-        return t('date.reason.ON_ITS_WAY', { ship: dayLabel(problem.shipDate), first: dayLabel(problem.firstDate) })
+        return t('date.reason.ON_ITS_WAY', {
+          ship: dayLabel(problem.shipDate),
+          first: dayLabel(problem.firstDate),
+          days: problem.days,
+        })
       case 'DAYS_OFF_ON_ITS_WAY':
         return t('date.reason.DAYS_OFF_ON_ITS_WAY', {
           ship: dayLabel(problem.shipDate),

@@ -28,13 +28,12 @@ export function useDeliveryQuestion(order: Order, parcel: Package, now: Date): E
   }, [])
   const start = useCall(
     readStartShippingDate,
-    { query: { orderNumber: order.orderNumber, creatingTime: parcel.maxCreatingTime } },
+    { query: { orderNumber: order.orderNumber, packageId: parcel.id, creatingTime: parcel.maxCreatingTime } },
     { enabled: isDue, staleTime: 0 },
   )
   const events = useCall(listEvents, {}, { enabled: isDue })
   const changePoint = useCall(readChangePoint, {})
   const hasFailed = start.isError || events.isError
-  const goods = order.designs.filter(({ groupNumber }) => parcel.groupNumbers.includes(groupNumber))
   const question =
     start.data === undefined || events.data === undefined
       ? null
@@ -42,10 +41,11 @@ export function useDeliveryQuestion(order: Order, parcel: Package, now: Date): E
           now,
           orderDate: order.orderDate,
           shipDate: start.data.startShippingDate.slice(0, 'YYYY-MM-DD'.length),
-          categoryIdentifies: [...new Set(goods.flatMap(({ product }) => product?.categoryIdentify ?? []))],
+          categoryIdentifies: start.data.categoryIdentifies,
+          transportDays: start.data.transportDays,
           calendar: {
             events: events.data,
-            categoryDaysOff: [],
+            categoryDaysOff: start.data.categoryDaysOff,
             shipDateOverrides: [],
             changePoint: changePoint.data?.time ?? DEFAULT_CHANGE_POINT,
           },

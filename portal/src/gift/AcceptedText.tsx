@@ -1,4 +1,5 @@
 import type { MessageOrder } from '@irodori/contract/entities/message'
+import { boundDeliveryTime } from '@irodori/rules/deliveryDate'
 import { useTranslation } from 'react-i18next'
 import { useDeliveryLabels } from '../dates/useDeliveryLabels.ts'
 
@@ -6,7 +7,8 @@ import { useDeliveryLabels } from '../dates/useDeliveryLabels.ts'
 export function AcceptedText({ order }: { readonly order: MessageOrder }) {
   const { t } = useTranslation('gift')
   const { dayLabel, timeLabel } = useDeliveryLabels()
-  const { status, deliveryDate, deliveryTime } = order
+  const { status, deliveryDate } = order
+  const deliveryTime = boundDeliveryTime(order.deliveryTime)
   const time = timeLabel(deliveryTime)
   const when = () => {
     if (deliveryDate === null) return deliveryTime === null ? t('accepted.any') : t('accepted.time', { time })

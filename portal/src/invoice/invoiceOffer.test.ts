@@ -5,7 +5,7 @@ const order = {
   status: 'SHIPPED',
   orderDate: '2026-05-01T03:00:00Z',
   shipDate: '2026-05-20T03:00:00Z',
-  isSettled: true,
+  isPaid: true,
   paymentType: 'OTHER',
 } as const
 
@@ -22,7 +22,7 @@ it('RCP-1: counts from the order date if not shipped, and offers none for a canc
 it.each(['COMBINI', 'RAKUTEN_POINT', 'OTHER'] as const)(
   'RCP-1: offers no receipt before the order is paid, and names the payment that is missing: %s',
   (paymentType) => {
-    const unpaid = { ...order, isSettled: false, paymentType }
+    const unpaid = { ...order, isPaid: false, paymentType }
     expect(invoiceOffer(unpaid, new Date('2026-06-01T00:00:00Z'))).toEqual({ kind: 'UNPAID', paymentType })
     expect(invoiceOffer(unpaid, new Date('2026-12-01T00:00:00Z')).kind).toBe('OVER')
   },

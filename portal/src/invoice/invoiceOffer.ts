@@ -12,11 +12,11 @@ export type InvoiceOffer =
  * and not before the order is paid.
  */
 export function invoiceOffer(
-  order: Pick<Order, 'status' | 'orderDate' | 'shipDate' | 'isSettled' | 'paymentType'>,
+  order: Pick<Order, 'status' | 'orderDate' | 'shipDate' | 'isPaid' | 'paymentType'>,
   now: Date,
 ): InvoiceOffer {
   if (order.status === 'CANCEL') return { kind: 'NONE' }
   if (!isInvoiceAvailable(order, now)) return { kind: 'OVER', until: lastInvoiceDay(order) }
-  if (!order.isSettled) return { kind: 'UNPAID', paymentType: order.paymentType }
+  if (!order.isPaid) return { kind: 'UNPAID', paymentType: order.paymentType }
   return { kind: 'OFFERED', until: lastInvoiceDay(order) }
 }

@@ -12,7 +12,7 @@ const receipt = page.getByRole('button', { name: '領収書' })
 const open = (paymentType: 'COMBINI' | 'RAKUTEN_POINT' | 'OTHER') =>
   renderInPortal(
     <MyOrders
-      orders={[sampleOrder({ isSettled: false, paymentType }), otherOrder()]}
+      orders={[sampleOrder({ isPaid: false, paymentType }), otherOrder()]}
       dialog={(order) => <OrderActions order={order} now={NOW} onPrint={() => {}} />}
     />,
     { areas: ['portal'], session: GUEST },

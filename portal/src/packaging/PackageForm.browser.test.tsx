@@ -69,6 +69,9 @@ const shipping = {
   startShippingDate: '2026-11-24 00:00:00 +0900',
   defaultExpectedDeliveryDate: '2026-11-28',
   waitingTime: 30,
+  categoryIdentifies: ['CLOCK'],
+  categoryDaysOff: [],
+  transportDays: 1,
 }
 const schedule = () => succeed({ order: orderOf({ updatedAt: SAVED }), clientEndingTime: ENDS_AT })
 
@@ -91,7 +94,7 @@ const callsFor = (order: Order, { read, save, start = schedule, plans }: Replies
   { endpoint: savePackages, reply: save ?? (() => succeed(orderOf({ updatedAt: SAVED }))) },
   { endpoint: scheduleCreation, reply: start },
 ]
-const areas = ['packaging', 'regions', 'review', 'portal'] as const
+const areas = ['chosen', 'packaging', 'regions', 'review', 'portal'] as const
 
 async function open(order: Order, given: Replies = {}) {
   setDate('2026-11-20T03:05:00.000Z')
@@ -142,7 +145,9 @@ it('PCK-12: shows the delivery of each parcel in question, then saves and starts
   await start.dblClick()
   await expect.element(start).toHaveAttribute('aria-busy', 'true')
   held.release()
-  await expect.poll(() => onStarted.mock.calls).toEqual([[{ kind: 'STARTED', endsAt: ENDS_AT, updatedAt: SAVED }]])
+  await expect
+    .poll(() => onStarted.mock.calls)
+    .toEqual([[{ kind: 'STARTED', endsAt: ENDS_AT, order: orderOf({ updatedAt: SAVED }) }]])
   expect(sentForms()).toEqual([
     {
       method: 'PUT',
@@ -398,6 +403,39 @@ it('PCK-12: saves the wrapping of a digital message without a question, and lead
   expect(sentForms().map(({ method }) => method)).toEqual(['PUT'])
 })
 
+it('PCK-14: sends no day and no time for a digital message, whose recipient chooses them', async () => {
+  const { sentForms } = await open(orderOf({ processMethod: 'digital_message' }))
+  await go.click()
+  await expect.poll(sentForms).toHaveLength(1)
+  expect(sentForms()[0]?.body).toMatchObject({ packages: [] })
+})
+
+it('PCK-10: keeps 指定なし of a parcel that was asked about, and proposes the morning for one that was not', async () => {
+  const packages = orderOf().packages.map((parcel, index) => ({
+    ...parcel,
+    deliveryTime: index === 0 ? '指定なし' : null,
+    defaultExpectedDeliveryDate: '2026-11-28',
+  }))
+  const { sentForms } = await open(orderOf({ packages }))
+  await expect.element(timeOf('そのほかの商品のお届け')).toHaveValue('指定なし')
+  await expect.element(timeOf('フォトブックのお届け')).toHaveValue('午前中')
+  await askAndStart()
+  await expect.poll(sentForms).toHaveLength(2)
+  expect(sentForms()[0]?.body).toMatchObject({
+    packages: [
+      { id: 'parcel-1', deliveryTime: '指定なし' },
+      { id: 'parcel-2', deliveryTime: '午前中' },
+    ],
+  })
+})
+
+it('PCK-6: asks about each parcel by its id, because two may take the same number of days', async () => {
+  const packages = orderOf().packages.map((parcel) => ({ ...parcel, maxCreatingTime: 3 }))
+  const { sent } = await open(orderOf({ packages }))
+  const asked = () => sent.filter(({ path }) => path === '/api/orders/startShippingDate').map(({ query }) => query)
+  await expect.poll(asked).toMatchObject([{ packageId: 'parcel-1' }, { packageId: 'parcel-2' }])
+})
+
 it('PCK-8: moves through the days with the keyboard, and chooses only a day that is possible', async () => {
   await open(orderOf())
   const calendar = calendarOf('フォトブックのお届け')
@@ -444,6 +482,9 @@ it('shows the wrapping of another order after the start of one, and not its wait
   })
   await askAndStart()
   await expect.element(page.getByRole('timer')).toBeVisible()
+  await expect
+    .element(page.getByRole('region', { name: 'お選びの内容とお支払い' }))
+    .toMatchTextContent(/フォトブックのお届けご希望：12月1日\(火\)\s*18時〜20時出荷予定日：2026年11月27日/)
   navigate('/order/irodori-20000002/package')
   await expect.element(page.getByText('注文番号：irodori-20000002')).toBeVisible()
   await expect.element(page.getByRole('timer')).not.toBeInTheDocument()

@@ -26,7 +26,7 @@ import { hasPlans, planCategories, planCounts, plansFor, wrappedProducts, wrappi
 
 interface PackageFormProps {
   readonly order: Order
-  readonly onStarted: (started: Started) => void
+  readonly onStarted: (started: Started<Order>) => void
   /** Leads to the templates of the digital message. */
   readonly onMessage: (address: string) => void
   readonly onMyPage: () => void

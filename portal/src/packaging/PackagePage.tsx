@@ -1,12 +1,14 @@
 import { useSession } from '@irodori/client/ClientProvider'
 import { useCall } from '@irodori/client/useCall'
 import { readOrder } from '@irodori/contract/endpoints/order'
+import type { Order } from '@irodori/contract/entities/order'
 import { PAGES } from '@irodori/contract/pages'
 import { Page } from '@irodori/ui/Page'
 import { Skeleton } from '@irodori/ui/Skeleton'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
+import { ChosenFacts } from '../chosen/ChosenFacts.tsx'
 import { HelpLinks } from '../help/HelpLinks.tsx'
 import { MaintenanceNotice } from '../notice/MaintenanceNotice.tsx'
 import { ProductionStarted } from '../production/ProductionStarted.tsx'
@@ -27,7 +29,7 @@ export function PackagePage({ orderNumber }: { readonly orderNumber: string }) {
   const { t } = useTranslation('packaging')
   const session = useSession()
   const [, navigate] = useLocation()
-  const [started, setStarted] = useState<Started | null>(null)
+  const [started, setStarted] = useState<Started<Order> | null>(null)
   const { data, error, isFetchedAfterMount } = useCall(
     readOrder,
     { params: { orderNumber } },
@@ -53,7 +55,13 @@ export function PackagePage({ orderNumber }: { readonly orderNumber: string }) {
       <StepBar step={started === null ? 2 : 3} />
       {started !== null && (
         <div className={stepStyles.sections}>
-          <ProductionStarted orderNumber={orderNumber} {...started} onMyPage={() => navigate(MY_PAGE)} />
+          <ProductionStarted
+            orderNumber={orderNumber}
+            updatedAt={started.order.updatedAt}
+            endsAt={started.endsAt}
+            onMyPage={() => navigate(MY_PAGE)}
+          />
+          <ChosenFacts order={started.order} heading="h2" />
         </div>
       )}
       {started === null && (order === undefined || access !== 'SHOWN') && (

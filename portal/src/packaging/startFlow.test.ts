@@ -4,20 +4,24 @@ import { expect, it } from 'vitest'
 import { savePackagesInput } from './savePackagesInput.ts'
 import { type StartCalls, startFlow } from './startFlow.ts'
 
+interface SavedOrder {
+  readonly updatedAt: string
+}
+
 const LOADED = '2026-11-20T01:00:00.000Z'
 const SAVED = '2026-11-20T01:05:00.000Z'
 const STARTED = '2026-11-20T01:05:01.000Z'
 const ENDS = '2026-11-20T01:35:00.000Z'
 
-function record(own: Partial<StartCalls> = {}) {
+function record(own: Partial<StartCalls<SavedOrder>> = {}) {
   const names: string[] = []
-  const plain: StartCalls = {
+  const plain: StartCalls<SavedOrder> = {
     readOrder: async () => ok({ updatedAt: LOADED }),
     save: async () => ok({ updatedAt: SAVED }),
     schedule: async () => ok({ clientEndingTime: ENDS, order: { updatedAt: STARTED } }),
     ...own,
   }
-  const calls: StartCalls = {
+  const calls: StartCalls<SavedOrder> = {
     readOrder: () => {
       names.push('read')
       return plain.readOrder()
@@ -36,7 +40,9 @@ function record(own: Partial<StartCalls> = {}) {
 
 it('PCK-12: reads the order again, saves the choices and starts production of the saved version', async () => {
   const { names, calls } = record()
-  expect(await startFlow(LOADED, false, calls)).toEqual(ok({ kind: 'STARTED', endsAt: ENDS, updatedAt: STARTED }))
+  expect(await startFlow(LOADED, false, calls)).toEqual(
+    ok({ kind: 'STARTED', endsAt: ENDS, order: { updatedAt: STARTED } }),
+  )
   expect(names).toEqual(['read', 'save', `schedule ${SAVED}`])
 })
 
@@ -75,7 +81,7 @@ it('PCK-12: saves the choice of each piece under its first page, and the deliver
     [2, { packagePlanId: '', productOptionId: 'matt' }],
   ])
   const deliveryChoices = new Map([['p', { deliveryDay: '2026-12-03', deliveryTime: '午前中' }]])
-  expect(savePackagesInput(order, choices, deliveryChoices)).toEqual({
+  expect(savePackagesInput({ ...order, processMethod: 'normal' }, choices, deliveryChoices)).toEqual({
     id: 'o',
     packages: [
       { id: 'p', deliveryDays: '2026-12-03', deliveryTime: '午前中', defaultExpectedDeliveryDate: '2026-12-01' },

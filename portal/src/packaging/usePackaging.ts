@@ -14,6 +14,7 @@ import { type Choices, initialChoices, type PieceChoice, wrappedProducts } from 
 
 const NO_DAYS: ReadonlySet<Day> = new Set()
 
+/** PCK-10: a time that was chosen, also 指定なし, is kept; the default is for a parcel that was never asked about. */
 const initialChoice = ({
   deliveryDays,
   deliveryTime,
@@ -24,7 +25,11 @@ const initialChoice = ({
 })
 
 /** The choices for the pieces and parcels of an order, and the start of its production. */
-export function usePackaging(order: Order, plans: readonly PackagePlan[], onDone: (outcome: StartOutcome) => void) {
+export function usePackaging(
+  order: Order,
+  plans: readonly PackagePlan[],
+  onDone: (outcome: StartOutcome<Order>) => void,
+) {
   const client = useClient()
   const products = useMemo(() => wrappedProducts(order), [order])
   const [chosen, setChosen] = useState<Choices>(new Map())

@@ -1,5 +1,5 @@
 import type { Region } from '@irodori/contract/entities/help'
-import { namesOf } from '@irodori/ui/places'
+import { namesOf } from '@irodori/rules/places'
 import { expect, it } from 'vitest'
 import { postalDigits, postalPlaceOf, postalPlaces } from './postalPlaces.ts'
 

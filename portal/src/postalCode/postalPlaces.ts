@@ -1,8 +1,8 @@
 import type { AnswerOf } from '@irodori/contract/endpoint'
 import type { listPostalCodes } from '@irodori/contract/endpoints/help'
 import type { Region } from '@irodori/contract/entities/help'
-import type { Place } from '@irodori/ui/places'
-import { placesOf, prefectureOf } from '@irodori/ui/places'
+import type { Place } from '@irodori/rules/places'
+import { placesOf, prefectureOf } from '@irodori/rules/places'
 
 export type PostalTable = AnswerOf<typeof listPostalCodes>
 export type PostalPlace = PostalTable[string]

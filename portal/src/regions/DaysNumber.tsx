@@ -1,4 +1,4 @@
-import type { PlaceDelivery } from '@irodori/ui/places'
+import type { PlaceDelivery } from '@irodori/rules/places'
 import { useTranslation } from 'react-i18next'
 import styles from './PlaceDetail.module.css'
 

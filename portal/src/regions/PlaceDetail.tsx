@@ -1,6 +1,6 @@
+import type { Place } from '@irodori/rules/places'
+import { deliveryOf } from '@irodori/rules/places'
 import { Icon } from '@irodori/ui/Icon'
-import type { Place } from '@irodori/ui/places'
-import { deliveryOf } from '@irodori/ui/places'
 import { useTranslation } from 'react-i18next'
 import { DaysNumber } from './DaysNumber.tsx'
 import styles from './PlaceDetail.module.css'

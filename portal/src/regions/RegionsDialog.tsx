@@ -1,5 +1,5 @@
+import type { Place } from '@irodori/rules/places'
 import { Dialog } from '@irodori/ui/Dialog'
-import type { Place } from '@irodori/ui/places'
 import { Skeleton } from '@irodori/ui/Skeleton'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
 import type { Region } from '@irodori/contract/entities/help'
-import { keyOf } from '@irodori/ui/places'
+import { keyOf } from '@irodori/rules/places'
 import { expect, it } from 'vitest'
 import { headingAfterChoice, paramsOf, placeIn, viewOf } from './regionQuery.ts'
 

@@ -1,6 +1,6 @@
 import type { Region } from '@irodori/contract/entities/help'
-import type { Place } from '@irodori/ui/places'
-import { keyOf, placesOf } from '@irodori/ui/places'
+import type { Place } from '@irodori/rules/places'
+import { keyOf, placesOf } from '@irodori/rules/places'
 
 export type RegionView = 'DAYS' | 'CLOCK'
 

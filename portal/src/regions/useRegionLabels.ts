@@ -1,5 +1,5 @@
+import type { PlaceDelivery } from '@irodori/rules/places'
 import { addDays, tokyoDay } from '@irodori/rules/tokyoDay'
-import type { PlaceDelivery } from '@irodori/ui/places'
 import { useTranslation } from 'react-i18next'
 import { hoursOf } from './clockBands.ts'
 

@@ -35,7 +35,7 @@ it('MYP-7: puts surplus designs before missing ones, then unmade sides, then emp
 })
 
 it('MYP-7: names known days, of several parcels the last', () => {
-  const packages = ['2026-11-25', '2026-11-27', '2026-11-26'].map((day) => ({ expectedShipDate: day }) as Package)
+  const packages = ['2026-11-25', '2026-11-27', '2026-11-26'].map((day) => ({ plannedShipDate: day }) as Package)
   expect(nextHint(order({ status: 'CREATING', packages }), designed)).toEqual({ key: 'ships', day: '2026-11-27' })
   expect(nextHint(order({ status: 'SHIPPED', deliveryDate: '2026-12-01' }), designed)).toEqual({
     key: 'arrives',

@@ -1,5 +1,6 @@
 import type { Order } from '@irodori/contract/entities/order'
 import { tokyoDay } from '@irodori/rules/tokyoDay'
+import { lastShipDay } from '../chosen/chosenParcels.ts'
 import type { OrderProgress } from '../piece/designGroups.ts'
 
 /** The hint about what an order needs next: its message key and the values in the message. */
@@ -34,13 +35,6 @@ type HintedOrder = Pick<
   | 'deliveryDate'
   | 'timeToAutoStartProduction'
 >
-
-/** The expected ship date of the last parcel; null without parcels. */
-export const lastShipDay = ({ packages }: Pick<Order, 'packages'>): string | null =>
-  packages
-    .map(({ expectedShipDate }) => expectedShipDate)
-    .toSorted()
-    .at(-1) ?? null
 
 /** Whether a side or a page has no design at all; otherwise only items are blank. */
 const lacksPage = ({ missingParts }: Pick<Order, 'missingParts'>): boolean =>

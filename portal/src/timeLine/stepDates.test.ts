@@ -10,9 +10,8 @@ const order = (given: Partial<Order>) =>
     shipDate: null,
     beginningOfWaitingCreation: null,
     designs: [{ updatedAt: '2026-11-20T01:00:00.000Z' }, { updatedAt: '2026-11-19T01:00:00.000Z' }] as Design[],
-    packages: [{ expectedShipDate: '2026-11-27' }] as Package[],
+    packages: [{ plannedShipDate: '2026-11-27', deliveredDate: null }] as Package[],
     deliveryDate: null,
-    hasLineProduct: false,
     ...given,
   }) as Order
 
@@ -33,8 +32,21 @@ it('MYP-8: estimates the ship date while the order is open, then expects it, the
   })
 })
 
-it('MYP-8: shows no ship date for the messaging app, and no delivery date unless the customer chose one', () => {
-  const dates = stepDates(order({ hasLineProduct: true }), true)
+it('MYP-8: shows no ship date that nobody can tell, and no delivery date unless the customer chose one', () => {
+  const unknown = { plannedShipDate: null, deliveredDate: null } as Package
+  const dates = stepDates(order({ status: 'URL_RELEASED', packages: [unknown] }), true)
   expect(dates.produce).toBeUndefined()
   expect(dates.deliver).toBeUndefined()
+})
+
+it('MYP-8: names the day on which the last of two parcels arrived, once both did', () => {
+  const parcels = (...days: (string | null)[]) =>
+    order({
+      status: 'SHIPPED',
+      shipDate: '2026-11-26T01:00:00.000Z',
+      deliveryDate: '2026-12-01',
+      packages: days.map((deliveredDate) => ({ plannedShipDate: '2026-11-26', deliveredDate }) as Package),
+    })
+  expect(stepDates(parcels('2026-12-01', null), true).deliver).toEqual({ kind: 'CHOSEN', day: '2026-12-01' })
+  expect(stepDates(parcels('2026-12-01', '2026-12-02'), true).deliver).toEqual({ kind: 'DONE', day: '2026-12-02' })
 })

@@ -1,7 +1,7 @@
 import type { Order } from '@irodori/contract/entities/order'
 import { mayChange } from '@irodori/rules/orderStatus'
 import { tokyoDay } from '@irodori/rules/tokyoDay'
-import { lastShipDay } from './nextHint.ts'
+import { deliveredDay, lastShipDay } from '../chosen/chosenParcels.ts'
 import type { Step } from './timeLine.ts'
 
 /** A day on the time line: past, expected, estimated while the order is open, or the delivery date that the customer chose. */
@@ -12,14 +12,7 @@ export interface StepDate {
 
 type DatedOrder = Pick<
   Order,
-  | 'status'
-  | 'orderDate'
-  | 'shipDate'
-  | 'beginningOfWaitingCreation'
-  | 'designs'
-  | 'packages'
-  | 'deliveryDate'
-  | 'hasLineProduct'
+  'status' | 'orderDate' | 'shipDate' | 'beginningOfWaitingCreation' | 'designs' | 'packages' | 'deliveryDate'
 >
 
 /** MYP-8: the known days of the steps of an order. An order of the messaging app is not shipped. */
@@ -29,7 +22,8 @@ export function stepDates(order: DatedOrder, isDesigned: boolean): Readonly<Part
     .map(({ updatedAt }) => updatedAt)
     .toSorted()
     .at(-1)
-  const ships = order.hasLineProduct ? null : lastShipDay(order)
+  const ships = lastShipDay(order)
+  const delivered = deliveredDay(order)
   return {
     order: { kind: 'DONE', day: tokyoDay(orderDate) },
     ...(isDesigned && lastSave !== undefined ? { design: { kind: 'DONE', day: tokyoDay(lastSave) } } : {}),
@@ -41,6 +35,10 @@ export function stepDates(order: DatedOrder, isDesigned: boolean): Readonly<Part
       : ships === null
         ? {}
         : { produce: { kind: mayChange(order.status) ? 'ESTIMATED' : 'EXPECTED', day: ships } }),
-    ...(deliveryDate === null ? {} : { deliver: { kind: 'CHOSEN', day: deliveryDate } }),
+    ...(delivered !== null
+      ? { deliver: { kind: 'DONE', day: delivered } }
+      : deliveryDate === null
+        ? {}
+        : { deliver: { kind: 'CHOSEN', day: deliveryDate } }),
   }
 }

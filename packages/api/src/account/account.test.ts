@@ -1,12 +1,12 @@
 import { HOUR_MS } from '@irodori/contract/durations'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Argon2id } from '../authentication/argon2id.ts'
-import { argon2id } from '../authentication/argon2id.ts'
-import { transact } from '../database/transact.ts'
 import { countMails, linkIn } from '../../testing/accountMail.ts'
 import { ORDERS } from '../../testing/smallShop.ts'
 import type { TestServer } from '../../testing/testServer.ts'
 import { testServer } from '../../testing/testServer.ts'
+import type { Argon2id } from '../authentication/argon2id.ts'
+import { argon2id } from '../authentication/argon2id.ts'
+import { transact } from '../database/transact.ts'
 
 const NEW_PASSWORD = '新しいあいことば2026'
 

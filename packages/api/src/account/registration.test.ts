@@ -1,13 +1,13 @@
 import { DAY_MS } from '@irodori/contract/durations'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Argon2id } from '../authentication/argon2id.ts'
-import { argon2id } from '../authentication/argon2id.ts'
-import type { Transacting } from '../database/tables.ts'
-import { transact } from '../database/transact.ts'
 import { countMails, linkIn } from '../../testing/accountMail.ts'
 import { ORDERS } from '../../testing/smallShop.ts'
 import type { TestServer } from '../../testing/testServer.ts'
 import { testServer } from '../../testing/testServer.ts'
+import type { Argon2id } from '../authentication/argon2id.ts'
+import { argon2id } from '../authentication/argon2id.ts'
+import type { Transacting } from '../database/tables.ts'
+import { transact } from '../database/transact.ts'
 
 const PASSWORD = '春のおしらせ2026'
 

@@ -10,6 +10,7 @@ import { kernelVersion } from './migrations/kernelVersion.ts'
 import { messageUpload } from './migrations/messageUpload.ts'
 import { messageUploadItem } from './migrations/messageUploadItem.ts'
 import { orderHistory } from './migrations/orderHistory.ts'
+import { parcelShipment } from './migrations/parcelShipment.ts'
 import { reservedStock } from './migrations/reservedStock.ts'
 import { shopServices } from './migrations/shopServices.ts'
 import type { Database, Transacting } from './tables.ts'
@@ -28,6 +29,7 @@ const MIGRATIONS: Readonly<Record<string, { readonly up: (database: QueryExecuto
   '0010-failed-attempts': { up: failedAttempts },
   '0011-earlier-jobs': { up: earlierJobs },
   '0012-message-upload-item': { up: messageUploadItem },
+  '0015-parcel-shipment': { up: parcelShipment },
 }
 
 /** Key of the advisory lock; any number that no other program takes in this database. */

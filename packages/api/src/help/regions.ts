@@ -1,11 +1,6 @@
-import type { Region, RegionIntro, RegionSetting } from '@irodori/contract/entities/help'
+import type { RegionIntro, RegionSetting } from '@irodori/contract/entities/help'
 import type { Database } from '../database/tables.ts'
 import { readSettings } from '../settings/shopSettings.ts'
-
-export async function listRegions(database: Database): Promise<Region[]> {
-  const rows = await database.selectFrom('region').select('document').orderBy('position').orderBy('id').execute()
-  return rows.map(({ document }) => document)
-}
 
 export const readRegionIntro = async (database: Database): Promise<RegionIntro> =>
   (await readSettings(database, ['regionIntro'])).regionIntro ?? { title: '', content: '' }

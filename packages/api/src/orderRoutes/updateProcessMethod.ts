@@ -10,6 +10,7 @@ import type { ChangeDeps } from '../order/changeOrder.ts'
 import { changeOrder } from '../order/changeOrder.ts'
 import { orderFacts } from '../order/orderFacts.ts'
 import { writeOrderDetails } from '../order/writeOrderDetails.ts'
+import { dropWishes } from '../orderView/promiseShipDates.ts'
 
 /** Chooses between normal delivery and a digital message. Orders of the messaging app are downloaded and cannot choose. */
 export async function updateProcessMethod(
@@ -22,6 +23,8 @@ export async function updateProcessMethod(
     const bought = order.details.products.map(({ productId }) => productId)
     const { hasLineProduct } = orderFacts(order, await findProducts(tx, bought))
     if (hasLineProduct && processMethod === 'digital_message') return fail(403, 'STATUS_NOT_ALLOWED')
+    // A day and a time were chosen for the other way of delivery.
+    if (processMethod !== order.details.processMethod) await dropWishes(tx, order)
     const written = await writeOrderDetails(tx, order, at, { processMethod })
     return answer({ processMethod, updatedAt: written.updated_at.toISOString() })
   })

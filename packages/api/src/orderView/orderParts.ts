@@ -1,15 +1,19 @@
 import type { Design } from '@irodori/contract/entities/design'
 import type { SurveyChild } from '@irodori/contract/entities/order'
 import type { StoredCategory, StoredProduct } from '@irodori/contract/entities/product'
+import { transportDaysTo } from '@irodori/rules/places'
 import { latestShipDate, productShipDate } from '@irodori/rules/shipDate'
 import type { ShopCalendar } from '@irodori/rules/shopCalendar'
 import type { Day } from '@irodori/rules/tokyoDay'
 import { tokyoDay } from '@irodori/rules/tokyoDay'
+import { listRegions } from '../calendar/listRegions.ts'
 import { readCalendar } from '../calendar/readCalendar.ts'
 import { findProducts } from '../catalogue/catalogue.ts'
 import type { OrderRow } from '../database/tables/orders.ts'
 import type { Database } from '../database/tables.ts'
 import { listDesignsOfOrders } from '../design/listDesigns.ts'
+import { orderFacts } from '../order/orderFacts.ts'
+import { readSettings } from '../settings/shopSettings.ts'
 import type { PackageRow, Parcel } from './parcels.ts'
 import { parcelsOf } from './parcels.ts'
 
@@ -29,7 +33,10 @@ export interface OrderParts {
   readonly survey: Survey | null
   /** The ship date of the last parcel if production started now; today where the order cannot be produced. */
   readonly shipDate: Day
+  readonly hasLineProduct: boolean
   readonly calendar: ShopCalendar
+  /** The most days of transport to the receiver; 0 if the shop names none. */
+  readonly transportDays: number
 }
 
 /** Reads orders with their parts. The number of queries does not depend on the number of orders. */
@@ -46,17 +53,27 @@ export async function readParts(database: Database, orders: readonly OrderRow[],
   const categories = await categoriesOf(database, [...known.values()])
   const calendar = await readCalendar(database)
   const shipDates = new Map([...known.values()].map((one) => [one.id, productShipDate(one, now, calendar)]))
-  const facts = { categories, shipDates, calendar, now }
+  const regions = await listRegions(database)
+  const { carriers = [] } = await readSettings(database, ['carriers'])
+  const facts = { categories, shipDates, calendar, carriers, now }
   return orders.map((order) => {
     const products = order.details.products.flatMap(({ productId }) => known.get(productId) ?? [])
+    const { hasLineProduct } = orderFacts(order, known)
+    const transportDays = transportDaysTo(order.details.receiver, regions)
     return {
       order,
       products,
       designs: designs.get(order.order_number) ?? [],
-      parcels: parcelsOf(order, { products, ...facts }, packages.get(order.order_number) ?? []),
+      parcels: parcelsOf(
+        order,
+        { products, hasLineProduct, transportDays, ...facts },
+        packages.get(order.order_number) ?? [],
+      ),
       survey: surveys.get(order.order_number) ?? null,
       shipDate: latestShipDate(products.map(({ id }) => shipDates.get(id) ?? null)) ?? tokyoDay(now),
+      hasLineProduct,
       calendar,
+      transportDays,
     }
   })
 }

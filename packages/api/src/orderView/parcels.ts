@@ -1,6 +1,9 @@
+import type { Shipment } from '@irodori/contract/entities/order'
 import type { PrintCompany, StoredCategory, StoredProduct } from '@irodori/contract/entities/product'
 import { PRINT_COMPANIES } from '@irodori/contract/entities/product'
 import type { DeliveryQuestion } from '@irodori/rules/deliveryDate'
+import { mayChange } from '@irodori/rules/orderStatus'
+import { parcelShipDate } from '@irodori/rules/parcelShipDate'
 import type { WantedParcel } from '@irodori/rules/productionViolations'
 import { latestShipDate } from '@irodori/rules/shipDate'
 import type { ShopCalendar } from '@irodori/rules/shopCalendar'
@@ -10,14 +13,22 @@ import type { Selectable } from 'kysely'
 import type { OrderRow } from '../database/tables/orders.ts'
 import type { Tables } from '../database/tables.ts'
 import { packageIdOf } from '../order/packageId.ts'
+import type { Carrier } from '../settings/shopSettings.ts'
+import { trackingUrlOf } from '../settings/shopSettings.ts'
 
 export type PackageRow = Selectable<Tables['order_package']>
 
 /** The parcel that one print company sends of an order. */
 export interface Parcel extends WantedParcel {
   readonly printCompany: PrintCompany
-  readonly shipDate: Day
+  /** The earliest day on which its goods can be ready if production starts now. */
+  readonly earliestShipDate: Day
+  /** SHP-6: the day on which it leaves, for everybody; null while nobody can tell it. */
+  readonly plannedShipDate: Day | null
+  /** DLV-9: null as long as nobody has been asked. */
   readonly deliveryTime: string | null
+  readonly shipment: Shipment | null
+  readonly deliveredDate: Day | null
   /** Production days of its slowest product. */
   readonly creatingDays: number
 }
@@ -30,6 +41,10 @@ export interface ParcelFacts {
   /** Ship date by product id, computed once for all orders; null where a product cannot be produced. */
   readonly shipDates: ReadonlyMap<string, Day | null>
   readonly calendar: ShopCalendar
+  /** The most days of transport to the receiver. */
+  readonly transportDays: number
+  readonly carriers: readonly Carrier[]
+  readonly hasLineProduct: boolean
   readonly now: Date
 }
 
@@ -37,34 +52,62 @@ export interface ParcelFacts {
  * The parcels of an order: one for each print company that produces a part of it.
  * @param kept saved choices of the customer
  */
-export function parcelsOf(
-  order: OrderRow,
-  { products, categories, shipDates, calendar, now }: ParcelFacts,
-  kept: readonly PackageRow[],
-): Parcel[] {
+export function parcelsOf(order: OrderRow, facts: ParcelFacts, kept: readonly PackageRow[]): Parcel[] {
+  const { products, categories, shipDates, calendar, transportDays, now } = facts
+  const { orderDate, processMethod } = order.details
+  const shippedDay = order.details.shipDate === null ? null : tokyoDay(order.details.shipDate)
   return PRINT_COMPANIES.flatMap((printCompany) => {
     const goods = products.filter((product) => product.printCompany === printCompany)
     if (goods.length === 0) return []
     const packageId = packageIdOf(order.id, printCompany)
     const chosen = kept.find(({ id }) => id === packageId)
-    const shipDate = latestShipDate(goods.map(({ id }) => shipDates.get(id) ?? null)) ?? tokyoDay(now)
+    const wish = isForRecipient(order) ? undefined : chosen
+    const earliestShipDate = latestShipDate(goods.map(({ id }) => shipDates.get(id) ?? null)) ?? tokyoDay(now)
     const categoryIdentifies = goods.map((product) => product.categoryIdentify)
     const question: DeliveryQuestion = {
       now,
-      orderDate: order.details.orderDate,
-      shipDate,
+      orderDate,
+      shipDate: earliestShipDate,
       categoryIdentifies,
+      transportDays,
       calendar,
     }
-    return {
+    const wanted = {
       packageId,
-      printCompany,
-      shipDate,
-      deliveryDay: chosen?.delivery_day ?? null,
-      deliveryTime: chosen?.delivery_time ?? null,
+      deliveryDay: wish?.delivery_day ?? null,
       isDayEnabled: goods.every(({ categoryId }) => categories.get(categoryId)?.enableExpectedDelivery ?? true),
       question,
+    }
+    return {
+      ...wanted,
+      printCompany,
+      earliestShipDate,
+      plannedShipDate: parcelShipDate({
+        ...wanted,
+        status: order.status,
+        processMethod,
+        hasLineProduct: facts.hasLineProduct,
+        promisedDay: chosen?.ship_day ?? null,
+        shippedDay,
+      }),
+      deliveryTime: wish?.delivery_time ?? null,
+      shipment: chosen ? shipmentOf(chosen, facts.carriers) : null,
+      deliveredDate: chosen?.delivered_day ?? null,
       creatingDays: Math.max(...goods.map((product) => product.creatingTime)),
     }
   })
+}
+
+/** The recipient of a digital message chooses its delivery; until then no choice counts. */
+const isForRecipient = ({ status, details }: OrderRow): boolean =>
+  details.processMethod === 'digital_message' && (mayChange(status) || status === 'URL_RELEASED')
+
+function shipmentOf({ carrier, tracking_number }: PackageRow, carriers: readonly Carrier[]): Shipment | null {
+  if (carrier === null) return null
+  const known = carriers.find(({ id }) => id === carrier)
+  return {
+    carrierName: known?.name ?? carrier,
+    trackingNumber: tracking_number,
+    trackingUrl: known && tracking_number !== null ? trackingUrlOf(known, tracking_number) : null,
+  }
 }

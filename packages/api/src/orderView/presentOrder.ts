@@ -3,17 +3,20 @@ import { isTextItem } from '@irodori/contract/entities/designItem'
 import type { DesignGroup, Order, OrderDesignText, OrderProduct, Package } from '@irodori/contract/entities/order'
 import type { StoredProduct } from '@irodori/contract/entities/product'
 import { dayText } from '@irodori/rules/availableDate'
-import { earliestDeliveryDate } from '@irodori/rules/deliveryDate'
+import { NOT_SPECIFIED } from '@irodori/rules/deliveryDate'
 import { judgeDesigns } from '@irodori/rules/missingDesigns'
+import { mayChange } from '@irodori/rules/orderStatus'
+import { possibleDeliveryDay } from '@irodori/rules/parcelShipDate'
+import { latestShipDate } from '@irodori/rules/shipDate'
 import { daysBetween, tokyoDay } from '@irodori/rules/tokyoDay'
 import type { OrderRow } from '../database/tables/orders.ts'
 import type { Database } from '../database/tables.ts'
-import { orderFacts } from '../order/orderFacts.ts'
 import type { OrderParts } from './orderParts.ts'
 import { readParts } from './orderParts.ts'
 import type { Parcel } from './parcels.ts'
 import type { Piece } from './pieces.ts'
 import { piecesOf } from './pieces.ts'
+import { firstDateOf } from './writeParcel.ts'
 
 /** The value that the survey form shows before the first answer. */
 const NO_ANSWER = -1
@@ -31,7 +34,8 @@ export async function presentOrders(database: Database, orders: readonly OrderRo
   return parts.map((one) => present(one, now))
 }
 
-function present({ order, products, designs, parcels, survey, shipDate }: OrderParts, now: Date): Order {
+function present(parts: OrderParts, now: Date): Order {
+  const { order, products, designs, parcels, survey, hasLineProduct } = parts
   const { details } = order
   const known = new Map(products.map((product) => [product.id, product]))
   const pieces = piecesOf(designs)
@@ -39,7 +43,7 @@ function present({ order, products, designs, parcels, survey, shipDate }: OrderP
   const judgement = judgeDesigns(bought, pieces)
   const groups = pieces.map((piece) => presentGroup(piece, known))
   const packages = parcels.map((parcel) => presentParcel(parcel, groups))
-  const chosen = packages.flatMap(({ deliveryDays }) => deliveryDays ?? []).sort()
+  const shipDate = latestShipDate(parcels.map(({ plannedShipDate }) => plannedShipDate)) ?? parts.shipDate
   return {
     id: order.id,
     orderNumber: order.order_number,
@@ -49,7 +53,8 @@ function present({ order, products, designs, parcels, survey, shipDate }: OrderP
     ecType: details.ecSiteId,
     payMethod: details.payMethod,
     paymentType: details.paymentType,
-    isSettled: details.isSettled,
+    totalPrice: details.totalPrice > 0 ? details.totalPrice : null,
+    isPaid: details.isSettled,
     processMethod: details.processMethod,
     orderDate: details.orderDate,
     shipDate: details.shipDate,
@@ -57,7 +62,7 @@ function present({ order, products, designs, parcels, survey, shipDate }: OrderP
     receiver: details.receiver,
     products: bought,
     productId: bought[0]?.productId ?? null,
-    hasLineProduct: orderFacts(order, known).hasLineProduct,
+    hasLineProduct,
     designs: [...designs],
     designItems: designs.flatMap(wordsOf),
     designGroups: groups,
@@ -65,9 +70,9 @@ function present({ order, products, designs, parcels, survey, shipDate }: OrderP
     ...judgement,
     deliveryDays: packages.find(({ deliveryDays }) => deliveryDays !== null)?.deliveryDays ?? null,
     deliveryTime: packages.find(({ deliveryTime }) => deliveryTime !== null)?.deliveryTime ?? null,
-    deliveryDate: chosen.at(-1) ?? null,
+    deliveryDate: deliveryDateOf(order, parcels),
     numberOfDaysFromNowToShipDate: Math.max(0, daysBetween(tokyoDay(now), shipDate)),
-    expectedShipDateString: dayText(shipDate),
+    expectedShipDateString: order.status === 'URL_RELEASED' ? NOT_SPECIFIED : dayText(shipDate),
     urlReleasedDate: order.url_released_at?.toISOString() ?? null,
     timeToAutoStartProduction: order.auto_start_at?.toISOString() ?? null,
     beginningOfWaitingCreation: order.waiting_began_at?.toISOString() ?? null,
@@ -101,6 +106,12 @@ const presentLine = (
         product: { image: product.imageUrl },
       }
     : null
+
+/** The latest delivery day. A day that an open order can no longer have is not told as one. */
+function deliveryDateOf({ status }: OrderRow, parcels: readonly Parcel[]): string | null {
+  const days = parcels.flatMap((parcel) => (mayChange(status) ? possibleDeliveryDay(parcel) : parcel.deliveryDay) ?? [])
+  return days.toSorted().at(-1) ?? null
+}
 
 function presentGroup(
   { first, groupNumber, productId, designs }: Piece,
@@ -146,8 +157,11 @@ function presentParcel(parcel: Parcel, groups: readonly DesignGroup[]): Package 
     printCompany: parcel.printCompany,
     deliveryDays: parcel.deliveryDay,
     deliveryTime: parcel.deliveryTime,
-    defaultExpectedDeliveryDate: parcel.isDayEnabled ? earliestDeliveryDate(parcel.question) : null,
-    expectedShipDate: parcel.shipDate,
+    defaultExpectedDeliveryDate: firstDateOf(parcel),
+    expectedShipDate: parcel.plannedShipDate ?? parcel.earliestShipDate,
+    plannedShipDate: parcel.plannedShipDate,
+    shipment: parcel.shipment,
+    deliveredDate: parcel.deliveredDate,
     maxCreatingTime: creatingDays,
     maxCreatingDays: creatingDays,
     groupNumbers: groups.filter((group) => group.packageId === packageId).map(({ groupNumber }) => groupNumber),

@@ -3,7 +3,6 @@ import type { BoughtProduct, ProductionFacts } from '@irodori/rules/productionVi
 import { plansOfCategories } from '../catalogue/plansOfCategories.ts'
 import type { OrderRow } from '../database/tables/orders.ts'
 import type { Database } from '../database/tables.ts'
-import { orderFacts } from '../order/orderFacts.ts'
 import type { OrderParts } from './orderParts.ts'
 import { readParts } from './orderParts.ts'
 import { piecesOf } from './pieces.ts'
@@ -11,14 +10,13 @@ import { piecesOf } from './pieces.ts'
 /** The facts that the production rules check, with the package plans of the products. */
 export async function productionFacts(
   database: Database,
-  { order, products, designs, parcels }: OrderParts,
+  { order, products, designs, parcels, hasLineProduct }: OrderParts,
 ): Promise<ProductionFacts & { readonly plans: readonly PackagePlan[] }> {
   const known = new Map(products.map((product) => [product.id, product]))
   const plans = await plansOfCategories(
     database,
     products.flatMap((product) => [product.packagePlanCatId ?? [], product.chargeablePackagePlanCatId ?? []].flat()),
   )
-  const { hasLineProduct, processMethod } = orderFacts(order, known)
   return {
     unknownProductIds: order.details.products.map(({ productId }) => productId).filter((id) => !known.has(id)),
     products: linesOf(order).flatMap((line): BoughtProduct[] => {
@@ -31,7 +29,7 @@ export async function productionFacts(
     plans,
     parcels,
     hasLineProduct,
-    processMethod,
+    processMethod: order.details.processMethod,
     hasReservedStock: (order.details.reservedStock ?? []).length > 0,
   }
 }

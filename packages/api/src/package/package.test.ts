@@ -96,7 +96,10 @@ describe('saving packages', () => {
       designGroups: [{ packagePlanId: 'box' }, { packagePlanId: null }],
     })
     await save(order, { ...choose(order, ''), packages: [{ id: order.parcel, deliveryTime: '指定なし' }] })
-    expect(await read(order)).toMatchObject({ deliveryTime: null, designGroups: [{ packagePlanId: null }, {}] })
+    expect(await read(order)).toMatchObject({
+      deliveryTime: '指定なし',
+      designGroups: [{ packagePlanId: null }, {}],
+    })
   })
 
   it('applies a choice to all pages of a group', async () => {
@@ -352,6 +355,9 @@ describe('the shipping dates', () => {
       startShippingDate: `${SHIPS} 00:00:00 +0900`,
       defaultExpectedDeliveryDate: ARRIVES,
       waitingTime: 17,
+      categoryIdentifies: ['cards'],
+      categoryDaysOff: [],
+      transportDays: 0,
     }
     expect((await start(order)).data).toEqual(earliest)
     expect((await ship(order)).data).toEqual({ ...earliest, shippingDate: `${SHIPS} 00:00:00 +0900` })

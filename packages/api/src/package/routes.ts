@@ -39,13 +39,14 @@ export function packageRoutes(register: Register, deps: ShippingDeps): void {
     if (from === null || from.getTime() > deps.now().getTime() + FURTHEST_MS) {
       return fail(400, 'REQUEST_INVALID', { error: { startCreatingDate: ['no day within a year'] } })
     }
-    return startShippingDate(deps, order, { creatingTime: query.creatingTime, from })
+    const { packageId, creatingTime } = query
+    return startShippingDate(deps, order, { packageId, creatingTime }, from)
   })
 
   register.forSession(endpoints.readShippingDate, async ({ query, caller }) => {
     const orderResult = await ownOrder(database, caller, query.orderNumber)
     if (!orderResult.ok) return orderResult
-    const order = orderResult.value
-    return shippingDate(deps, order, { creatingTime: query.maxCreatingTime, deliveryDate: query.deliveryDate })
+    const { packageId, maxCreatingTime: creatingTime, deliveryDate } = query
+    return shippingDate(deps, orderResult.value, { packageId, creatingTime }, deliveryDate)
   })
 }

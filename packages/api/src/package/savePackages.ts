@@ -2,7 +2,7 @@ import type { Design } from '@irodori/contract/entities/design'
 import type { Order, SavePackages } from '@irodori/contract/entities/order'
 import type { Result } from '@irodori/result'
 import { ok } from '@irodori/result'
-import { earliestDeliveryDate, readDeliveryTime } from '@irodori/rules/deliveryDate'
+import { readDeliveryTime } from '@irodori/rules/deliveryDate'
 import { mayPack } from '@irodori/rules/orderStatus'
 import { choiceViolations } from '@irodori/rules/packagePlans'
 import type { ProductionFacts, WantedParcel } from '@irodori/rules/productionViolations'
@@ -22,6 +22,7 @@ import { readParts } from '../orderView/orderParts.ts'
 import type { Parcel } from '../orderView/parcels.ts'
 import { presentOrder } from '../orderView/presentOrder.ts'
 import { productionFacts } from '../orderView/productionFacts.ts'
+import { writeParcel } from '../orderView/writeParcel.ts'
 import type { GroupChoice } from './groupChoices.ts'
 import { groupChoices } from './groupChoices.ts'
 
@@ -39,7 +40,9 @@ export async function savePackages(deps: ChangeDeps, caller: Caller, input: Save
     const choicesResult = groupChoices(input.designs, parts.designs)
     if (!choicesResult.ok) return choicesResult
     const choices = choicesResult.value
-    const parcelsResult = parcelChoices(input.packages, parts.parcels)
+    // The recipient of a digital message chooses its delivery.
+    const isMessage = order.details.processMethod === 'digital_message'
+    const parcelsResult = parcelChoices(isMessage ? [] : input.packages, parts.parcels)
     if (!parcelsResult.ok) return parcelsResult
     const parcels = parcelsResult.value
     const facts = await productionFacts(tx, parts)
@@ -47,7 +50,10 @@ export async function savePackages(deps: ChangeDeps, caller: Caller, input: Save
     if (refusal) return refusal
 
     await writeChoices(tx, order, parts.designs, choices)
-    for (const parcel of parcels) await writeParcel(tx, order, parcel, at)
+    for (const parcel of parcels) {
+      const { deliveryDay, deliveryTime } = parcel
+      await writeParcel(tx, order, parcel, at, { delivery_day: deliveryDay, delivery_time: deliveryTime })
+    }
     return answer(await presentOrder(tx, await writeOrderDetails(tx, order, at), now))
   })
 }
@@ -120,25 +126,6 @@ async function writeChoices(
       .where('order_number', '=', order.order_number)
       .execute()
   }
-}
-
-async function writeParcel(tx: Transacting, order: OrderRow, parcel: Parcel, at: Date): Promise<void> {
-  const fresh = {
-    delivery_day: parcel.deliveryDay,
-    delivery_time: parcel.deliveryTime,
-    default_expected_delivery_date: parcel.isDayEnabled ? earliestDeliveryDate(parcel.question) : null,
-    updated_at: at,
-  }
-  await tx
-    .insertInto('order_package')
-    .values({
-      id: parcel.packageId,
-      order_number: order.order_number,
-      print_company: parcel.printCompany,
-      ...fresh,
-    })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet(fresh))
-    .execute()
 }
 
 const invalid = (field: string, message: string): ApiFailure =>

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { PackagePlan } from '@irodori/contract/entities/product'
 import { PRINT_COMPANIES } from '@irodori/contract/entities/product'
+import { boundDeliveryTime } from '@irodori/rules/deliveryDate'
 import { byPage, findProducts } from '../catalogue/catalogue.ts'
 import type { DesignRow } from '../database/tables/designs.ts'
 import type { OrderRow } from '../database/tables/orders.ts'
@@ -19,7 +20,7 @@ export interface Manifest {
   readonly movingFiles: readonly string[]
 }
 
-const VERSION = 3
+const VERSION = 4
 
 /**
  * @param designs all designs of the order, each with its print picture
@@ -71,7 +72,8 @@ export async function buildManifest(
       id: packageIdOf(order.id, printCompany),
       printCompany,
       deliveryDay: row?.delivery_day ?? null,
-      deliveryTime: row?.delivery_time ?? null,
+      deliveryTime: boundDeliveryTime(row?.delivery_time ?? null),
+      shipDay: row?.ship_day ?? null,
       groups: own.map(({ printCompany: _, ...group }) => group),
     }
   })

@@ -11,6 +11,7 @@ import { deleteOrderJobs, WAITING_END_JOB } from '../order/orderJobs.ts'
 import { statusFailure } from '../order/statusFailure.ts'
 import { releaseStock } from '../order/stock.ts'
 import { transitionOrder } from '../order/transitionOrder.ts'
+import { forgetShipDates } from '../orderView/promiseShipDates.ts'
 
 interface Deps {
   readonly database: Database
@@ -43,6 +44,7 @@ export async function cancelCreation(
       waiting_ends_at: null,
     })
     if (!changed.ok) throw new Error(`order ${orderNumber} waits but could not return to DRAFT: ${changed.error}`)
+    await forgetShipDates(tx, order)
     await deleteOrderJobs(tx, orderNumber, [WAITING_END_JOB])
     return answer(null)
   })

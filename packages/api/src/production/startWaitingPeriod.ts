@@ -16,6 +16,7 @@ import { enqueueOrderJob, WAITING_END_JOB } from '../order/orderJobs.ts'
 import { statusFailure } from '../order/statusFailure.ts'
 import { reserveStock } from '../order/stock.ts'
 import { transitionOrder } from '../order/transitionOrder.ts'
+import { promiseShipDates } from '../orderView/promiseShipDates.ts'
 import { checkReadiness } from '../orderView/readiness.ts'
 import { outOfStock } from './outOfStock.ts'
 import type { RecheckDeps } from './recheckMarketplaceOrder.ts'
@@ -58,6 +59,7 @@ export async function startWaitingPeriod(
     waiting_ends_at: ends,
   })
   if (!waiting.ok) return statusFailure(order.status)
+  await promiseShipDates(tx, order, now)
   await enqueueOrderJob(tx, WAITING_END_JOB, orderNumber, ends)
   await notifyCustomer(deps.writeMail, tx, waiting.value, `scheduled:${orderNumber}:${now.toISOString()}`, {
     kind: 'ORDER_SCHEDULED',

@@ -1,6 +1,7 @@
 import { RegionIntro, RegionSetting } from '@irodori/contract/entities/help'
+import type { CategoryDaysOff } from '@irodori/contract/entities/notice'
 import { Temporal } from '@irodori/contract/entities/notice'
-import type { CategoryDaysOff, ShipDateOverride } from '@irodori/rules/shopCalendar'
+import type { ShipDateOverride } from '@irodori/rules/shopCalendar'
 import * as z from 'zod'
 import { putSetting } from '../database/putSetting.ts'
 import type { Database, Transacting } from '../database/tables.ts'
@@ -29,6 +30,25 @@ const Override: z.ZodType<ShipDateOverride> = z
   .refine(({ fromDate, toDate }) => fromDate <= toDate, 'fromDate is after toDate')
   .refine(({ fromDate, shipDate }) => fromDate <= shipDate, 'shipDate is before fromDate')
 
+const TRACKED = '{number}'
+
+/** A company that brings parcels to customers. */
+const Carrier = z.strictObject({
+  /** As the staff name it when an order is sent. */
+  id: z.string().regex(/^[a-z0-9-]{1,40}$/, 'must consist of small letters, digits and hyphens'),
+  name: z.string().min(1).max(60),
+  /** Address of the carrier's page about a parcel, with {number} in place of its number; null if it has none. */
+  trackingUrl: z
+    .url({ protocol: /^https$/ })
+    .includes(TRACKED, `must contain ${TRACKED}`)
+    .nullable(),
+})
+export type Carrier = z.infer<typeof Carrier>
+
+/** The carrier's page about one parcel. */
+export const trackingUrlOf = ({ trackingUrl }: Carrier, trackingNumber: string): string | null =>
+  trackingUrl === null ? null : trackingUrl.replace(TRACKED, encodeURIComponent(trackingNumber))
+
 /**
  * What the staff of a shop can set, by name. A catalogue file holds them as `settings`, and `settings set` writes one.
  * This is their only list: what is not in it can be neither read nor written.
@@ -44,6 +64,9 @@ export const ShopSettings = z
     /** The visible parts of the delivery regions. */
     regionSettings: z.array(RegionSetting),
     invoiceIssuer: Issuer,
+    carriers: z
+      .array(Carrier)
+      .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'two carriers have the same id'),
   })
   .partial()
 export type ShopSettings = z.infer<typeof ShopSettings>

@@ -319,6 +319,10 @@ const SETTINGS: Required<ShopSettings> = {
   regionIntro: { title: 'お届け', content: '目安です。' },
   regionSettings: [{ id: 'days', settingKey: 'DAYS', status: true }],
   invoiceIssuer: { name: '山の店', address: ['京都市'], phoneNumber: '', registrationNumber: '', seal: '' },
+  carriers: [
+    { id: 'hikyaku', name: '飛脚便', trackingUrl: 'https://carrier.example/parcels?number={number}' },
+    { id: 'local', name: '地元の便', trackingUrl: null },
+  ],
 }
 
 describe('the settings', () => {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { CategoryDaysOff } from '../entities/notice.ts'
 import { Order } from '../entities/order.ts'
 import { count, countText, dateTime, day, orderNumber } from '../entities/scalars.ts'
 import { endpoint } from '../protocol/endpoint.ts'
@@ -24,12 +25,20 @@ const notReady = [
   'PRODUCT_IS_OUT_OF_STOCK',
 ] as const
 
+/** The parcel that is asked about. Without it, the one of the given creating days, which two parcels may share. */
+const packageId = z.optional(z.string().check(z.maxLength(100)))
+
 /** `startShippingDate` has the form YYYY-MM-DD HH:mm:ss ZZ. */
 const shipping = z.object({
   startShippingDate: z.string(),
   defaultExpectedDeliveryDate: z.nullable(day),
   /** Minutes within which the customer can cancel production. */
   waitingTime: count,
+  /** What the calendar of the screen needs beside the shop's events, so that it offers the days that the server accepts. */
+  categoryIdentifies: z.array(z.string()),
+  categoryDaysOff: z.array(CategoryDaysOff),
+  /** The most days of transport to the receiver; 0 if the shop names none. */
+  transportDays: count,
 })
 
 export const scheduleCreation = endpoint({
@@ -101,6 +110,7 @@ export const readStartShippingDate = endpoint({
     creatingTime: z.optional(countText),
     startCreatingDate: z.optional(z.string().check(z.maxLength(40))),
     orderNumber,
+    packageId,
   }),
   answer: shipping,
   errors: own,
@@ -111,7 +121,12 @@ export const readShippingDate = endpoint({
   path: '/api/orders/shippingDate',
   access: 'SESSION',
   summary: 'The ship date of an order for a chosen delivery day',
-  query: z.object({ maxCreatingTime: z.optional(countText), deliveryDate: z.optional(day), orderNumber }),
+  query: z.object({
+    maxCreatingTime: z.optional(countText),
+    deliveryDate: z.optional(day),
+    orderNumber,
+    packageId,
+  }),
   answer: z.object({ ...shipping.shape, shippingDate: z.string() }),
   errors: [...own, 'INVALID_DELIVERY_DATE'],
 })

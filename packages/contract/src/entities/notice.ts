@@ -42,3 +42,11 @@ export const DeliveryEvent = z.object({
   temporals: z.array(Temporal),
 })
 export type DeliveryEvent = z.infer<typeof DeliveryEvent>
+
+/** Days on which the goods of some categories are not produced although the shop works. */
+export const CategoryDaysOff = z.object({
+  categoryIdentifies: z.array(z.string()),
+  description: z.string(),
+  temporals: z.array(Temporal),
+})
+export type CategoryDaysOff = z.infer<typeof CategoryDaysOff>

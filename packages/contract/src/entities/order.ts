@@ -77,16 +77,37 @@ export const DesignGroup = z.object({
 })
 export type DesignGroup = z.infer<typeof DesignGroup>
 
+/** How a parcel was sent. */
+export const Shipment = z.object({
+  carrierName: z.string(),
+  /** Null until the staff have entered it. */
+  trackingNumber: z.nullable(z.string()),
+  /** The carrier's page about this parcel; null if the shop has no address for it. */
+  trackingUrl: z.nullable(z.url()),
+})
+export type Shipment = z.infer<typeof Shipment>
+
 /** A parcel of one print company. */
 export const Package = z.object({
   id: z.string(),
   printCompany: z.enum(PRINT_COMPANIES),
   /** The delivery day that the customer has chosen; null leaves it to the shop. */
   deliveryDays: z.nullable(day),
+  /** A time band, or 指定なし for any time; null as long as nobody has been asked. */
   deliveryTime: z.nullable(z.string()),
   /** The first day that can be chosen; null if none can. */
   defaultExpectedDeliveryDate: z.nullable(day),
+  /** `plannedShipDate`; while there is none, the earliest day on which the goods can be ready. */
   expectedShipDate: day,
+  /**
+   * The day on which the parcel leaves, as it follows from what was chosen; after the start the day that was told then, after
+   * shipping the day of shipping. Null while nobody can tell it.
+   */
+  plannedShipDate: z.nullable(day),
+  /** Null until the parcel is sent. */
+  shipment: z.nullable(Shipment),
+  /** The day on which the parcel arrived, as far as the shop knows. */
+  deliveredDate: z.nullable(day),
   /** Creating days of the product in the parcel that takes longest. */
   maxCreatingTime: count,
   maxCreatingDays: count,
@@ -134,8 +155,10 @@ export const Order = z.object({
   ecType: z.nullable(z.enum(EC_TYPES)),
   payMethod: z.string(),
   paymentType: z.enum(PAYMENT_TYPES),
-  /** Whether the order is paid, as far as its marketplace has told. */
-  isSettled: z.boolean(),
+  /** Yen, tax and delivery included, as the shop of the order told; null if it told none. */
+  totalPrice: z.nullable(count),
+  /** Whether the shop of the order, or the bank, has said that it is paid. */
+  isPaid: z.boolean(),
   processMethod: z.enum(PROCESS_METHODS),
   orderDate: dateTime,
   shipDate: z.nullable(dateTime),
@@ -159,10 +182,10 @@ export const Order = z.object({
   /** Day and time band of the first package that has them. */
   deliveryDays: z.nullable(day),
   deliveryTime: z.nullable(z.string()),
-  /** The latest delivery day of all packages. */
+  /** The latest delivery day of all packages; of an open order, only days that are still possible. */
   deliveryDate: z.nullable(day),
   numberOfDaysFromNowToShipDate: count,
-  /** month/day(weekday) */
+  /** month/day(weekday); 指定なし for a released message. */
   expectedShipDateString: z.string(),
   urlReleasedDate: z.nullable(dateTime),
   /** Time at which production of a released message starts automatically. */

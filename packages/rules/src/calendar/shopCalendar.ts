@@ -1,15 +1,8 @@
-import type { DeliveryEvent, Temporal } from '@irodori/contract/entities/notice'
+import type { CategoryDaysOff, DeliveryEvent, Temporal } from '@irodori/contract/entities/notice'
 import { nationalHoliday } from './nationalHoliday.ts'
 import { covers } from './temporal.ts'
 import type { Day } from './tokyoDay.ts'
 import { addDays, dayParts } from './tokyoDay.ts'
-
-/** Days on which the goods of some categories are not produced although the shop works. */
-export interface CategoryDaysOff {
-  readonly categoryIdentifies: readonly string[]
-  readonly description: string
-  readonly temporals: readonly Temporal[]
-}
 
 /** A ship date that the shop has fixed for orders of one product within a range of days, both ends included. */
 export interface ShipDateOverride {

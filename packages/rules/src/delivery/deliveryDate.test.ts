@@ -1,11 +1,12 @@
 import { err } from '@irodori/result'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { ALL_DAYS, anyCalendar, daysFromTo, PLAIN_CALENDAR } from '../../testing/calendars.ts'
 import { isDayOff } from '../calendar/shopCalendar.ts'
 import { addDays } from '../calendar/tokyoDay.ts'
-import { ALL_DAYS, anyCalendar, daysFromTo, PLAIN_CALENDAR } from '../../testing/calendars.ts'
 import type { DeliveryQuestion } from './deliveryDate.ts'
 import {
+  boundDeliveryTime,
   checkDeliveryDate,
   DELIVERY_TIMES,
   defaultDeliveryTime,
@@ -24,6 +25,7 @@ const question = (change: Partial<DeliveryQuestion> = {}): DeliveryQuestion => (
   orderDate: '2026-11-15T20:00:00+09:00',
   shipDate: '2026-11-20',
   categoryIdentifies: [],
+  transportDays: 0,
   calendar: PLAIN_CALENDAR,
   ...change,
 })
@@ -43,7 +45,14 @@ describe('DLV-4 the last delivery date', () => {
 
 describe('DLV-5 the first delivery date', () => {
   it('the first delivery date is three days after shipping', () => {
-    expect(firstDeliveryDate('2026-11-20')).toBe('2026-11-23')
+    expect(firstDeliveryDate({ shipDate: '2026-11-20', transportDays: 1 })).toBe('2026-11-23')
+  })
+
+  it('the first delivery date is later for a place that takes more than three days', () => {
+    expect(firstDeliveryDate({ shipDate: '2026-11-20', transportDays: 12 })).toBe('2026-12-02')
+    expect(checkDeliveryDate('2026-12-01', question({ transportDays: 12 }))).toEqual(
+      err({ reason: 'ON_ITS_WAY', shipDate: '2026-11-20', firstDate: '2026-12-02', days: 12 }),
+    )
   })
 })
 
@@ -105,9 +114,10 @@ describe('DLV-6 a delivery date', () => {
             orderDate: now,
             shipDate: ships,
             categoryIdentifies: [],
+            transportDays: 0,
             calendar,
           })
-          const start = latestShippingStart(date, calendar)
+          const start = latestShippingStart(date, { calendar, categoryIdentifies: [], transportDays: 0 })
           const isAllowed =
             date <= lastDeliveryDate(now) && date >= addDays(ships, 3) && start !== null && start >= ships
           expect(answer.ok).toBe(isAllowed)
@@ -135,7 +145,7 @@ describe('DLV-7 the earliest delivery date', () => {
         const now = new Date(`${today}T10:00:00+09:00`)
         const ships = shipDate(now, make, calendar)
         fc.pre(ships !== null)
-        const asked: DeliveryQuestion = { now, orderDate: now, shipDate: ships, categoryIdentifies: [], calendar }
+        const asked = question({ now, orderDate: now, shipDate: ships, calendar })
         const expected = daysFromTo(today, addDays(today, 70)).find((date) => checkDeliveryDate(date, asked).ok) ?? null
         expect(earliestDeliveryDate(asked)).toBe(expected)
       }),
@@ -156,8 +166,16 @@ describe('DLV-8 the time of delivery', () => {
 })
 
 describe('DLV-9 a chosen time', () => {
-  it('reads the choice of any time as null', () => {
-    expect([readDeliveryTime(null), readDeliveryTime(''), readDeliveryTime('指定なし')]).toEqual([null, null, null])
+  it('tells a time that nobody asked about from the choice of any time', () => {
+    expect([readDeliveryTime(null), readDeliveryTime(' '), readDeliveryTime('指定なし')]).toEqual([
+      null,
+      NOT_SPECIFIED,
+      NOT_SPECIFIED,
+    ])
+  })
+
+  it('binds the carrier only by a time band', () => {
+    expect([null, NOT_SPECIFIED, '14-16時'].map(boundDeliveryTime)).toEqual([null, null, '14-16時'])
   })
 
   it('reads a time band as itself, and any other text as undefined', () => {

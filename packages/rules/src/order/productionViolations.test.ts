@@ -41,6 +41,7 @@ const PARCEL = {
     orderDate: '2026-11-15T20:00:00+09:00',
     shipDate: '2026-11-20',
     categoryIdentifies: [],
+    transportDays: 0,
     calendar: PLAIN_CALENDAR,
   },
 }

@@ -5,6 +5,7 @@ interface Areas {
   readonly campaign: typeof import('@irodori/locales/ja/campaign.json')
   readonly cancellation: typeof import('@irodori/locales/ja/cancellation.json')
   readonly catalogue: typeof import('@irodori/locales/ja/catalogue.json')
+  readonly chosen: typeof import('@irodori/locales/ja/chosen.json')
   readonly common: typeof import('@irodori/locales/ja/common.json')
   readonly confirm: typeof import('@irodori/locales/ja/confirm.json')
   readonly copying: typeof import('@irodori/locales/ja/copying.json')

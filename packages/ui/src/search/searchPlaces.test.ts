@@ -1,6 +1,6 @@
 import { searchWords } from '@irodori/rules/findWords'
 import { expect, it } from 'vitest'
-import { namesOf } from './places.ts'
+import { namesOf } from '@irodori/rules/places'
 import { searchPlaces } from './searchPlaces.ts'
 import { TEST_REGIONS } from './testRegions.ts'
 

@@ -1,7 +1,7 @@
 import type { Region } from '@irodori/contract/entities/help'
 import { containsWords } from '@irodori/rules/findWords'
 import { foldText } from '@irodori/rules/foldText'
-import { namesOf, type Place, placesOf } from './places.ts'
+import { namesOf, type Place, placesOf } from '@irodori/rules/places'
 
 /** Maximum number of results. */
 const MAX_PLACES = 20

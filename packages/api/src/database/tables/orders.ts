@@ -85,9 +85,16 @@ export interface OrderPackageTable {
   id: string
   order_number: string
   print_company: PrintCompany
-  delivery_day: string | null
-  delivery_time: string | null
-  default_expected_delivery_date: string | null
+  delivery_day: Perhaps<string>
+  /** A time band, or 指定なし for any time; null as long as nobody has been asked. */
+  delivery_time: Perhaps<string>
+  default_expected_delivery_date: Perhaps<string>
+  /** The ship date that was told when production started; null before. */
+  ship_day: Perhaps<string>
+  /** Id of a carrier of the setting `carriers`; null until the parcel is sent with one. */
+  carrier: Perhaps<string>
+  tracking_number: Perhaps<string>
+  delivered_day: Perhaps<string>
   updated_at: Instant
 }
 

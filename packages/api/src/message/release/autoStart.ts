@@ -6,6 +6,9 @@ import { lockOrder } from '../../order/lockOrder.ts'
 import { AUTO_START_JOB, enqueueOrderJob, WHEN_CLOCKS_DIFFER } from '../../order/orderJobs.ts'
 import { startReleasedOrder } from './startReleasedOrder.ts'
 
+/** The recipient has never been asked. */
+const NO_WISH = { deliveryDay: null, deliveryTime: null }
+
 interface Deps {
   readonly database: Database
   readonly now: () => Date
@@ -25,7 +28,7 @@ export function autoStart({ database, now }: Deps): JobHandler {
         if (order.auto_start_at && order.auto_start_at > at) {
           return enqueueOrderJob(tx, AUTO_START_JOB, order.order_number, WHEN_CLOCKS_DIFFER)
         }
-        await startReleasedOrder(tx, order, 'AUTO_START_DUE', at)
+        await startReleasedOrder(tx, order, 'AUTO_START_DUE', at, NO_WISH)
       })
       return 'DONE'
     },

@@ -1,4 +1,4 @@
-import { earliestDeliveryDate, lastDeliveryDate } from '@irodori/rules/deliveryDate'
+import { lastDeliveryDate } from '@irodori/rules/deliveryDate'
 import type { PackagingViolation } from '@irodori/rules/productionViolations'
 import { dateViolations } from '@irodori/rules/productionViolations'
 import type { Day } from '@irodori/rules/tokyoDay'
@@ -7,6 +7,7 @@ import type { OrderRow } from '../../database/tables/orders.ts'
 import type { Database } from '../../database/tables.ts'
 import { readParts } from '../../orderView/orderParts.ts'
 import type { Parcel } from '../../orderView/parcels.ts'
+import { firstDateOf } from '../../orderView/writeParcel.ts'
 
 /** The delivery days that the recipient of a gift may choose. All parcels arrive on one day. */
 export interface DeliveryChoice {
@@ -30,10 +31,6 @@ export async function deliveryChoice(database: Database, order: OrderRow, now: D
   const firstDate = dates[0] ?? null
   return { parcels, firstDate, lastDate: firstDate === null ? null : lastDate, dates, faultOf }
 }
-
-/** The first delivery date of a parcel; null where its goods offer no choice or no day is left. */
-export const firstDateOf = ({ isDayEnabled, question }: Parcel): Day | null =>
-  isDayEnabled ? earliestDeliveryDate(question) : null
 
 /** The slowest parcel decides the first day; after it a day may still suit one parcel and not another. */
 function commonDates(

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { findProduct } from '../../catalogue/catalogue.ts'
-import { transact } from '../../database/transact.ts'
-import { addStored } from '../../jobs/jobs.ts'
-import { AUTO_START_JOB } from '../../order/orderJobs.ts'
 import { createMessageOrder, designCard, MESSAGE_TEMPLATES, resetOrders } from '../../../testing/messageOrder.ts'
 import { halvesPng } from '../../../testing/photos.ts'
 import { ORDERS } from '../../../testing/smallShop.ts'
 import type { TestServer } from '../../../testing/testServer.ts'
 import { testServer } from '../../../testing/testServer.ts'
+import { findProduct } from '../../catalogue/catalogue.ts'
+import { transact } from '../../database/transact.ts'
+import { addStored } from '../../jobs/jobs.ts'
+import { AUTO_START_JOB } from '../../order/orderJobs.ts'
 
 let server: TestServer
 let token: string
@@ -236,6 +236,7 @@ describe('an accepted gift', () => {
         delivery_day: '2026-12-20',
         delivery_time: '14-16時',
         default_expected_delivery_date: '2026-12-01',
+        ship_day: '2026-12-16',
       },
     ])
     expect((await readLink(id)).data).toMatchObject({
@@ -246,10 +247,26 @@ describe('an accepted gift', () => {
     })
   })
 
+  it('tells no ship date while nobody has accepted, then the one that follows from the chosen day', async () => {
+    const id = await released()
+    const order = async () => (await server.call('readOrder', { params: { orderNumber } }, token)).data
+    expect(await order()).toMatchObject({
+      expectedShipDateString: '指定なし',
+      deliveryDate: null,
+      packages: [{ plannedShipDate: null }],
+    })
+    await accept({ orderId: id, deliveryDate: '2026-12-20', deliveryTime: '14-16時' })
+    expect(await order()).toMatchObject({
+      expectedShipDateString: '12/16(水)',
+      deliveryDate: '2026-12-20',
+      packages: [{ plannedShipDate: '2026-12-16' }],
+    })
+  })
+
   it('accepts a gift without a delivery day, also from the customer who ordered it', async () => {
     await released()
     expect((await accept({}, token)).code).toBe(200)
-    expect(await parcels()).toMatchObject([{ delivery_day: null, delivery_time: null }])
+    expect(await parcels()).toMatchObject([{ delivery_day: null, delivery_time: '指定なし' }])
   })
 
   it('accepts a gift once: a second acceptance gets the same answer and changes nothing', async () => {
@@ -311,6 +328,7 @@ describe('the automatic start', () => {
     await server.jobs.idle()
     expect((await row()).status).toBe('CREATING')
     expect(await jobs()).toEqual([])
+    expect(await parcels()).toMatchObject([{ delivery_day: null, delivery_time: null, ship_day: '2027-01-25' }])
   })
 
   it('leaves an accepted gift whose job still exists unchanged', async () => {

@@ -1,5 +1,5 @@
 import type { Region } from '@irodori/contract/entities/help'
-import { DELIVERY_TIMES } from '@irodori/rules/deliveryDate'
+import { DELIVERY_TIMES } from './deliveryDate.ts'
 
 type District = Region['districts'][number]
 type Village = District['villages'][number]
@@ -12,7 +12,7 @@ export interface Place {
 }
 
 /**
- * RGN-3: the carrier's service at a place. Values that are not given for the place are inherited from the surrounding
+ * The carrier's service at a place. Values that are not given for the place are inherited from the surrounding
  * one.
  */
 export interface PlaceDelivery {
@@ -57,3 +57,34 @@ export const namesOf = ({
 ]
 
 export const keyOf = (place: Place): string => [place.region.id, ...namesOf(place).map(({ name }) => name)].join('/')
+
+/** Endings of the names of islands, which an address may leave out: 天売島 is 大字天売. */
+const ISLANDS = /(諸島|列島|島)$/
+const LEAST_LETTERS = 2
+
+function isNamedIn(address: string, name: string): boolean {
+  const short = name.replace(ISLANDS, '')
+  return address.includes(name) || (short.length >= LEAST_LETTERS && address.includes(short))
+}
+
+/** The parts of an address that name its place. */
+export interface PlacedAddress {
+  readonly prefecture: string
+  readonly city: string
+  readonly subAddress1: string
+  readonly subAddress2: string
+}
+
+/**
+ * DLV-10: the most days of transport to an address: those of the slowest district or village that it names, otherwise those
+ * of its prefecture; 0 where the shop names no days.
+ */
+export function transportDaysTo(address: PlacedAddress, regions: readonly Region[]): number {
+  const text = `${address.city}${address.subAddress1}${address.subAddress2}`.normalize('NFKC')
+  const own = placesOf(regions.filter(({ prefecture }) => prefecture === address.prefecture))
+  const named = own.filter(({ district, village }) => {
+    const narrowest = village ?? district
+    return narrowest === null || isNamedIn(text, narrowest.name)
+  })
+  return Math.max(0, ...named.map((place) => deliveryOf(place).days.most))
+}
