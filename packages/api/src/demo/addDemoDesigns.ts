@@ -17,6 +17,7 @@ import { completeAddedOrder } from '../order/completeAddedOrder.ts'
 import { findOrder } from '../order/findOrder.ts'
 import { lockOrder } from '../order/lockOrder.ts'
 import type { Storage } from '../storage/storage.ts'
+import { addDemoParcels } from './addDemoParcels.ts'
 
 interface Deps {
   readonly database: Database
@@ -119,6 +120,7 @@ async function addDesigns(
     await tx.insertInto('design').values(row).execute()
     await enqueueRender(tx, row)
   }
+  await addDemoParcels(tx, order, now)
   if (order.status !== 'WAITING_CREATION') return
   await completeAddedOrder(tx, order, {
     status: 'WAITING_CREATION',

@@ -8,10 +8,11 @@ import { memoryDatabase } from '../../testing/memoryDatabase.ts'
 import { draftOf, ORDERS, PRODUCTS, TEMPLATE } from '../../testing/smallShop.ts'
 import type { TestServer } from '../../testing/testServer.ts'
 import { testServer } from '../../testing/testServer.ts'
+import { transact } from '../database/transact.ts'
 import { mailWriter } from '../mail/writeMail.ts'
 import { STANDARD_PRINT } from '../printFiles/printSettings.ts'
 import type { ShopSettings } from '../settings/shopSettings.ts'
-import { SETTING_NAMES } from '../settings/shopSettings.ts'
+import { putSettings, SETTING_NAMES } from '../settings/shopSettings.ts'
 import { fileStorage } from '../storage/fileStorage.ts'
 import { readCatalogue } from './catalogueRows.ts'
 import { runStaffCommand } from './program.ts'
@@ -165,6 +166,24 @@ describe('orders', () => {
     expect((await type('orders', 'ship', orderNumber)).code).toBe(1)
     const { output } = await type('mails', 'list', '--order', orderNumber)
     expect(output.match(/ORDER_SHIPPED/g)).toHaveLength(1)
+  })
+
+  it('tells with which carrier a shipped parcel goes and when it arrived, for one order and not for another', async () => {
+    const { orderNumber } = ORDERS.produced
+    const carriers = [{ id: 'hikyaku', name: '飛脚便', trackingUrl: 'https://carrier.example/?number={number}' }]
+    await transact(server.database, (tx) => putSettings(tx, { carriers }))
+    const track = (...words: string[]) => type('orders', 'track', orderNumber, ...words)
+    expect(await track('--carrier', 'kame')).toMatchObject({ code: 1, output: expect.stringContaining('(hikyaku)') })
+    expect((await track('--carrier', 'hikyaku', '--tracking', '1')).output).toContain('4 to 40 digits')
+    expect((await track('--carrier', 'hikyaku', '--tracking', '１２３４-5678')).code).toBe(0)
+    const shownOf = async (number: string) => (await type('orders', 'show', number)).output
+    expect(await shownOf(orderNumber)).toContain('ships 2026-11-20, with 飛脚便 1234-5678')
+    expect(await shownOf(ORDERS.a.orderNumber)).not.toContain('飛脚便')
+    expect((await type('orders', 'deliver', orderNumber, '--on', '2026-11-19')).output).toContain('between 2026-11-20')
+    expect((await type('orders', 'deliver', ORDERS.a.orderNumber)).output).toContain('has not been shipped')
+    expect((await type('orders', 'deliver', orderNumber)).output).toBe(`${orderNumber} was delivered on 2026-11-21`)
+    expect(await shownOf(orderNumber)).toContain('delivered 2026-11-21')
+    await server.database.deleteFrom('setting').where('name', '=', 'carriers').execute()
   })
 
   it('cancels orders if their status allows it', async () => {

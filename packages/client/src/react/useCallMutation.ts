@@ -1,7 +1,7 @@
 import { err, ok } from '@irodori/result'
 import type { Result } from '@irodori/result'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useCallback, useRef } from 'react'
 import type { CallAnswer, CallArguments, JsonEndpoint } from '../call/callArguments.ts'
 import type { CallError } from '../call/callError.ts'
 import { useClient } from './ClientProvider.tsx'
@@ -18,7 +18,10 @@ interface MutationSettings<Input, Data, Failure> {
 /** Returns a function that makes queries outdated; it resolves when those on the screen have been read again. */
 export function useInvalidation(): (keys: QueryKeys) => Promise<unknown> {
   const queryClient = useQueryClient()
-  return (keys) => Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+  return useCallback(
+    (keys) => Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
+    [queryClient],
+  )
 }
 
 /** Whether the work or a callback threw, instead of failing with a value. */

@@ -207,6 +207,13 @@ export interface ShipDateOverride {
   shipDate: string
 }
 
+/** A company that brings parcels, with the address of its page about one; {number} stands for the parcel's number. */
+export interface Carrier {
+  id: string
+  name: string
+  trackingUrl: string | null
+}
+
 /** A design of a digital message. */
 export interface MessageTemplate {
   id: string

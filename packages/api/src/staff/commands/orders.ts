@@ -4,7 +4,6 @@ import type { OrderStatus } from '@irodori/contract/entities/order'
 import { ORDER_STATUSES } from '@irodori/contract/entities/order'
 import { normaliseOrderNumber } from '@irodori/rules/orderNumber'
 import type { OrderEvent } from '@irodori/rules/orderTransitions'
-import { tokyoDay } from '@irodori/rules/tokyoDay'
 import type { Command } from 'commander'
 import { Option } from 'commander'
 import { cancelAtMarketplace } from '../../cancellation/cancelOrder.ts'
@@ -20,12 +19,17 @@ import { lockOrder } from '../../order/lockOrder.ts'
 import { startHandOver } from '../../order/orderJobs.ts'
 import type { TransitionChange } from '../../order/transitionOrder.ts'
 import { transitionOrder } from '../../order/transitionOrder.ts'
+import { readParts } from '../../orderView/orderParts.ts'
+import type { Parcel } from '../../orderView/parcels.ts'
+import { promiseShipDates } from '../../orderView/promiseShipDates.ts'
 import { listStuckOrders } from '../../production/listStuckOrders.ts'
 import { importOrders } from '../importOrders.ts'
 import { readOrderFile } from '../orderFile.ts'
 import type { StaffContext, StaffShop } from '../staffShop.ts'
 import { StaffError } from '../staffShop.ts'
 import { table } from '../table.ts'
+import type { ShipmentOptions } from './shipments.ts'
+import { parcelOption, readDay, sendWith, shipmentCommands } from './shipments.ts'
 
 export function orderCommands(program: Command, shop: StaffShop, context: StaffContext): void {
   const orders = program.command('orders').description('orders of customers')
@@ -34,6 +38,7 @@ export function orderCommands(program: Command, shop: StaffShop, context: StaffC
   stuckCommand(orders, shop, context)
   showCommand(orders, shop, context)
   statusCommands(orders, shop, context)
+  shipmentCommands(orders, shop, context)
   retryCommand(orders, shop, context)
 }
 
@@ -102,7 +107,7 @@ function stuckCommand(orders: Command, { database }: StaffShop, { say }: StaffCo
     })
 }
 
-function showCommand(orders: Command, { database }: StaffShop, { say }: StaffContext): void {
+function showCommand(orders: Command, { database, now }: StaffShop, { say }: StaffContext): void {
   orders
     .command('show <number>')
     .description('show one order with its pages')
@@ -124,6 +129,8 @@ function showCommand(orders: Command, { database }: StaffShop, { say }: StaffCon
           ),
         ].join('\n'),
       )
+      const [parts] = await readParts(database, [order], now())
+      for (const parcel of parts?.parcels ?? []) say(parcelLine(parcel))
       const designs = await database
         .selectFrom('design')
         .selectAll()
@@ -141,6 +148,26 @@ function showCommand(orders: Command, { database }: StaffShop, { say }: StaffCon
     })
 }
 
+function parcelLine({
+  printCompany,
+  plannedShipDate,
+  deliveryDay,
+  deliveryTime,
+  shipment,
+  deliveredDate,
+}: Parcel): string {
+  const wish =
+    deliveryDay === null && deliveryTime === null ? null : `for ${deliveryDay ?? 'any day'} ${deliveryTime ?? ''}`
+  return [
+    `parcel ${printCompany}: ships ${plannedShipDate ?? 'on a day that is not known yet'}`,
+    wish?.trim(),
+    shipment && `with ${shipment.carrierName} ${shipment.trackingNumber ?? 'without a number'}`,
+    deliveredDate && `delivered ${deliveredDate}`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
 interface StatusCommand {
   readonly name: string
   readonly description: string
@@ -149,8 +176,11 @@ interface StatusCommand {
 
 const STATUS_COMMANDS: readonly StatusCommand[] = [
   { name: 'hold', description: 'hold an order in its current status', event: 'HELD' },
-  { name: 'resume', description: 'resume a held order', event: 'RESUMED' },
+  { name: 'resume', description: 'resume a held order; one in production is told a new ship date', event: 'RESUMED' },
 ]
+
+/** Statuses whose ship date was told before the order was held. */
+const DATED: readonly OrderStatus[] = ['WAITING_CREATION', 'PENDING_CREATION']
 
 function statusCommands(orders: Command, shop: StaffShop, { say }: StaffContext): void {
   for (const { name, description, event } of STATUS_COMMANDS) {
@@ -158,7 +188,11 @@ function statusCommands(orders: Command, shop: StaffShop, { say }: StaffContext)
       .command(`${name} <number>`)
       .description(description)
       .action(async (number: string) => {
-        const order = await changed(shop, number, (tx, row) => apply(tx, row, event, shop.now()))
+        const order = await changed(shop, number, async (tx, row) => {
+          const next = await apply(tx, row, event, shop.now())
+          if (event === 'RESUMED' && DATED.includes(next.status)) await promiseShipDates(tx, next, shop.now())
+          return next
+        })
         say(`${order.order_number} is ${order.status}`)
       })
   }
@@ -182,14 +216,16 @@ function statusCommands(orders: Command, shop: StaffShop, { say }: StaffContext)
     .command('ship <number>')
     .description('mark an order as shipped; the customer gets a mail')
     .option('--on <day>', 'shipping day, YYYY-MM-DD; today if omitted')
-    .action(async (number: string, { on }: { on?: string }) => {
+    .option('--carrier <id>', 'id of a carrier of the setting `carriers`')
+    .option('--tracking <tracking>', 'tracking number of the carrier')
+    .addOption(parcelOption())
+    .action(async (number: string, { on, ...sent }: { on?: string } & ShipmentOptions) => {
       const now = shop.now()
-      const shipDay = on ?? tokyoDay(now)
-      if (!/^\d{4}-\d{2}-\d{2}$/.test(shipDay))
-        throw new StaffError(`--on ${shipDay}: must be a day in the form YYYY-MM-DD`)
+      const shipDay = readDay(on, now)
       const order = await changed(shop, number, async (tx, row) => {
         const shipDate = new Date(`${shipDay}T00:00:00+09:00`).toISOString()
-        const shipped = await apply(tx, row, 'SHIPPED', now, { details: { ...row.details, shipDate } })
+        const left = await apply(tx, row, 'SHIPPED', now, { details: { ...row.details, shipDate } })
+        const shipped = await sendWith(tx, left, sent, now)
         await notifyCustomer(shop.writeMail, tx, shipped, `shipped:${row.order_number}`, {
           kind: 'ORDER_SHIPPED',
           values: { orderNumber: row.order_number },
