@@ -1,29 +1,70 @@
 import { readNotices } from '@irodori/contract/endpoints/catalogue'
+import { cancelCreation, readRemainingTime } from '@irodori/contract/endpoints/production'
 import { deleteDesignsOfGuest } from '@irodori/contract/endpoints/design'
 import { readPostalPlace } from '@irodori/contract/endpoints/help'
 import { listOrders, updateReceiver } from '@irodori/contract/endpoints/order'
 import type { Order } from '@irodori/contract/entities/order'
 import { succeed } from '@irodori/contract/envelope'
+import { LinkProvider } from '@irodori/ui/AppLink'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { offline } from '../../testing/fakeNetwork.ts'
 import { renderInPortal } from '../../testing/renderInPortal.tsx'
-import { GUEST, otherOrder, sampleDesign, sampleOrder, sampleProduct } from '../../testing/sampleOrders.ts'
+import {
+  GUEST,
+  otherOrder,
+  sampleDesign,
+  sampleOrder,
+  sampleParcel,
+  sampleProduct,
+} from '../../testing/sampleOrders.ts'
+import { RoutedLink } from '../navigation/RoutedLink.tsx'
 import { MyPage } from './MyPage.tsx'
 
 const cardOf = (orderNumber: string) => page.getByRole('article', { name: new RegExp(orderNumber) })
 const hanako = cardOf('irodori-10000001')
 const taro = cardOf('irodori-20000002')
+const inMinutes = (minutes: number): string => new Date(Date.now() + minutes * 60_000).toISOString()
+const section = (name: string) => page.getByRole('region', { name, exact: true })
+const overview = page.getByRole('navigation', { name: 'ご注文の一覧' })
+const search = page.getByRole('searchbox', { name: 'ご注文を探す' })
 
-async function open(first: readonly Order[] = [sampleOrder(), otherOrder()]) {
+const inRoutedPage = (
+  <LinkProvider value={RoutedLink}>
+    <MyPage />
+  </LinkProvider>
+)
+
+/** Orders of these statuses with numbers of their own. */
+const ordersOf = (...statuses: readonly Order['status'][]): Order[] =>
+  statuses.map((status, index) => {
+    const orderNumber = `irodori-${30_000_000 + index}`
+    return sampleOrder({ id: `order-${10 + index}`, orderNumber, status })
+  })
+
+async function open(first: readonly Order[] = [sampleOrder(), otherOrder()], path = '/mypage') {
   sessionStorage.clear()
   const shop = { orders: first, isOnline: true }
-  const { sent, queryClient } = await renderInPortal(<MyPage />, {
-    areas: ['portal', 'copying', 'orderDialogs', 'review'],
+  const { sent, queryClient, history, navigate } = await renderInPortal(inRoutedPage, {
+    path,
+    areas: ['portal', 'chosen', 'packaging', 'copying', 'orderDialogs', 'review'],
     session: GUEST,
     calls: [
       { endpoint: listOrders, reply: () => (shop.isOnline ? succeed(shop.orders) : offline()) },
       { endpoint: readNotices, reply: () => succeed([]) },
+      {
+        endpoint: readRemainingTime,
+        reply: () => succeed([{ clientEndingTime: inMinutes(30), remainingSeconds: 1800 }]),
+      },
+      {
+        endpoint: cancelCreation,
+        reply: ({ path: called }) => {
+          shop.orders = shop.orders.map((order) =>
+            called.includes(order.orderNumber) ? { ...order, status: 'DRAFT' as const } : order,
+          )
+          return succeed(null)
+        },
+      },
       {
         endpoint: readPostalPlace,
         reply: () => succeed({ place: { prefecture: '東京都', city: '渋谷区', town: '神宮前' } }),
@@ -45,8 +86,8 @@ async function open(first: readonly Order[] = [sampleOrder(), otherOrder()]) {
       },
     ],
   })
-  await expect.element(hanako).toBeVisible()
-  return { shop, queryClient, saves: () => sent.filter(({ method }) => method !== 'GET') }
+  if (!path.includes('?')) await expect.element(page.getByRole('article').first()).toBeVisible()
+  return { shop, queryClient, history, navigate, saves: () => sent.filter(({ method }) => method !== 'GET') }
 }
 
 it('deletes the piece of the order whose button was pressed, and shows the order without it', async () => {
@@ -121,4 +162,85 @@ it('MYP-17: names what each of two orders lacks, with a link that opens that sid
     .element(taro.getByRole('link', { name: '写真がまだの場所が2か所あります' }))
     .toHaveAttribute('href', '/design/edit/irodori-20000002/1/none/clock?page=0&side=1&item=frame-1')
   await expect.element(taro).not.toMatchTextContent(/裏/)
+})
+
+it('MYP-19: shows an order that was just started in production, with its countdown, and takes back that one only', async () => {
+  const started = otherOrder({ status: 'WAITING_CREATION' })
+  const { saves } = await open([sampleOrder({ status: 'WAITING_CREATION' }), started])
+  await expect.element(section('製作中のご注文').getByRole('article')).toHaveLength(2)
+  await expect.element(taro.getByRole('timer', { name: '取り消せる残りの時間' })).toMatchTextContent(/^(30:00|29:5\d)$/)
+  await taro.getByRole('button', { name: '製作の開始を取り消す' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '取り消す', exact: true }).click()
+  await expect.element(section('デザインを作るご注文')).toMatchTextContent(/irodori-20000002/)
+  await expect.element(section('製作中のご注文')).toMatchTextContent(/irodori-10000001/)
+  expect(saves().map(({ path, query }) => [path, query])).toEqual([
+    ['/api/guest/orders/irodori-20000002/scheduler/cancelling', { updatedAt: started.updatedAt }],
+  ])
+})
+
+it('MYP-18: shows what was chosen for each order, and the new state of one that changes while the other is looked at', async () => {
+  const { shop, queryClient } = await open([sampleOrder({ status: 'CREATING' }), otherOrder()])
+  await expect.element(hanako).toMatchTextContent(/出荷予定日：2026年11月27日/)
+  shop.orders = [
+    sampleOrder({
+      status: 'SHIPPED',
+      shipDate: new Date().toISOString(),
+      packages: [
+        sampleParcel({
+          plannedShipDate: '2026-11-26',
+          shipment: { carrierName: '飛脚便', trackingNumber: '1234', trackingUrl: null },
+        }),
+      ],
+    }),
+    otherOrder(),
+  ]
+  await queryClient.invalidateQueries()
+  await expect.element(section('お届け中のご注文')).toMatchTextContent(/飛脚便\s*お問い合わせ番号 1234/)
+  await expect.element(taro).not.toMatchTextContent(/飛脚便/)
+})
+
+it('MYP-20: has no overview for one order, and counts several by what they need', async () => {
+  const { shop, queryClient } = await open([sampleOrder()])
+  await expect.element(hanako).toBeVisible()
+  await expect.element(overview).not.toBeInTheDocument()
+  shop.orders = [sampleOrder(), ...ordersOf('WAITING_CREATION', 'CREATING', 'CREATING')]
+  await queryClient.invalidateQueries()
+  await expect.element(overview).toMatchTextContent(/^すべて4件手続きを進める1件お待ちいただく1件製作中2件$/)
+  await expect.element(search).not.toBeInTheDocument()
+})
+
+it('MYP-21: shows the orders of a need or with a word; the address keeps the choice', async () => {
+  const { history, navigate } = await open([sampleOrder(), otherOrder(), ...ordersOf('CREATING', 'CREATING', 'CANCEL')])
+  await overview.getByRole('link', { name: /製作中/ }).click()
+  await expect.element(page.getByRole('status').filter({ hasText: '2件のご注文を表示しています。' })).toBeVisible()
+  await expect.element(hanako).not.toBeInTheDocument()
+  await expect.element(overview.getByRole('link', { name: /製作中/ })).toHaveAttribute('aria-current', 'true')
+  await search.fill('30000003')
+  await expect.element(page.getByText('あてはまるご注文がありません')).toBeVisible()
+  expect(history.at(-1)).toBe('/mypage?show=PRODUCTION&q=30000003')
+  await overview.getByRole('link', { name: /すべて/ }).click()
+  await expect.element(cardOf('irodori-30000002')).not.toBeInTheDocument()
+  navigate('/mypage')
+  await expect.element(search).toHaveValue('')
+  await expect.element(hanako).toBeVisible()
+})
+
+it('MYP-21: opens an address with a choice, and leads from no match to all orders', async () => {
+  await open([sampleOrder(), otherOrder()], '/mypage?show=PAST&q=%E6%99%82%E8%A8%88')
+  await page.getByRole('link', { name: 'すべてのご注文を見る' }).click()
+  await expect.element(hanako).toBeVisible()
+  await expect.element(taro).toBeVisible()
+})
+
+it('MYP-22: shows forty-five orders on three pages', async () => {
+  const many = ordersOf(...Array.from({ length: 45 }, () => 'CREATING' as const))
+  await open(many)
+  await expect.element(page.getByRole('article')).toHaveLength(20)
+  await page.getByRole('link', { name: '次へ' }).click()
+  await expect.element(page.getByText('21〜40件目（全45件）')).toBeVisible()
+  await expect.element(cardOf('irodori-30000020')).toBeVisible()
+  await expect.element(cardOf('irodori-30000019')).not.toBeInTheDocument()
+  await page.getByRole('link', { name: '次へ' }).click()
+  await expect.element(page.getByRole('article')).toHaveLength(5)
+  await expect.element(page.getByRole('link', { name: '次へ' })).not.toBeInTheDocument()
 })

@@ -24,7 +24,7 @@ export function NextActions({ order, progress }: NextActionsProps) {
   return (
     <div className={styles.nextActions} data-screen-only="">
       {actions.map(({ kind, href, isNext }) =>
-        isWrong && kind !== 'VIEW' ? (
+        isWrong ? (
           <Button
             key={kind}
             variant={isNext ? 'primary' : 'secondary'}

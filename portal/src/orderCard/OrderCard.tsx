@@ -3,9 +3,12 @@ import { mayChange } from '@irodori/rules/orderStatus'
 import { tokyoDay } from '@irodori/rules/tokyoDay'
 import { Button } from '@irodori/ui/Button'
 import { Callout } from '@irodori/ui/Callout'
+import { useToast } from '@irodori/ui/ToastProvider'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { deliveredDay } from '../chosen/chosenParcels.ts'
 import { useDayLabel } from '../dates/useDayLabel.ts'
+import { useReloadOrders } from '../orderList/useOrders.ts'
 import { orderProgress, unfinishedPieces } from '../piece/designGroups.ts'
 import { otherPiece } from '../piece/otherPiece.ts'
 import { nextHint } from '../timeLine/nextHint.ts'
@@ -20,6 +23,8 @@ import { PeopleBlocks } from './PeopleBlocks.tsx'
 import { ProductSection } from './ProductSection.tsx'
 import { printOneOrder } from './printOneOrder.ts'
 
+const WaitingPeriod = lazy(async () => ({ default: (await import('../production/WaitingPeriod.tsx')).WaitingPeriod }))
+const ChosenFacts = lazy(async () => ({ default: (await import('../chosen/ChosenFacts.tsx')).ChosenFacts }))
 const ReleasedMessage = lazy(async () => ({
   default: (await import('../message/released/ReleasedMessage.tsx')).ReleasedMessage,
 }))
@@ -38,8 +43,11 @@ export function OrderCard({ order, now, canFold, initiallyFolded }: OrderCardPro
   const [isFolded, setFolded] = useState(initiallyFolded)
   const card = useRef<HTMLElement>(null)
   const progress = orderProgress(order)
-  const steps = timeLine(order.status, progress.isDesigned)
-  const next = nextHint(order, progress)
+  const delivered = deliveredDay(order)
+  const steps = timeLine(order.status, progress.isDesigned, delivered !== null)
+  const next = nextHint(order, progress, tokyoDay(now))
+  const reload = useReloadOrders()
+  const toast = useToast()
   const isOpen = mayChange(order.status)
   const details = `order-${order.id}`
   return (
@@ -80,7 +88,7 @@ export function OrderCard({ order, now, canFold, initiallyFolded }: OrderCardPro
       </div>
       {isFolded ? (
         <p id={details} className={styles.folded}>
-          {t(`order.status.${order.status}`)}
+          {t(`order.status.${delivered === null ? order.status : 'DELIVERED'}`)}
           <span>{order.products.map(({ name }) => name).join('、')}</span>
         </p>
       ) : (
@@ -89,7 +97,7 @@ export function OrderCard({ order, now, canFold, initiallyFolded }: OrderCardPro
             <div className={styles.progress}>
               <TimeLine steps={steps} dates={stepDates(order, progress.isDesigned)} />
               <div className={styles.text}>
-                <p>{t(`order.status.${order.status}`)}</p>
+                <p>{t(`order.status.${delivered === null ? order.status : 'DELIVERED'}`)}</p>
                 {next && (
                   <p className={styles.next}>
                     <strong>{t('next.title')}</strong>
@@ -106,6 +114,22 @@ export function OrderCard({ order, now, canFold, initiallyFolded }: OrderCardPro
           ) : (
             <Callout tone="warning">{t(`order.status.${order.status}`)}</Callout>
           )}
+          {order.status === 'WAITING_CREATION' && (
+            <section className={styles.waiting} aria-label={t('waiting')} data-screen-only="">
+              <Suspense>
+                <WaitingPeriod
+                  orderNumber={order.orderNumber}
+                  updatedAt={order.updatedAt}
+                  endsAt={null}
+                  onEnded={() => {
+                    reload()
+                    toast({ message: t('takenBack', { orderNumber: order.orderNumber }) })
+                  }}
+                  onOver={reload}
+                />
+              </Suspense>
+            </section>
+          )}
           {order.status === 'URL_RELEASED' && (
             <Suspense>
               <ReleasedMessage order={order} />
@@ -121,6 +145,9 @@ export function OrderCard({ order, now, canFold, initiallyFolded }: OrderCardPro
               <DesignGroupCard order={order} group={group} {...otherPiece(group)} isOpen={isOpen} />
             </div>
           ))}
+          <Suspense>
+            <ChosenFacts order={order} heading="h3" />
+          </Suspense>
           <PeopleBlocks order={order} isOpen={isOpen} />
           <OrderActions order={order} now={now} onPrint={() => printOneOrder(card.current, window)} />
         </div>

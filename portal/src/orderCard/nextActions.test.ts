@@ -25,9 +25,9 @@ it('MYP-5: leads from a digital message to its templates once its designs are co
   ])
 })
 
-it('MYP-5: offers an action for the open statuses and the waiting period only', () => {
+it('MYP-5: offers an action for the open statuses only', () => {
   const leading = ORDER_STATUSES.filter((status) => nextActions(order({ status }), { isDesigned: true }).length > 0)
-  expect(leading).toEqual(['WAITING', 'DRAFT', 'WAITING_CREATION'])
+  expect(leading).toEqual(['WAITING', 'DRAFT'])
 })
 
 it('MYP-6: recognises designs of products that were not bought or that the shop marked as wrong', () => {

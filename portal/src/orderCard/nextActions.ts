@@ -6,8 +6,8 @@ import { type OrderProgress, orderProgress } from '../piece/designGroups.ts'
 
 /** An action that leads from my page to the next step of an order. */
 export interface NextAction {
-  /** CONFIRM: the review; MESSAGE: the templates of the digital message; VIEW: the review of an order that waits for production. */
-  readonly kind: 'CONFIRM' | 'MESSAGE' | 'VIEW'
+  /** CONFIRM: the review; MESSAGE: the templates of the digital message. */
+  readonly kind: 'CONFIRM' | 'MESSAGE'
   readonly href: string
   /** The recommended action; at most one has this flag. */
   readonly isNext: boolean
@@ -17,14 +17,13 @@ const confirmAddress = (orderNumber: string): string => pagePath(PAGES.confirmOr
 
 /**
  * MYP-5: an open order with a design leads to the review; a digital message with complete designs also leads to its
- * templates; an order that waits for production leads to the review, where the start can be cancelled.
+ * templates.
  */
 export function nextActions(
   order: Pick<Order, 'orderNumber' | 'status' | 'processMethod' | 'designs'>,
   { isDesigned }: Pick<OrderProgress, 'isDesigned'>,
 ): readonly NextAction[] {
   const { orderNumber, status, processMethod } = order
-  if (status === 'WAITING_CREATION') return [{ kind: 'VIEW', href: confirmAddress(orderNumber), isNext: false }]
   if (!mayChange(status) || order.designs.length === 0) return []
   const isMessage = processMethod === 'digital_message' && isDesigned
   const confirm: NextAction = { kind: 'CONFIRM', href: confirmAddress(orderNumber), isNext: isDesigned && !isMessage }

@@ -4,6 +4,7 @@ import { useCall } from '@irodori/client/useCall'
 import { useInvalidation } from '@irodori/client/useCallMutation'
 import { listOrders } from '@irodori/contract/endpoints/order'
 import type { Order } from '@irodori/contract/entities/order'
+import { useCallback } from 'react'
 
 const POLL_MS = 4000
 
@@ -27,5 +28,5 @@ export function useOrders() {
 /** Returns a function that reads the orders again. */
 export function useReloadOrders(): () => void {
   const invalidate = useInvalidation()
-  return () => void invalidate([queryKey(listOrders)])
+  return useCallback(() => void invalidate([queryKey(listOrders)]), [invalidate])
 }

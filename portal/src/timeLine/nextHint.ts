@@ -1,12 +1,13 @@
 import type { Order } from '@irodori/contract/entities/order'
 import { tokyoDay } from '@irodori/rules/tokyoDay'
 import { lastShipDay } from '../chosen/chosenParcels.ts'
+import { isOnTheWay } from '../orderList/orderNeed.ts'
 import type { OrderProgress } from '../piece/designGroups.ts'
 
 /** The hint about what an order needs next: its message key and the values in the message. */
 export type NextHint =
   | { readonly key: 'over' | 'remaining'; readonly number: number }
-  | { readonly key: 'ships' | 'arrives' | 'starts'; readonly day: string }
+  | { readonly key: 'ships' | 'late' | 'arrives' | 'starts'; readonly day: string }
   | {
       readonly key:
         | 'incomplete'
@@ -33,6 +34,7 @@ type HintedOrder = Pick<
   | 'hasLineProduct'
   | 'packages'
   | 'deliveryDate'
+  | 'shipDate'
   | 'timeToAutoStartProduction'
 >
 
@@ -40,8 +42,15 @@ type HintedOrder = Pick<
 const lacksPage = ({ missingParts }: Pick<Order, 'missingParts'>): boolean =>
   missingParts.some(({ kind }) => kind === 'SIDE' || kind === 'PAGE')
 
-/** MYP-7: the most urgent hint for an order; null for a cancelled order. */
-export function nextHint(order: HintedOrder, { isDesigned }: Pick<OrderProgress, 'isDesigned'>): NextHint | null {
+/**
+ * MYP-7: the most urgent hint for an order; null for a cancelled order and one that has arrived. A day that has passed is no
+ * promise.
+ */
+export function nextHint(
+  order: HintedOrder,
+  { isDesigned }: Pick<OrderProgress, 'isDesigned'>,
+  today: string,
+): NextHint | null {
   switch (order.status) {
     case 'WAITING':
     case 'DRAFT':
@@ -55,10 +64,13 @@ export function nextHint(order: HintedOrder, { isDesigned }: Pick<OrderProgress,
     case 'PENDING_CREATION':
     case 'CREATING': {
       const day = lastShipDay(order)
-      return day === null ? { key: 'making' } : { key: 'ships', day }
+      return day === null ? { key: 'making' } : { key: day < today ? 'late' : 'ships', day }
     }
     case 'SHIPPED':
-      return order.deliveryDate === null ? { key: 'onItsWay' } : { key: 'arrives', day: order.deliveryDate }
+      if (!isOnTheWay(order, today)) return null
+      return order.deliveryDate === null || order.deliveryDate < today
+        ? { key: 'onItsWay' }
+        : { key: 'arrives', day: order.deliveryDate }
     case 'URL_RELEASED':
       return order.timeToAutoStartProduction === null
         ? { key: 'gift' }

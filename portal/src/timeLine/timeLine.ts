@@ -24,11 +24,13 @@ const CURRENT_STEP: Readonly<Record<OrderStatus, Step | null>> = {
 
 /**
  * The steps of an order with their states; empty for a cancelled order.
+ * @param isDelivered whether every parcel has arrived
  * @param isDesigned whether every piece that was bought has a complete design
  */
-export function timeLine(status: OrderStatus, isDesigned: boolean): readonly TimeLineStep[] {
+export function timeLine(status: OrderStatus, isDesigned: boolean, isDelivered: boolean): readonly TimeLineStep[] {
   const step = CURRENT_STEP[status]
   if (step === null) return []
+  if (isDelivered) return STEPS.map((each) => ({ step: each, state: 'DONE' }))
   const current = STEPS.indexOf(status === 'DRAFT' && isDesigned ? 'confirm' : step)
   return STEPS.map((each, index) => ({
     step: each,
