@@ -19,14 +19,14 @@ import {
 } from '../orderList/orderListContext.ts'
 import { useOrders } from '../orderList/useOrders.ts'
 import styles from './MyPage.module.css'
-import { ALL_ORDERS, filteredOrders, filterQuery, listPage, readFilter } from './orderFilter.ts'
+import { ALL_ORDERS, filteredOrders, filterQuery, listPage, readFilter } from '../overview/orderFilter.ts'
 import { hasHistory, orderSections } from './orderSections.ts'
 import { StatusLine } from './StatusLine.tsx'
 import { useGradualReveal } from './useGradualReveal.ts'
 import { isInitiallyFolded } from './visibleOrders.ts'
 
-const OrderOverview = lazy(async () => ({ default: (await import('./OrderOverview.tsx')).OrderOverview }))
-const OrderPages = lazy(async () => ({ default: (await import('./OrderPages.tsx')).OrderPages }))
+const OrderOverview = lazy(async () => ({ default: (await import('../overview/OrderOverview.tsx')).OrderOverview }))
+const OrderPages = lazy(async () => ({ default: (await import('../overview/OrderPages.tsx')).OrderPages }))
 const OrderDialogs = lazy(async () => ({ default: (await import('./OrderDialogs.tsx')).OrderDialogs }))
 
 /** All orders in their sections, with their dialogs and the status message. */
