@@ -205,7 +205,7 @@ it('MYP-20: has no overview for one order, and counts several by what they need'
   await expect.element(overview).not.toBeInTheDocument()
   shop.orders = [sampleOrder(), ...ordersOf('WAITING_CREATION', 'CREATING', 'CREATING')]
   await queryClient.invalidateQueries()
-  await expect.element(overview).toMatchTextContent(/^すべて4件手続きを進める1件お待ちいただく1件製作中2件$/)
+  await expect.element(overview).toMatchTextContent(/^すべて4件手続きを進める1件開始待ち1件製作中2件$/)
   await expect.element(search).not.toBeInTheDocument()
 })
 

@@ -83,7 +83,7 @@ export const Shipment = z.object({
   /** Null until the staff have entered it. */
   trackingNumber: z.nullable(z.string()),
   /** The carrier's page about this parcel; null if the shop has no address for it. */
-  trackingUrl: z.nullable(z.url()),
+  trackingUrl: z.nullable(z.string()),
 })
 export type Shipment = z.infer<typeof Shipment>
 
