@@ -61,7 +61,13 @@ function sourcesUnder(folder: string): string[] {
   })
 }
 
-const sources = ['packages/contract/src/pages/', 'packages/ui/src/', 'studio/src/', 'portal/src/']
+const sources = [
+  'packages/contract/src/pages/',
+  'packages/api/src/mail/',
+  'packages/ui/src/',
+  'studio/src/',
+  'portal/src/',
+]
   .flatMap(sourcesUnder)
   .map((file) => ({ file, text: readFileSync(new URL(file, root), 'utf8') }))
 

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { mailPages } from '../fixtures/mailPages.ts'
 import { samplePhotos } from '../fixtures/samplePhotos.ts'
 import type { ShopServer } from '../fixtures/shopServer.ts'
 import { startShop } from '../fixtures/shopServer.ts'
@@ -107,3 +108,26 @@ test('a card is designed, changed, undone and saved with the keyboard alone', as
   await page.keyboard.press('Enter')
   await expect(savedState(page)).toHaveText(/保存しました/, { timeout: 60_000 })
 })
+
+for (const width of [390, 640]) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`shows every mail at ${width} px on ${colorScheme} ground legibly, without a request to anywhere`, async ({
+      browser,
+    }) => {
+      const context = await browser.newContext({ viewport: { width, height: 800 }, colorScheme })
+      const page = await context.newPage()
+      const requests: string[] = []
+      page.on('request', (request) => {
+        if (!request.url().startsWith('data:')) requests.push(request.url())
+      })
+      // A language at each of the four looks is enough: the layout is the same.
+      const language = (width === 390) === (colorScheme === 'light') ? 'ja' : 'en'
+      for (const { name, html } of (await mailPages()).filter(({ name }) => name.endsWith(`-${language}`))) {
+        await page.setContent(html)
+        await expectAccessible(page, name)
+      }
+      expect(requests).toEqual([])
+      await context.close()
+    })
+  }
+}

@@ -107,7 +107,7 @@ async function start(configuration: Configuration, signal: AbortSignal): Promise
         connectors: marketplaces.connectors,
         shopPrefix: configuration.shopPrefix,
         now,
-        writeMail: mailWriter({ now, publicUrl: configuration.publicUrl }),
+        writeMail: mailWriter({ now, publicUrl: configuration.publicUrl, shopMail: configuration.shopMail }),
         publicUrl: configuration.publicUrl,
         wake: server.jobs.wake,
         vacuum: opened.vacuum,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Language } from '@irodori/contract/language'
 import type { Transacting } from '../database/tables.ts'
 import type { MailKind } from '../mail/renderMail.ts'
 import type { WriteMail } from '../mail/writeMail.ts'
@@ -6,6 +7,8 @@ import type { WriteMail } from '../mail/writeMail.ts'
 interface AccountMail {
   readonly kind: Extract<MailKind, `ACCOUNT_${string}`>
   readonly to: string
+  /** Null if the owner has chosen none. */
+  readonly language: Language | null
   readonly userName: string
   /** Complete address of a page of the shop. */
   readonly link: string
@@ -18,6 +21,13 @@ interface AccountMail {
 export const writeAccountMail = (
   { writeMail }: { readonly writeMail: WriteMail },
   tx: Transacting,
-  { kind, to, userName, link }: AccountMail,
+  { kind, to, language, userName, link }: AccountMail,
 ): Promise<void> =>
-  writeMail(tx, { kind, to, dedupKey: `${kind}:${randomUUID()}`, orderNumber: null, values: { userName, link } })
+  writeMail(tx, {
+    kind,
+    to,
+    language: language ?? 'ja',
+    dedupKey: `${kind}:${randomUUID()}`,
+    orderNumber: null,
+    values: { userName, link },
+  })

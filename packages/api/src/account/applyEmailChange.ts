@@ -36,6 +36,7 @@ export async function applyEmailChange(
   await writeAccountMail(deps, tx, {
     kind: 'ACCOUNT_EMAIL_CHANGED',
     to: account.email,
+    language: account.language,
     userName: account.user_name,
     link: helpLink(deps.publicUrl),
   })

@@ -39,17 +39,23 @@ export async function changeEmail(
 async function sendLink(tx: Transacting, deps: AccountDeps, account: AccountRow, newEmail: string): Promise<void> {
   const owner = await tx
     .selectFrom('account')
-    .select('user_name')
+    .select(['user_name', 'language'])
     .where('email', '=', newEmail)
     .where('is_verified', '=', true)
     .executeTakeFirst()
   const token = await issueToken(tx, deps.now(), { accountId: account.id, purpose: 'CHANGE_EMAIL', newEmail })
-  const { user_name: userName } = owner ?? account
+  const { user_name: userName, language } = owner ?? account
   await writeAccountMail(
     deps,
     tx,
     owner
-      ? { kind: 'ACCOUNT_EXISTS', to: newEmail, userName, link: forgotPasswordLink(deps.publicUrl) }
-      : { kind: 'ACCOUNT_CHANGE_EMAIL', to: newEmail, userName, link: verifyLink(deps.publicUrl, newEmail, token) },
+      ? { kind: 'ACCOUNT_EXISTS', to: newEmail, language, userName, link: forgotPasswordLink(deps.publicUrl) }
+      : {
+          kind: 'ACCOUNT_CHANGE_EMAIL',
+          to: newEmail,
+          language,
+          userName,
+          link: verifyLink(deps.publicUrl, newEmail, token),
+        },
   )
 }

@@ -12,11 +12,11 @@ import { writeAccountMail } from './accountMail.ts'
 export async function deleteAccount(
   tx: Transacting,
   deps: Pick<AccountDeps, 'writeMail' | 'publicUrl'>,
-  { id, email, user_name: userName }: AccountRow,
+  { id, email, language, user_name: userName }: AccountRow,
 ): Promise<void> {
   await tx.updateTable('question').set({ account_id: null }).where('account_id', '=', id).execute()
   await tx.deleteFrom('magazine_reader').where('email', '=', email).execute()
   await forgetAttempts(tx, passwordAttempt(id))
   await tx.deleteFrom('account').where('id', '=', id).execute()
-  await writeAccountMail(deps, tx, { kind: 'ACCOUNT_DELETED', to: email, userName, link: deps.publicUrl })
+  await writeAccountMail(deps, tx, { kind: 'ACCOUNT_DELETED', to: email, language, userName, link: deps.publicUrl })
 }

@@ -51,6 +51,7 @@ export function forgottenPasswordJob(
         await writeAccountMail(deps, tx, {
           kind: 'ACCOUNT_RESET_PASSWORD',
           to: account.email,
+          language: account.language,
           userName: account.user_name,
           link: newPasswordLink(deps.publicUrl, account.email, token),
         })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { AnswerOf } from '@irodori/contract/endpoint'
 import type { endpoints } from '@irodori/contract/endpoints'
 import type { Registration } from '@irodori/contract/entities/account'
+import type { Language } from '@irodori/contract/language'
 import type { AccountRow } from '../database/tables/accounts.ts'
 import type { Transacting } from '../database/tables.ts'
 import { transact } from '../database/transact.ts'
@@ -23,6 +24,7 @@ import { newPasswordFailure } from './newPasswordFailure.ts'
 export async function registerAccount(
   deps: AccountDeps,
   input: Registration,
+  language: Language | null,
 ): Promise<Outcome<AnswerOf<typeof endpoints.register>>> {
   const { database, hasher } = deps
   const email = normaliseEmail(input.email)
@@ -38,6 +40,7 @@ export async function registerAccount(
     user_name: input.userName,
     password_hash: passwordHash.value,
     wants_magazine: input.receiveMagazine,
+    language,
     created_at: now,
     updated_at: now,
   }
@@ -61,18 +64,23 @@ export async function registerAccount(
   return answer({ email })
 }
 
-const notifyOwner = (tx: Transacting, deps: AccountDeps, { email, user_name: userName }: AccountRow): Promise<void> =>
+const notifyOwner = (
+  tx: Transacting,
+  deps: AccountDeps,
+  { email, language, user_name: userName }: AccountRow,
+): Promise<void> =>
   writeAccountMail(deps, tx, {
     kind: 'ACCOUNT_EXISTS',
     to: email,
+    language,
     userName,
     link: forgotPasswordLink(deps.publicUrl),
   })
 
 async function sendLink(tx: Transacting, deps: AccountDeps, account: AccountRow, now: Date): Promise<void> {
-  const { id, email, user_name: userName } = account
+  const { id, email, language, user_name: userName } = account
   const token = await issueToken(tx, now, { accountId: id, purpose: 'ACTIVATE' })
   await scheduleAccountExpiry(tx, id, now)
   const link = verifyLink(deps.publicUrl, email, token)
-  await writeAccountMail(deps, tx, { kind: 'ACCOUNT_ACTIVATE', to: email, userName, link })
+  await writeAccountMail(deps, tx, { kind: 'ACCOUNT_ACTIVATE', to: email, language, userName, link })
 }

@@ -27,6 +27,7 @@ export async function requestAccountDeletion(deps: AccountDeps, accountId: strin
     await writeAccountMail(deps, tx, {
       kind: 'ACCOUNT_DELETE',
       to: account.email,
+      language: account.language,
       userName: account.user_name,
       link: verifyLink(deps.publicUrl, account.email, token),
     })

@@ -24,7 +24,7 @@ export function accountRoutes(register: Register, deps: AccountDeps): void {
       call.caller.role === 'USER' ? handle(call.caller.accountId, call) : fail(403, 'FORBIDDEN'),
     )
 
-  register.forAnyone(endpoints.register, ({ body }) => registerAccount(deps, body))
+  register.forAnyone(endpoints.register, ({ body, language }) => registerAccount(deps, body, language))
   register.forAnyone(endpoints.verifyUser, async ({ query, isPrefetch }) =>
     isPrefetch ? fail(403, 'FORBIDDEN', { message: 'PREFETCH' }) : verifyAccount(deps, query),
   )

@@ -12,7 +12,7 @@ import { revokeTokens } from './accountTokens.ts'
 export async function setPassword(
   tx: Transacting,
   deps: Pick<AccountDeps, 'now' | 'sessions' | 'writeMail' | 'publicUrl'>,
-  { id, email, user_name: userName }: AccountRow,
+  { id, email, language, user_name: userName }: AccountRow,
   passwordHash: string,
   keptToken?: string,
 ): Promise<void> {
@@ -23,6 +23,7 @@ export async function setPassword(
   await writeAccountMail(deps, tx, {
     kind: 'ACCOUNT_PASSWORD_CHANGED',
     to: email,
+    language,
     userName,
     link: forgotPasswordLink(deps.publicUrl),
   })

@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
+import type { Language } from '@irodori/contract/language'
 import type { Database, Transacting } from '../database/tables.ts'
 import type { Caller } from '../http/request.ts'
+import { setOrderLanguage } from '../order/writeOrderDetails.ts'
 
 /** The order or the account that a session gives access to. */
 type SessionOwner = { readonly orderNumber: string } | { readonly accountId: string }
@@ -11,7 +13,8 @@ export interface Sessions {
    * @returns the token, which is stored in the browser only
    */
   begin(owner: SessionOwner, tx?: Transacting): Promise<string>
-  find(token: string): Promise<Caller | null>
+  /** @param language that the caller has chosen; it is stored where it differs from the last choice */
+  find(token: string, language: Language | null): Promise<Caller | null>
   end(token: string): Promise<void>
   /** Ends all sessions of an account except the one with the given token. */
   endAll(tx: Transacting, accountId: string, exceptToken?: string): Promise<void>
@@ -55,13 +58,14 @@ export function sessionsIn(database: Database, now: () => Date, lifetime: Lifeti
       return token
     },
 
-    async find(token) {
+    async find(token, language) {
       const hash = hashOfToken(token)
       const session = await database
         .selectFrom('session')
         .leftJoin('account', 'account.id', 'session.account_id')
         .selectAll('session')
-        .select('account.user_name')
+        .leftJoin('shop_order', 'shop_order.order_number', 'session.order_number')
+        .select(['account.user_name', 'account.language as account_language', 'shop_order.language as order_language'])
         .where('token_hash', '=', hash)
         .executeTakeFirst()
       if (!session) return null
@@ -76,6 +80,9 @@ export function sessionsIn(database: Database, now: () => Date, lifetime: Lifeti
           .execute()
       }
       const { order_number: orderNumber, account_id: accountId } = session
+      const known = accountId === null ? session.order_language : session.account_language
+      if (language !== null && language !== known)
+        await rememberLanguage(database, { accountId, orderNumber }, language)
       if (accountId !== null) return { role: 'USER', userName: session.user_name ?? '', accountId }
       return orderNumber === null ? null : { role: 'GUEST', userName: orderNumber, orderNumber }
     },
@@ -89,4 +96,13 @@ export function sessionsIn(database: Database, now: () => Date, lifetime: Lifeti
       await (exceptToken === undefined ? all : all.where('token_hash', '!=', hashOfToken(exceptToken))).execute()
     },
   }
+}
+
+async function rememberLanguage(
+  database: Database,
+  { accountId, orderNumber }: { readonly accountId: string | null; readonly orderNumber: string | null },
+  language: Language,
+): Promise<void> {
+  if (accountId !== null) await database.updateTable('account').set({ language }).where('id', '=', accountId).execute()
+  else if (orderNumber !== null) await setOrderLanguage(database, orderNumber, language)
 }

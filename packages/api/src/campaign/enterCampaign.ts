@@ -3,6 +3,7 @@ import type { AnswerOf, BodyOf } from '@irodori/contract/endpoint'
 import type { endpoints } from '@irodori/contract/endpoints'
 import type { Campaign } from '@irodori/contract/entities/help'
 import type { ErrorCode } from '@irodori/contract/errorCode'
+import type { Language } from '@irodori/contract/language'
 import type { PhotoErrorCode } from '@irodori/imaging/photoError'
 import { CAMPAIGN_PICTURE } from '@irodori/rules/mediaLimits'
 import type { Database, Transacting } from '../database/tables.ts'
@@ -45,6 +46,7 @@ export async function enterCampaign(
   campaign: Campaign,
   input: Entry,
   upload: UploadedFile | null,
+  language: Language | null,
 ): Promise<Outcome<AnswerOf<typeof endpoints.enterTheatre1810>>> {
   const { database, storage, pool, now, writeMail } = deps
   const birthday = readBirthday(input.birthday, now())
@@ -70,6 +72,7 @@ export async function enterCampaign(
     await writeMail(tx, {
       kind: 'CAMPAIGN_RECEIVED',
       to: entry.email,
+      language: language ?? 'ja',
       dedupKey: `CAMPAIGN_RECEIVED:${fileKey}`,
       orderNumber: null,
       values: {},

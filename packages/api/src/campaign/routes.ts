@@ -5,11 +5,11 @@ import type { CampaignDeps } from './enterCampaign.ts'
 import { enterCampaign } from './enterCampaign.ts'
 
 export function campaignRoutes(register: Register, deps: CampaignDeps): void {
-  register.forAnyone(endpoints.enterTheatre1810, ({ body, upload }) =>
-    busyAsFailure(enterCampaign(deps, 'theatre1810', body, upload)),
+  register.forAnyone(endpoints.enterTheatre1810, ({ body, upload, language }) =>
+    busyAsFailure(enterCampaign(deps, 'theatre1810', body, upload, language)),
   )
 
-  register.forAnyone(endpoints.enterTheatre1905, ({ body, upload }) =>
-    busyAsFailure(enterCampaign(deps, 'theatre1905', body, upload)),
+  register.forAnyone(endpoints.enterTheatre1905, ({ body, upload, language }) =>
+    busyAsFailure(enterCampaign(deps, 'theatre1905', body, upload, language)),
   )
 }

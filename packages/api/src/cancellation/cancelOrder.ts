@@ -18,7 +18,7 @@ import type { Outcome } from '../http/reply.ts'
 import { answer } from '../http/reply.ts'
 import type { Attempt } from '../limits/failedAttempts.ts'
 import { countAttempts, settleAttempts } from '../limits/failedAttempts.ts'
-import { notifyCustomer } from '../mail/notifyCustomer.ts'
+import { notifyCustomer } from '../mail/order/notifyCustomer.ts'
 import type { WriteMail } from '../mail/writeMail.ts'
 import { cancelLockedOrder } from '../order/cancelLockedOrder.ts'
 import { lockOrder } from '../order/lockOrder.ts'
@@ -145,7 +145,7 @@ async function cancelInTransaction(deps: CancelDeps, orderNumber: string, input:
     if (!changed.ok) return fail(403, 'ORDER_CANNOT_BE_CANCELLED')
     await notifyCustomer(deps.writeMail, tx, changed.value, `cancelled:${orderNumber}`, {
       kind: 'ORDER_CANCELLED',
-      values: { orderNumber },
+      values: {},
     })
     return answer(null)
   })

@@ -15,7 +15,7 @@ export interface Marketplaces {
   /** The part of this shop's own order numbers before the hyphen. */
   readonly shopPrefix: string
   readonly log: (line: string) => void
-  /** Asks a customer whose order has several receivers to order again; without it no mail is sent. */
+  /** Confirms an imported order, or asks its customer to order again; without it no mail is sent. */
   readonly writeMail?: WriteMail
 }
 

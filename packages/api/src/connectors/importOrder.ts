@@ -4,7 +4,7 @@ import { findProducts } from '../catalogue/catalogue.ts'
 import type { OrderDetails, OrderRow } from '../database/tables/orders.ts'
 import type { Database, Transacting } from '../database/tables.ts'
 import { transact } from '../database/transact.ts'
-import { requestReorder } from '../mail/notifyCustomer.ts'
+import { confirmOrder, requestReorder } from '../mail/order/notifyCustomer.ts'
 import type { WriteMail } from '../mail/writeMail.ts'
 import { addOrder } from '../order/addOrder.ts'
 import { chargeableUnits, wrappingPlanIds } from './chargeableUnits.ts'
@@ -55,13 +55,14 @@ export async function importOrder(
       messageTemplateId: null,
     }
     const { orderNumber, phoneNumber, ordererEmail } = order
-    await addOrder(tx, { orderNumber, phoneNumber, ordererEmail, status, details }, now)
+    const isNew = await addOrder(tx, { orderNumber, phoneNumber, ordererEmail, status, details }, now)
     const row = await tx
       .selectFrom('shop_order')
       .selectAll()
       .where('order_number', '=', order.orderNumber)
       .executeTakeFirstOrThrow()
     if (writeMail && row.status === 'PENDING_CANCEL') await requestReorder(writeMail, tx, row)
+    else if (writeMail && isNew) await confirmOrder(writeMail, tx, row)
     return row
   })
 }

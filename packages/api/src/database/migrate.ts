@@ -7,6 +7,7 @@ import { failedAttempts } from './migrations/failedAttempts.ts'
 import { foldersToSweep } from './migrations/foldersToSweep.ts'
 import { foundation } from './migrations/foundation.ts'
 import { kernelVersion } from './migrations/kernelVersion.ts'
+import { mailContent } from './migrations/mailContent.ts'
 import { messageUpload } from './migrations/messageUpload.ts'
 import { messageUploadItem } from './migrations/messageUploadItem.ts'
 import { orderHistory } from './migrations/orderHistory.ts'
@@ -30,6 +31,7 @@ const MIGRATIONS: Readonly<Record<string, { readonly up: (database: QueryExecuto
   '0011-earlier-jobs': { up: earlierJobs },
   '0012-message-upload-item': { up: messageUploadItem },
   '0015-parcel-shipment': { up: parcelShipment },
+  '0016-mail-content': { up: mailContent },
 }
 
 /** Key of the advisory lock; any number that no other program takes in this database. */

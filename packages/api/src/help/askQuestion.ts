@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { AnswerOf, BodyOf } from '@irodori/contract/endpoint'
 import type { endpoints } from '@irodori/contract/endpoints'
+import type { Language } from '@irodori/contract/language'
 import { normaliseOrderNumber, orderNumberForm } from '@irodori/rules/orderNumber'
 import type { Database } from '../database/tables.ts'
 import { transact } from '../database/transact.ts'
@@ -34,6 +35,7 @@ export async function askQuestion(
   deps: QuestionDeps,
   caller: Caller | null,
   input: BodyOf<typeof endpoints.askQuestion>,
+  language: Language | null,
 ): Promise<Outcome<AnswerOf<typeof endpoints.askQuestion>>> {
   const { database, now, writeMail } = deps
   const email = normaliseEmail(input.email)
@@ -63,6 +65,8 @@ export async function askQuestion(
         order_number: caller?.role === 'GUEST' ? caller.orderNumber : null,
         account_id: caller?.role === 'USER' ? caller.accountId : null,
         question,
+        number,
+        language,
         created_at: createdAt,
       })
       .execute()
@@ -71,6 +75,8 @@ export async function askQuestion(
       ...about,
       kind: 'QUESTION_TO_SHOP',
       to: deps.shopMail,
+      replyTo: email,
+      language: 'ja',
       dedupKey: `QUESTION_TO_SHOP:${id}`,
       values: { number, name, email, orderNumber, question },
     })
@@ -79,6 +85,7 @@ export async function askQuestion(
       ...about,
       kind: 'QUESTION_RECEIVED',
       to: email,
+      language: language ?? 'ja',
       dedupKey: `QUESTION_RECEIVED:${id}`,
       values: { number },
     })

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@irodori/contract/endpoint'
 import type { endpoints } from '@irodori/contract/endpoints'
 import type { ShownMail } from '@irodori/contract/entities/help'
+import type { Language } from '@irodori/contract/language'
 import { normaliseOrderNumber } from '@irodori/rules/orderNumber'
 import { findProducts } from '../catalogue/catalogue.ts'
 import type { MarketplaceId } from '../connectors/marketplaceConnector.ts'
@@ -10,6 +11,8 @@ import { fail } from '../http/apiError.ts'
 import type { Outcome } from '../http/reply.ts'
 import { answer } from '../http/reply.ts'
 import { normaliseEmail } from '../mail/emailAddress.ts'
+import { textPart } from '../mail/parts/textPart.ts'
+import type { MailShop } from '../mail/renderMail.ts'
 import { renderMail } from '../mail/renderMail.ts'
 import { isSamePhone } from '../order/isSamePhone.ts'
 
@@ -46,15 +49,16 @@ export async function guideOrders(
 /** The instructions for logging in to one of those orders. */
 export async function guideEmail(
   database: Database,
-  publicUrl: string,
+  shop: MailShop,
+  language: Language,
   contact: Contact,
   orderNumber: string,
 ): Promise<Outcome<ShownMail>> {
   const normalised = normaliseOrderNumber(orderNumber)
   const order = (await ordersOf(database, contact)).find(({ order_number }) => order_number === normalised)
   if (!order) return NOT_FOUND
-  const { subject, body } = renderMail('LOGIN_GUIDE', { orderNumber: order.order_number }, publicUrl)
-  return answer({ title: subject, content: body })
+  const mail = renderMail('LOGIN_GUIDE', { orderNumber: order.order_number }, language, shop)
+  return answer({ title: mail.subject, content: textPart(mail) })
 }
 
 /** Newest first. */

@@ -152,7 +152,7 @@ describe('a subscription', () => {
       code: 200,
     })
     const [confirmation] = await mailsOf('SUBSCRIBED')
-    expect(confirmation?.body).toContain('小さなカード（マット）\nhttps://shop.example/product/card?o=matt\n')
+    expect(confirmation?.body).toMatch(/小さなカード（マット）\n\n.*\nhttps:\/\/shop\.example\/product\/card\?o=matt\n/)
     expect(await subscribe('card', { email: ' MISAKI@example.com', productOptionId: 'matt' })).toMatchObject({
       code: 400,
       errorCode: 'PRODUCT_SUBSCRIBE_DUPLICATE',
@@ -207,7 +207,11 @@ describe('the subscribers of a product', () => {
   const notify = (optionId: string | null = null) => {
     const now = () => server.clock.now
     const publicUrl = 'https://shop.example'
-    const notifySubscribers = subscriberNotifier({ now, publicUrl, writeMail: mailWriter({ now, publicUrl }) })
+    const notifySubscribers = subscriberNotifier({
+      now,
+      publicUrl,
+      writeMail: mailWriter({ now, publicUrl, shopMail: 'shop@irodori.example' }),
+    })
     return transact(server.database, (tx) => notifySubscribers(tx, 'card', optionId))
   }
   const notified = async () => (await mailsOf('BACK_IN_STOCK')).map(({ recipient }) => recipient).sort()
@@ -266,7 +270,11 @@ describe('the subscribers of a product', () => {
     await subscribe('a@example.com', 'matt')
     await stock(0, 9)
     const now = () => server.clock.now
-    const notifySubscribers = subscriberNotifier({ now, publicUrl: '', writeMail: mailWriter({ now, publicUrl: '' }) })
+    const notifySubscribers = subscriberNotifier({
+      now,
+      publicUrl: '',
+      writeMail: mailWriter({ now, publicUrl: '', shopMail: 'shop@irodori.example' }),
+    })
     const failing = transact(server.database, async (tx) => {
       await notifySubscribers(tx, 'card', 'matt')
       throw new Error('no')

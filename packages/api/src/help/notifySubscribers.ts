@@ -33,12 +33,13 @@ export function subscriberNotifier({ now, writeMail, publicUrl }: Deps): NotifyS
       .where('product_id', '=', productId)
       .where('product_option_id', 'in', inStock)
       .where('notified_at', 'is', null)
-      .returning(['id', 'email', 'product_option_id', 'created_at'])
+      .returning(['id', 'email', 'product_option_id', 'language', 'created_at'])
       .execute()
-    for (const { id, email, product_option_id: option, created_at } of waiting) {
+    for (const { id, email, product_option_id: option, language, created_at } of waiting) {
       await writeMail(tx, {
         kind: 'BACK_IN_STOCK',
         to: email,
+        language: language ?? 'ja',
         dedupKey: `BACK_IN_STOCK:${id}:${created_at.getTime()}`,
         orderNumber: null,
         values: { productName: nameOf(product, option), link: productLink(publicUrl, productId, option) },

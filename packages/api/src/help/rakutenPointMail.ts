@@ -4,6 +4,7 @@ import { fail } from '../http/apiError.ts'
 import type { Outcome } from '../http/reply.ts'
 import { answer } from '../http/reply.ts'
 import type { Caller } from '../http/request.ts'
+import { notifyCustomer } from '../mail/order/notifyCustomer.ts'
 import type { WriteMail } from '../mail/writeMail.ts'
 import { ownOrder } from '../order/ownOrder.ts'
 
@@ -20,17 +21,10 @@ export async function rakutenPointMail(deps: Deps, caller: Caller, orderNumber: 
   if (!orderResult.ok) return orderResult
   const order = orderResult.value
   if (order.details.paymentType !== 'RAKUTEN_POINT') return fail(400, 'STATUS_NOT_ALLOWED')
-  const { order_number, orderer_email: to } = order
-  if (to === null) return fail(404, 'NOT_FOUND', { message: 'ORDERER_EMAIL' })
-  await transact(database, (tx) =>
-    writeMail(tx, {
-      kind: 'RAKUTEN_POINT',
-      to,
-      dedupKey: `RAKUTEN_POINT:${order_number}`,
-      orderNumber: order_number,
-      values: { orderNumber: order_number },
-    }),
+  const isAddressKnown = await transact(database, (tx) =>
+    notifyCustomer(writeMail, tx, order, `RAKUTEN_POINT:${order.order_number}`, { kind: 'RAKUTEN_POINT', values: {} }),
   )
+  if (!isAddressKnown) return fail(404, 'NOT_FOUND', { message: 'ORDERER_EMAIL' })
   wake()
   return answer(null)
 }

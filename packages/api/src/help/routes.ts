@@ -21,7 +21,7 @@ type Deps = QuestionDeps & SubscriptionDeps
 const PLACE_AGE_S = DAY_S
 
 export function helpRoutes(register: Register, deps: Deps): void {
-  const { database, now, publicUrl } = deps
+  const { database, now, publicUrl, shopMail } = deps
 
   register.forAnyone(endpoints.listFaq, async () => {
     const rows = await database
@@ -35,9 +35,11 @@ export function helpRoutes(register: Register, deps: Deps): void {
 
   register.forAnyone(endpoints.listQuestions, async ({ caller }) => answer(await questionsOf(database, caller)))
 
-  register.forAnyone(endpoints.askQuestion, ({ caller, body }) => askQuestion(deps, caller, body))
+  register.forAnyone(endpoints.askQuestion, ({ caller, body, language }) => askQuestion(deps, caller, body, language))
 
-  register.forAnyone(endpoints.subscribeProduct, ({ params, body }) => subscribeProduct(deps, params.id, body))
+  register.forAnyone(endpoints.subscribeProduct, ({ params, body, language }) =>
+    subscribeProduct(deps, params.id, body, language),
+  )
 
   register.forAnyone(endpoints.cancelMagazine, async ({ params, isPrefetch }) => {
     if (isPrefetch) return PREFETCHED
@@ -57,8 +59,8 @@ export function helpRoutes(register: Register, deps: Deps): void {
 
   register.forAnyone(endpoints.listGuideOrders, ({ params }) => guideOrders(database, params.ecSite, params))
 
-  register.forAnyone(endpoints.readGuideEmail, ({ params }) =>
-    guideEmail(database, publicUrl, params, params.orderNumber),
+  register.forAnyone(endpoints.readGuideEmail, ({ params, language }) =>
+    guideEmail(database, { publicUrl, shopMail }, language ?? 'ja', params, params.orderNumber),
   )
 
   register.forSession(endpoints.sendRakutenPointMail, async ({ caller, query, isPrefetch }) =>

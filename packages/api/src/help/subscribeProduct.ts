@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { BodyOf } from '@irodori/contract/endpoint'
 import type { endpoints } from '@irodori/contract/endpoints'
 import type { StoredProduct } from '@irodori/contract/entities/product'
+import type { Language } from '@irodori/contract/language'
 import { pagePath } from '@irodori/contract/pagePath'
 import { PAGES } from '@irodori/contract/pages'
 import { findProduct } from '../catalogue/catalogue.ts'
@@ -40,6 +41,7 @@ export async function subscribeProduct(
   deps: SubscriptionDeps,
   productId: string,
   input: BodyOf<typeof endpoints.subscribeProduct>,
+  language: Language | null,
 ): Promise<Outcome<null>> {
   const { database, now, writeMail, publicUrl } = deps
   const product = await findProduct(database, productId)
@@ -58,11 +60,11 @@ export async function subscribeProduct(
   const isNew = await transact(database, async (tx) => {
     const subscriber = await tx
       .insertInto('subscriber')
-      .values({ id: randomUUID(), email, product_id: productId, product_option_id: option, created_at: at })
+      .values({ id: randomUUID(), email, product_id: productId, product_option_id: option, language, created_at: at })
       .onConflict((conflict) =>
         conflict
           .columns(['email', 'product_id', 'product_option_id'])
-          .doUpdateSet({ created_at: at, notified_at: null })
+          .doUpdateSet({ language, created_at: at, notified_at: null })
           .where('subscriber.notified_at', 'is not', null),
       )
       .returning('id')
@@ -72,6 +74,7 @@ export async function subscribeProduct(
     await writeMail(tx, {
       kind: 'SUBSCRIBED',
       to: email,
+      language: language ?? 'ja',
       dedupKey: `SUBSCRIBED:${subscriber.id}:${at.getTime()}`,
       orderNumber: null,
       values: { productName: nameOf(product, option), link: productLink(publicUrl, productId, option) },

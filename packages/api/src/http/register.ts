@@ -1,6 +1,8 @@
 import { CSRF_TOKEN } from '@irodori/contract/csrfToken'
 import type { AnswerOf, BodyOf, Endpoint, LimitedPurpose, ParamsOf, QueryOf } from '@irodori/contract/endpoint'
 import { refuse, succeed } from '@irodori/contract/envelope'
+import type { Language } from '@irodori/contract/language'
+import { languageOfCookies } from '@irodori/contract/language'
 import type { Result } from '@irodori/result'
 import { ok } from '@irodori/result'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -22,8 +24,11 @@ const TUS_HEADERS = { 'tus-resumable': '1.0.0', 'tus-version': '1.0.0' }
 /** Counts a call for its address; null if the call may go on. */
 export type RateLimit = (purpose: LimitedPurpose, request: { readonly ip: string }) => Promise<ApiFailure | null>
 
-/** The caller whose session a token belongs to; null if no session has the token. */
-export type FindCaller = (token: string) => Promise<Caller | null>
+/**
+ * The caller whose session a token belongs to; null if no session has the token.
+ * @param language the caller's choice, in which mails are written from now on; null if none was made
+ */
+export type FindCaller = (token: string, language: Language | null) => Promise<Caller | null>
 
 type Handler<E extends Endpoint, Who> = (call: Call<E, Who>) => Promise<Outcome<AnswerOf<E>>>
 
@@ -52,7 +57,7 @@ export function registerOn(app: FastifyInstance, findCaller: FindCaller, limit: 
         throw new Error(`${endpoint.path} requires a session: register it with forSession`)
       add(endpoint, async (request) => {
         const token = tokenOf(request)
-        const caller = token === '' ? null : await findCaller(token)
+        const caller = token === '' ? null : await findCaller(token, languageOf(request))
         return answerCall(endpoint, request, caller, handler)
       })
     },
@@ -61,7 +66,7 @@ export function registerOn(app: FastifyInstance, findCaller: FindCaller, limit: 
         throw new Error(`${endpoint.path} requires no session: register it with forAnyone`)
       add(endpoint, async (request) => {
         const token = tokenOf(request)
-        const caller = token === '' ? null : await findCaller(token)
+        const caller = token === '' ? null : await findCaller(token, languageOf(request))
         if (!caller) return fail(401, 'UNAUTHENTICATED')
         return answerCall(endpoint, request, caller, handler)
       })
@@ -78,6 +83,8 @@ function checkOrigin(endpoint: Endpoint, request: FastifyRequest): ApiFailure | 
   if (endpoint.answerKind === 'FILE') return null
   return request.headers['csrf-token'] === CSRF_TOKEN ? null : fail(403, 'FORBIDDEN', { message: 'CSRF_TOKEN' })
 }
+
+const languageOf = (request: FastifyRequest): Language | null => languageOfCookies(request.headers.cookie)
 
 /** The token of the Authorization header, with or without the scheme Bearer. */
 const tokenOf = (request: FastifyRequest): string =>
@@ -120,6 +127,7 @@ function checkCall<E extends Endpoint, Who>(
     upload: multipart?.file ?? null,
     webRequest: () => webRequestOf(request),
     caller,
+    language: languageOf(request),
     token: tokenOf(request),
     isPrefetch: isPrefetch(request.headers),
   })

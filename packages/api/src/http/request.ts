@@ -1,4 +1,5 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf } from '@irodori/contract/endpoint'
+import type { Language } from '@irodori/contract/language'
 
 /** The caller: the order, or the account with all of its orders, to which the session belongs. */
 export type Caller =
@@ -29,6 +30,8 @@ export interface Call<E extends Endpoint, Who> {
   /** The request for a library that reads it itself; its body can be read once. */
   readonly webRequest: () => Request
   readonly caller: Who
+  /** The language that the visitor has chosen; null if none. */
+  readonly language: Language | null
   /** The Authorization header without its scheme; '' if it is missing. */
   readonly token: string
   /** Whether the browser prefetches the address; a GET with side effects refuses such a call. */

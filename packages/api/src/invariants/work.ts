@@ -33,8 +33,10 @@ export async function findUnsentMails({ database }: Evidence): Promise<Invariant
 
 /** The kinds of mail that report a change of an order, with the event. */
 const MAIL_OF_EVENT = `(values
-  ('ORDER_SCHEDULED', 'CREATION_SCHEDULED'), ('ORDER_CREATING', 'FILES_HANDED_OVER'), ('ORDER_SHIPPED', 'SHIPPED'),
-  ('MESSAGE_RELEASED', 'URL_RELEASED'))`
+  ('ORDER_SCHEDULED', 'CREATION_SCHEDULED'), ('ORDER_TAKEN_BACK', 'CREATION_CANCELLED'),
+  ('ORDER_CREATING', 'FILES_HANDED_OVER'), ('ORDER_SHIPPED', 'SHIPPED'), ('ORDER_CANCELLED', 'CANCELLED_BY_CUSTOMER'),
+  ('ORDER_CANCELLED', 'CANCELLED_BY_SHOP'), ('MESSAGE_RELEASED', 'URL_RELEASED'),
+  ('MESSAGE_ACCEPTED', 'GIFT_ACCEPTED'))`
 
 /** Checks only orders whose history is complete since their first mail. */
 export async function findDuplicateMails({ database }: Evidence): Promise<InvariantViolation[]> {

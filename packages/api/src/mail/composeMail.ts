@@ -3,18 +3,28 @@ import type { OutgoingMail } from './mailTransport.ts'
 import { SHOP_NAME } from './renderMail.ts'
 
 /**
- * The message of a mail for nodemailer. Message-ID and date are those of the mail, so a repetition after a crash is
- * recognisable as the same message.
+ * The message of a mail for nodemailer: text, HTML and its pictures. Message-ID, date and the boundaries of its parts are
+ * those of the mail, so a repetition after a crash is recognisable as the same message and has the same bytes.
  * @param from the address of the shop
  */
 export function composeMail(mail: OutgoingMail, from: string): MailComposerOptions {
   return {
     from: { name: SHOP_NAME, address: from },
     to: { name: '', address: mail.to },
+    ...(mail.replyTo === null ? {} : { replyTo: { name: '', address: mail.replyTo } }),
     subject: mail.subject,
     text: mail.text,
+    ...(mail.html === null ? {} : { html: mail.html }),
+    attachments: mail.pictures.map(({ cid, bytes }, index) => ({
+      cid,
+      content: Buffer.from(bytes),
+      contentType: 'image/jpeg',
+      filename: `${index + 1}.jpg`,
+      contentDisposition: 'inline' as const,
+    })),
     date: mail.date,
     messageId: messageIdOf(mail.id, from),
+    baseBoundary: mail.id,
     headers: { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,
     disableUrlAccess: true,

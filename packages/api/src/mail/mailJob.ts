@@ -4,7 +4,11 @@ import { transact } from '../database/transact.ts'
 import type { LeasedJob } from '../jobs/jobs.ts'
 import { complete, enqueue } from '../jobs/jobs.ts'
 import type { JobHandler } from '../jobs/runner.ts'
-import type { Delivery, MailTransport } from './mailTransport.ts'
+import { Busy } from '../work/workerPool.ts'
+import type { MailRow } from './mails.ts'
+import type { Delivery, MailTransport, OutgoingMail } from './mailTransport.ts'
+import type { PictureDeps } from './parts/readPictures.ts'
+import { readPictures } from './parts/readPictures.ts'
 
 export const MAIL_JOB = 'mail'
 
@@ -13,7 +17,7 @@ export const MAIL_JOB = 'mail'
  */
 const PAUSES_MS = [1, 5, 15, 60, 120, 240, 480, 480].map((minutes) => minutes * MINUTE_MS)
 
-interface Deps {
+interface Deps extends PictureDeps {
   readonly database: Database
   readonly transport: MailTransport
   readonly now: () => Date
@@ -24,7 +28,8 @@ interface Deps {
  * Sends a mail of the outbox. Marking it as sent and completing the job are one transaction; if the process dies
  * between sending and commit, the same message is sent again with the same Message-ID.
  */
-export function mailJob({ database, transport, now, log }: Deps): JobHandler {
+export function mailJob(deps: Deps): JobHandler {
+  const { database, transport, now, log } = deps
   const recordDelivery = (job: LeasedJob, delivery: Delivery) =>
     transact(database, async (tx) => {
       if (!(await complete(tx, job))) return
@@ -50,9 +55,13 @@ export function mailJob({ database, transport, now, log }: Deps): JobHandler {
         await transact(database, (tx) => complete(tx, job))
         return 'DONE'
       }
-      const { id, recipient, subject, body, created_at } = mail
-      const delivery = await transport.send({ id, to: recipient, subject, text: body, date: created_at })
-      if (!delivery.ok) log(`mail ${id} ${mail.kind}: ${delivery.error.code} ${delivery.error.reason}`)
+      const outgoing = await outgoingMail(deps, mail).catch((error: unknown) => {
+        if (error instanceof Busy) return 'BUSY' as const
+        throw error
+      })
+      if (outgoing === 'BUSY') return 'LATER'
+      const delivery = await transport.send(outgoing)
+      if (!delivery.ok) log(`mail ${mail.id} ${mail.kind}: ${delivery.error.code} ${delivery.error.reason}`)
       await recordDelivery(job, delivery)
       return 'DONE'
     },
@@ -61,6 +70,17 @@ export function mailJob({ database, transport, now, log }: Deps): JobHandler {
       await database.updateTable('mail').set({ failed_at: now() }).where('id', '=', job.subject).execute()
     },
   }
+}
+
+/** The message of a row. The renderer is loaded with the first mail, so that the server starts without it. */
+async function outgoingMail(deps: PictureDeps, mail: MailRow): Promise<OutgoingMail> {
+  const { id, recipient: to, reply_to: replyTo, subject, body: text, created_at: date, content } = mail
+  const head = { id, to, replyTo, subject, text, date }
+  if (content === null) return { ...head, html: null, pictures: [] }
+  const { htmlPart } = await import('./parts/htmlPart.ts')
+  const pictures = await readPictures(deps, content, id)
+  const cids = new Map([...pictures].map(([key, { cid }]) => [key, cid]))
+  return { ...head, html: htmlPart(content, cids), pictures: [...pictures.values()] }
 }
 
 const attemptsOf = (job: LeasedJob): number => (job.payload as { tries?: number }).tries ?? 0

@@ -1,11 +1,23 @@
 import type { Result } from '@irodori/result'
 
+/** A picture of a mail, which its HTML part shows by its content id. */
+export interface InlinePicture {
+  readonly cid: string
+  /** JPEG. */
+  readonly bytes: Uint8Array
+}
+
 /** A mail that is ready to be sent. The same mail always has the same bytes. */
 export interface OutgoingMail {
   readonly id: string
   readonly to: string
+  /** The address that an answer goes to; null for that of the sender. */
+  readonly replyTo: string | null
   readonly subject: string
   readonly text: string
+  /** Null for mails of earlier releases, which have only a text. */
+  readonly html: string | null
+  readonly pictures: readonly InlinePicture[]
   readonly date: Date
 }
 

@@ -18,6 +18,9 @@ const MAIL: OutgoingMail = {
   id: '6f1c3d2e-0000-4000-8000-000000000001',
   to: 'misaki@example.com',
   subject: '製作を開始しました',
+  replyTo: null,
+  html: null,
+  pictures: [],
   text: '商品の製作を開始しました。\n\nhttps://shop.example/mypage?a=1&b=2\n',
   date: new Date('2026-11-21T15:30:00.000Z'),
 }

@@ -7,7 +7,7 @@ import type { MailKind } from './renderMail.ts'
 
 export type MailRow = Selectable<Tables['mail']>
 
-export type MailSummary = Omit<MailRow, 'body'>
+export type MailSummary = Omit<MailRow, 'body' | 'content' | 'reply_to'>
 
 interface MailFilter {
   readonly kind?: MailKind

@@ -6,7 +6,10 @@ import { transact } from '../database/transact.ts'
 import type { JobRunner } from '../jobs/runner.ts'
 import { startRunner } from '../jobs/runner.ts'
 import { abandonJobs, releaseDeadJobs } from '../../testing/deadProcess.ts'
+import { MAIL_SHOP, MAIL_VALUES, PICTURE_KEYS } from '../../testing/mailSamples.ts'
 import { memoryDatabase } from '../../testing/memoryDatabase.ts'
+import type { ShareTask } from '../work/tasks.ts'
+import { Busy } from '../work/workerPool.ts'
 import { MAIL_JOB, mailJob } from './mailJob.ts'
 import { listMails, readMail, retryMail } from './mails.ts'
 import type { Delivery, OutgoingMail } from './mailTransport.ts'
@@ -20,6 +23,8 @@ let now: Date
 let sent: OutgoingMail[]
 let answers: Delivery[]
 let lines: string[]
+let files: Map<string, Uint8Array<ArrayBuffer>>
+let share: (task: ShareTask) => Promise<Uint8Array<ArrayBuffer>>
 let runner: JobRunner
 beforeEach(async () => {
   database = await memoryDatabase(() => now)
@@ -27,6 +32,8 @@ beforeEach(async () => {
   sent = []
   answers = []
   lines = []
+  files = new Map()
+  share = async ({ png }) => Uint8Array.from(png)
   runner = runnerOf()
 })
 afterEach(async () => {
@@ -42,6 +49,8 @@ const runnerOf = (onSent: (mail: OutgoingMail) => Promise<void> = async () => un
     handlers: {
       [MAIL_JOB]: mailJob({
         database,
+        storage: { get: async (key) => files.get(key) ?? null },
+        pool: { share: (task) => share(task) },
         now: () => now,
         log: (line) => lines.push(line),
         transport: {
@@ -59,14 +68,15 @@ const runnerOf = (onSent: (mail: OutgoingMail) => Promise<void> = async () => un
 const mail = (change: Partial<Extract<Mail, { kind: 'ORDER_SHIPPED' }>> = {}): Mail => ({
   kind: 'ORDER_SHIPPED',
   to: 'misaki@example.com',
+  language: 'ja',
   dedupKey: 'ORDER_SHIPPED:1',
   orderNumber: 'irodori-00000001',
-  values: { orderNumber: 'irodori-00000001' },
+  values: MAIL_VALUES.ORDER_SHIPPED,
   ...change,
 })
 
 const write = (one: Mail): Promise<void> =>
-  transact(database, (tx) => mailWriter({ now: () => now, publicUrl: 'https://shop.example' })(tx, one))
+  transact(database, (tx) => mailWriter({ now: () => now, ...MAIL_SHOP })(tx, one))
 const jobs = () => database.selectFrom('job').selectAll().execute()
 const only = () => database.selectFrom('mail').selectAll().executeTakeFirstOrThrow()
 
@@ -74,7 +84,9 @@ describe('a mail', () => {
   it('sends a mail after the commit that wrote it, and marks it as sent', async () => {
     await write(mail())
     await runner.idle()
-    expect(sent).toMatchObject([{ to: 'misaki@example.com', subject: '商品を発送しました', date: NOON }])
+    expect(sent).toMatchObject([
+      { to: 'misaki@example.com', subject: '商品を発送しました（irodori-00000001）', date: NOON },
+    ])
     expect(await only()).toMatchObject({ sent_at: NOON, failed_at: null })
     expect(await jobs()).toEqual([])
   })
@@ -93,7 +105,7 @@ describe('a mail', () => {
 
   it('writes no mail if its transaction fails', async () => {
     const failing = transact(database, async (tx) => {
-      await mailWriter({ now: () => now, publicUrl: '' })(tx, mail())
+      await mailWriter({ now: () => now, ...MAIL_SHOP })(tx, mail())
       throw new Error('no')
     })
     await expect(failing).rejects.toThrow('no')
@@ -168,12 +180,65 @@ describe('a mail', () => {
   )
 })
 
+describe('the pictures of a mail', () => {
+  const [first = '', second = '', third = ''] = PICTURE_KEYS
+
+  it('attaches those that the storage has, and sends the mail without the others', async () => {
+    files.set(first, Uint8Array.of(1))
+    files.set(second, Uint8Array.of(2))
+    files.set(third, new Uint8Array(200_000))
+    share = async ({ png }) => {
+      if (png[0] === 2) throw new Error('not a picture')
+      return Uint8Array.from(png)
+    }
+    await write(mail())
+    await runner.idle()
+    const [one] = sent
+    expect(one?.pictures).toEqual([{ cid: `1.${one?.id}@irodori`, bytes: Uint8Array.of(1) }])
+    expect([...(one?.html ?? '').matchAll(/src="([^"]*)"/g)].map(([, source]) => source)).toEqual([
+      `cid:1.${one?.id}@irodori`,
+    ])
+  })
+
+  it('waits for a free worker and then sends the mail once', async () => {
+    files.set(first, Uint8Array.of(1))
+    let isBusy = true
+    share = async ({ png }) => {
+      if (isBusy) {
+        isBusy = false
+        throw new Busy()
+      }
+      return Uint8Array.from(png)
+    }
+    await write(mail())
+    await runner.idle()
+    now = new Date(now.getTime() + 60_000)
+    await runner.idle()
+    expect(isBusy).toBe(false)
+    expect(sent.map(({ pictures }) => pictures.length)).toEqual([1])
+  })
+})
+
+it('sends a mail of an earlier release, which has only a text, as it was written', async () => {
+  await write(mail())
+  await database.updateTable('mail').set({ content: null, reply_to: null }).execute()
+  await runner.idle()
+  expect(sent).toMatchObject([{ html: null, pictures: [], replyTo: null }])
+})
+
 describe('the staff', () => {
   it('lists mails by kind and order, the newest first, and reads one', async () => {
     await write(mail())
     now = new Date(now.getTime() + HOUR_MS)
     await write(mail({ dedupKey: 'b', orderNumber: 'irodori-00000002' }))
-    await write({ kind: 'CAMPAIGN_RECEIVED', to: 'a@example.com', dedupKey: 'c', orderNumber: null, values: {} })
+    await write({
+      kind: 'CAMPAIGN_RECEIVED',
+      language: 'ja',
+      to: 'a@example.com',
+      dedupKey: 'c',
+      orderNumber: null,
+      values: {},
+    })
     const keys = async (filter: Parameters<typeof listMails>[1]) =>
       (await listMails(database, filter)).map(({ dedup_key }) => dedup_key)
     expect(await keys({ kind: 'ORDER_SHIPPED' })).toEqual(['b', 'ORDER_SHIPPED:1'])

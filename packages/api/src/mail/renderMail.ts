@@ -1,8 +1,11 @@
+import type { Language } from '@irodori/contract/language'
+import type { MailContent } from '../database/tables/mailContent.ts'
+import { mailTexts } from './content/mailTexts.ts'
 import { oneLine, plainText } from './plainText.ts'
 import { accountMails } from './templates/accountMails.ts'
 import { helpMails } from './templates/helpMails.ts'
 import { orderMails } from './templates/orderMails.ts'
-import type { MailText, Template } from './templates/template.ts'
+import type { Template } from './templates/template.ts'
 
 const MAIL_TEMPLATES = { ...accountMails, ...orderMails, ...helpMails }
 
@@ -12,19 +15,49 @@ export const MAIL_KINDS = Object.keys(MAIL_TEMPLATES) as readonly MailKind[]
 /** The values that a mail of each kind requires; a missing value is a type error. */
 export type MailValues = { readonly [Kind in MailKind]: Parameters<(typeof MAIL_TEMPLATES)[Kind]>[0] }
 
+/** The name of the shop in the sender and at the top of a mail. */
 export const SHOP_NAME = 'Irodori'
 
-/** Follows every mail, with the address of the shop after it. */
-const SIGNATURE = ['', '──────────────────', SHOP_NAME]
+/** How mails name the shop. */
+export interface MailShop {
+  /** Address of the shop, without a slash at its end. */
+  readonly publicUrl: string
+  /** Mail address that customers write to. */
+  readonly shopMail: string
+}
 
-/**
- * Renders a mail. Regardless of the values, the subject is one line and neither part contains control characters.
- * @param publicUrl address of the shop, without a slash at its end
- */
-export function renderMail<Kind extends MailKind>(kind: Kind, values: MailValues[Kind], publicUrl: string): MailText {
-  const template = MAIL_TEMPLATES[kind] as Template<Readonly<Record<string, string>>>
-  const given = Object.entries<string>({ ...values })
-  const plain = Object.fromEntries(given.map(([name, value]) => [name, plainText(value)]))
-  const { subject, body } = template(plain, (path) => `${publicUrl}${path}`)
-  return { subject: oneLine(subject), body: [body, ...SIGNATURE, publicUrl, ''].join('\n') }
+/** Mail programs show about this many characters beside the subject. */
+const PREHEADER_LENGTH = 120
+
+/** Renders a mail. Regardless of the values, its subject is one line and no text contains control characters. */
+export function renderMail<Kind extends MailKind>(
+  kind: Kind,
+  values: MailValues[Kind],
+  language: Language,
+  { publicUrl, shopMail }: MailShop,
+): MailContent {
+  const template = MAIL_TEMPLATES[kind] as Template<unknown>
+  const t = mailTexts(language)
+  const draft = template(withPlainTexts(values), { t, language, page: (path) => `${publicUrl}${path}` })
+  return {
+    language,
+    subject: oneLine(draft.subject ?? draft.title),
+    title: draft.title,
+    preheader: [...oneLine(draft.preheader)].slice(0, PREHEADER_LENGTH).join(''),
+    blocks: draft.blocks,
+    footer: {
+      slogan: t('footer.slogan'),
+      shopLink: publicUrl,
+      contactLabel: t('footer.contact'),
+      contactEmail: shopMail,
+    },
+  }
+}
+
+/** The same value with control characters removed from all of its texts. */
+function withPlainTexts(value: unknown): unknown {
+  if (typeof value === 'string') return plainText(value)
+  if (Array.isArray(value)) return value.map(withPlainTexts)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, withPlainTexts(part)]))
 }

@@ -126,7 +126,7 @@ describe('a database with ten thousand orders of other customers', () => {
   it('finds a session by its token with an index', async () => {
     const sessions = sessionsIn(database, () => NOW, { sessionIdleMs: 1e9, sessionMaximumMs: 1e9 })
     const token = await sessions.begin({ accountId })
-    expect(await readToTheEnd(() => sessions.find(token))).toEqual([])
+    expect(await readToTheEnd(() => sessions.find(token, null))).toEqual([])
   })
 
   it('reports a query that has no index', async () => {

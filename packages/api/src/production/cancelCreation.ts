@@ -6,6 +6,8 @@ import { transactResult } from '../database/transact.ts'
 import { fail } from '../http/apiError.ts'
 import type { Outcome } from '../http/reply.ts'
 import { answer } from '../http/reply.ts'
+import { notifyCustomer } from '../mail/order/notifyCustomer.ts'
+import type { WriteMail } from '../mail/writeMail.ts'
 import { lockOrder } from '../order/lockOrder.ts'
 import { deleteOrderJobs, WAITING_END_JOB } from '../order/orderJobs.ts'
 import { statusFailure } from '../order/statusFailure.ts'
@@ -16,20 +18,24 @@ import { forgetShipDates } from '../orderView/promiseShipDates.ts'
 interface Deps {
   readonly database: Database
   readonly now: () => Date
+  readonly writeMail: WriteMail
+  /** Called after the commit, when a mail waits to be sent. */
+  readonly wake: () => void
 }
 
 type Input = QueryOf<typeof endpoints.cancelCreation>
 
 /**
- * Ends the waiting period without production. The order becomes a DRAFT, so a repeated call succeeds. A delayed call
+ * Ends the waiting period without production, and tells the customer by mail. The order becomes a DRAFT, so a repeated
+ * call succeeds and changes nothing. A delayed call
  * names the version that it was made for and does not end a waiting period that began later.
  */
 export async function cancelCreation(
-  { database, now }: Deps,
+  { database, now, writeMail, wake }: Deps,
   orderNumber: string,
   { updatedAt }: Input = {},
 ): Promise<Outcome<null>> {
-  return transactResult(database, async (tx): Promise<Outcome<null>> => {
+  const takenBack = await transactResult(database, async (tx): Promise<Outcome<null>> => {
     const order = await lockOrder(tx, orderNumber)
     if (order?.status === 'DRAFT') return answer(null)
     if (order?.status !== 'WAITING_CREATION') return statusFailure(order?.status ?? 'CANCEL')
@@ -46,6 +52,13 @@ export async function cancelCreation(
     if (!changed.ok) throw new Error(`order ${orderNumber} waits but could not return to DRAFT: ${changed.error}`)
     await forgetShipDates(tx, order)
     await deleteOrderJobs(tx, orderNumber, [WAITING_END_JOB])
+    const began = order.waiting_began_at?.toISOString() ?? ''
+    await notifyCustomer(writeMail, tx, changed.value, `taken-back:${orderNumber}:${began}`, {
+      kind: 'ORDER_TAKEN_BACK',
+      values: {},
+    })
     return answer(null)
   })
+  if (takenBack.ok) wake()
+  return takenBack
 }

@@ -41,7 +41,11 @@ const deps = (change: { storage?: Storage } = {}) => ({
   database: server.database,
   storage: server.storage,
   now: () => server.clock.now,
-  writeMail: mailWriter({ now: () => server.clock.now, publicUrl: 'https://irodori.example' }),
+  writeMail: mailWriter({
+    now: () => server.clock.now,
+    publicUrl: 'https://irodori.example',
+    shopMail: 'shop@irodori.example',
+  }),
   log: (line: string) => server.lines.push(line),
   makePrintFiles: makePrintFiles(server, settings),
   ...change,

@@ -5,7 +5,7 @@ import type { Database, Transacting } from '../database/tables.ts'
 import { transact } from '../database/transact.ts'
 import { complete } from '../jobs/jobs.ts'
 import type { JobHandler, JobResult } from '../jobs/runner.ts'
-import { notifyCustomer } from '../mail/notifyCustomer.ts'
+import { notifyCustomer } from '../mail/order/notifyCustomer.ts'
 import type { WriteMail } from '../mail/writeMail.ts'
 import { findOrder } from '../order/findOrder.ts'
 import { lockOrder } from '../order/lockOrder.ts'
@@ -121,6 +121,6 @@ async function finish(deps: Deps, tx: Transacting, order: OrderRow, manifest: Ma
   if (!handedOver.ok) throw new Error(`order ${order.order_number} could not be handed over: ${handedOver.error}`)
   await notifyCustomer(deps.writeMail, tx, handedOver.value, `creating:${order.order_number}`, {
     kind: 'ORDER_CREATING',
-    values: { orderNumber: order.order_number },
+    values: {},
   })
 }

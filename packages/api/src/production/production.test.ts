@@ -176,7 +176,7 @@ describe('the waiting period', () => {
     await cancel()
     later(MINUTE_MS)
     expect((await schedule()).data?.clientEndingTime).toBe(new Date(START.getTime() + 32 * MINUTE_MS).toISOString())
-    expect([await stock(), await mails()]).toEqual([8, ['ORDER_SCHEDULED', 'ORDER_SCHEDULED']])
+    expect([await stock(), await mails()]).toEqual([8, ['ORDER_SCHEDULED', 'ORDER_TAKEN_BACK', 'ORDER_SCHEDULED']])
   })
 
   it('a delayed call for an earlier waiting period does not end the current one', async () => {

@@ -54,7 +54,11 @@ const deps = () => ({
     shopPrefix: 'irodori',
     log: () => undefined,
   },
-  writeMail: mailWriter({ now: () => server.clock.now, publicUrl: 'https://irodori.example' }),
+  writeMail: mailWriter({
+    now: () => server.clock.now,
+    publicUrl: 'https://irodori.example',
+    shopMail: 'shop@irodori.example',
+  }),
   shopMail: 'shop@irodori.example',
   wake: () => undefined,
   log: () => undefined,

@@ -8,7 +8,7 @@ import type { Database } from '../database/tables.ts'
 import { transact } from '../database/transact.ts'
 import type { ApiError, ApiFailure } from '../http/apiError.ts'
 import { fail } from '../http/apiError.ts'
-import { requestReorder } from '../mail/notifyCustomer.ts'
+import { notifyCustomer, requestReorder } from '../mail/order/notifyCustomer.ts'
 import type { WriteMail } from '../mail/writeMail.ts'
 import { cancelLockedOrder } from '../order/cancelLockedOrder.ts'
 import { lockOrder } from '../order/lockOrder.ts'
@@ -47,7 +47,10 @@ async function followMarketplace(
     const order = await lockOrder(tx, order_number)
     if (!order) return
     if (kind === 'CANCELLED') {
-      await cancelLockedOrder(tx, order, { by: 'SHOP', reason: 0, note: '' }, now())
+      const cancelled = await cancelLockedOrder(tx, order, { by: 'SHOP', reason: 0, note: '' }, now())
+      if (!cancelled.ok) return
+      const mail = { kind: 'ORDER_CANCELLED', values: {} } as const
+      await notifyCustomer(writeMail, tx, cancelled.value, `cancelled:${order_number}`, mail)
       return
     }
     const changed = await transitionOrder(tx, order, 'REORDER_REQUIRED', now())

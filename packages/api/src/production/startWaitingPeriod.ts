@@ -10,7 +10,7 @@ import type { OrderRow } from '../database/tables/orders.ts'
 import type { Transacting } from '../database/tables.ts'
 import type { ApiError } from '../http/apiError.ts'
 import { fail } from '../http/apiError.ts'
-import { notifyCustomer } from '../mail/notifyCustomer.ts'
+import { notifyCustomer } from '../mail/order/notifyCustomer.ts'
 import { lockOrder } from '../order/lockOrder.ts'
 import { enqueueOrderJob, WAITING_END_JOB } from '../order/orderJobs.ts'
 import { statusFailure } from '../order/statusFailure.ts'
@@ -63,7 +63,7 @@ export async function startWaitingPeriod(
   await enqueueOrderJob(tx, WAITING_END_JOB, orderNumber, ends)
   await notifyCustomer(deps.writeMail, tx, waiting.value, `scheduled:${orderNumber}:${now.toISOString()}`, {
     kind: 'ORDER_SCHEDULED',
-    values: { orderNumber, endsAt: ends.toISOString() },
+    values: { endsAt: ends.toISOString() },
   })
   return waiting
 }

@@ -119,7 +119,8 @@ export async function createServer(parts: ServerParts): Promise<Server> {
   let isStopping = false
   const sessions = sessionsIn(database, now, configuration)
   const publicUrl = configuration.publicUrl ?? 'http://localhost:3000'
-  const writeMail = mailWriter({ now, publicUrl })
+  const shopMail = configuration.shopMail ?? 'shop@irodori.example'
+  const writeMail = mailWriter({ now, publicUrl, shopMail })
   const marketplaces = { connectors: parts.connectors, shopPrefix, log, writeMail }
   const passwords = { database, now, failedAttemptsPerHour, hasher: passwordHasher(parts.argon2id ?? argon2id) }
   const jobs = startRunner({
@@ -141,14 +142,13 @@ export async function createServer(parts: ServerParts): Promise<Server> {
     database,
     log,
     concurrency: 1,
-    handlers: transport ? jobHandlers({ [MAIL_JOB]: mailJob({ database, transport, now, log }) }) : {},
+    handlers: transport ? jobHandlers({ [MAIL_JOB]: mailJob({ database, storage, pool, transport, now, log }) }) : {},
     onEnd: metrics.jobEnded,
   })
   const wake = () => {
     jobs.wake()
     mails.wake()
   }
-  const shopMail = configuration.shopMail ?? 'shop@irodori.example'
   const register = registerOn(app, sessions.find, createRateLimit({ database, now, limits }))
   authenticationRoutes(register, { ...passwords, sessions, marketplaces })
   accountRoutes(register, { ...passwords, sessions, writeMail, publicUrl, wake })

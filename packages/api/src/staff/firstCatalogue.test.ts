@@ -28,7 +28,11 @@ beforeAll(async () => {
     connectors: { YAHOO: null, RAKUTEN: null, COLOR_ME: null },
     shopPrefix: 'tayori',
     now: () => server.clock.now,
-    writeMail: mailWriter({ now: () => server.clock.now, publicUrl: 'http://shop.example' }),
+    writeMail: mailWriter({
+      now: () => server.clock.now,
+      publicUrl: 'http://shop.example',
+      shopMail: 'shop@irodori.example',
+    }),
     publicUrl: 'http://shop.example',
     wake: () => server.jobs.wake(),
     vacuum: async () => undefined,

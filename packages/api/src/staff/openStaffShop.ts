@@ -52,7 +52,7 @@ export async function openStaffShop(
       connectors: marketplaces.connectors,
       shopPrefix: configuration.shopPrefix,
       now,
-      writeMail: mailWriter({ now, publicUrl: configuration.publicUrl }),
+      writeMail: mailWriter({ now, publicUrl: configuration.publicUrl, shopMail: configuration.shopMail }),
       publicUrl: configuration.publicUrl,
       // The runner of the server polls the table every few seconds.
       wake: () => undefined,

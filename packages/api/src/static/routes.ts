@@ -1,6 +1,7 @@
 import { basename, dirname } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { DAY_MS } from '@irodori/contract/durations'
+import { languageOfCookies } from '@irodori/contract/language'
 import { appAt, pageAt } from '@irodori/contract/pageAt'
 import type { PageName } from '@irodori/contract/pages'
 import { fontFilePath } from '@irodori/fonts/fontFilePath'
@@ -90,7 +91,7 @@ export function staticRoutes(
     }
     const head = (await headOf?.(path)) ?? null
     const queries = headOf ? await prefetchQueries(app, request.url) : []
-    const isJapanese = !/\birodori\.language=(?!ja)/.test(request.headers.cookie ?? '')
+    const isJapanese = (languageOfCookies(request.headers.cookie) ?? 'ja') === 'ja'
     const name = pageAt(path)?.name ?? null
     const page = await renderPage({ bundle, path, page: name, head, queries, isJapanese })
     const isKnown = path === '/' || (name !== null && name !== 'notFound' && !(headOf && isGone(name, head)))

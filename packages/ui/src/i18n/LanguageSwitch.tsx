@@ -1,7 +1,8 @@
+import { LANGUAGES, type Language } from '@irodori/contract/language'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../icon/Icon.tsx'
 import styles from './LanguageSwitch.module.css'
-import { LANGUAGES, type Language, rememberLanguage } from './language.ts'
+import { rememberLanguage } from './language.ts'
 
 /** Names of the languages, each in that language. */
 const NAMES: Readonly<Record<Language, string>> = { ja: '日本語', en: 'English' }

@@ -1,12 +1,9 @@
-export const LANGUAGES = ['ja', 'en'] as const
-export type Language = (typeof LANGUAGES)[number]
-
-const KEY = 'irodori.language'
+import { LANGUAGE_COOKIE, LANGUAGES, type Language } from '@irodori/contract/language'
 
 /** The language chosen in an earlier visit, or Japanese. */
 export function readLanguage(storage: Pick<Storage, 'getItem'>): Language {
   try {
-    const stored = storage.getItem(KEY)
+    const stored = storage.getItem(LANGUAGE_COOKIE)
     return LANGUAGES.find((language) => language === stored) ?? 'ja'
   } catch {
     return 'ja'
@@ -15,12 +12,12 @@ export function readLanguage(storage: Pick<Storage, 'getItem'>): Language {
 
 /**
  * Stores the choice; without storage it lasts for this visit. It is also stored in a cookie, because the server renders
- * first screens in Japanese only.
+ * first screens in Japanese only and writes mails in the language of the customer.
  */
 export function rememberLanguage(storage: Pick<Storage, 'setItem'>, jar: { cookie: string }, language: Language): void {
-  jar.cookie = `${KEY}=${language}; Path=/; Max-Age=31536000; SameSite=Lax`
+  jar.cookie = `${LANGUAGE_COOKIE}=${language}; Path=/; Max-Age=31536000; SameSite=Lax`
   try {
-    storage.setItem(KEY, language)
+    storage.setItem(LANGUAGE_COOKIE, language)
   } catch {
     // Private browsing: the choice is not stored.
   }

@@ -1,3 +1,4 @@
+import type { Language } from '@irodori/contract/language'
 import type { Selectable } from 'kysely'
 import type { Instant, Perhaps } from './columns.ts'
 
@@ -29,6 +30,8 @@ export interface AccountTable {
   is_verified: boolean
   /** Chosen at the registration; takes effect when the address is confirmed. */
   wants_magazine: boolean
+  /** The language of the owner; null until the owner has chosen one. */
+  language: Perhaps<Language>
   created_at: Instant
   updated_at: Instant
 }

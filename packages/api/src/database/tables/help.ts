@@ -1,5 +1,6 @@
 import type { FaqCategory } from '@irodori/contract/entities/help'
-import type { Instant, Json, PerhapsInstant } from './columns.ts'
+import type { Language } from '@irodori/contract/language'
+import type { Instant, Json, Perhaps, PerhapsInstant } from './columns.ts'
 
 export interface MagazineReaderTable {
   email: string
@@ -21,6 +22,11 @@ export interface QuestionTable {
   order_number: string | null
   account_id: string | null
   question: string
+  /** Reference in the mails about the question; null for questions of earlier releases. */
+  number: Perhaps<string>
+  language: Perhaps<Language>
+  answer: Perhaps<string>
+  answered_at: PerhapsInstant
   created_at: Instant
 }
 
@@ -30,6 +36,7 @@ export interface SubscriberTable {
   product_id: string
   /** '' for the product itself. */
   product_option_id: string
+  language: Perhaps<Language>
   created_at: Instant
   notified_at: PerhapsInstant
 }

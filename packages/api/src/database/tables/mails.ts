@@ -1,4 +1,6 @@
-import type { Instant, PerhapsInstant } from './columns.ts'
+import type { ColumnType } from 'kysely'
+import type { Instant, Perhaps, PerhapsInstant } from './columns.ts'
+import type { MailContent } from './mailContent.ts'
 
 export interface MailTable {
   id: string
@@ -8,7 +10,12 @@ export interface MailTable {
   recipient: string
   order_number: string | null
   subject: string
+  /** The text part. */
   body: string
+  /** What the mail says, from which its HTML part is made; null for mails of earlier releases, which have only a text. */
+  content: ColumnType<MailContent | null, string | undefined, string | null>
+  /** The address that an answer goes to; null for mails of earlier releases. */
+  reply_to: Perhaps<string>
   created_at: Instant
   sent_at: PerhapsInstant
   failed_at: PerhapsInstant

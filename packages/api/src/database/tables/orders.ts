@@ -8,6 +8,7 @@ import type {
   SurveyChild,
 } from '@irodori/contract/entities/order'
 import type { PrintCompany } from '@irodori/contract/entities/product'
+import type { Language } from '@irodori/contract/language'
 import type { OrderEvent } from '@irodori/rules/orderTransitions'
 import type { Selectable } from 'kysely'
 import type { Instant, Json, Perhaps, PerhapsInstant } from './columns.ts'
@@ -64,6 +65,8 @@ export interface ShopOrderTable {
   account_id: Perhaps<string>
   /** In lower case. */
   orderer_email: Perhaps<string>
+  /** The language of the guest who last worked on the order; null until one has chosen a language. */
+  language: Perhaps<Language>
   waiting_began_at: PerhapsInstant
   waiting_ends_at: PerhapsInstant
   url_released_at: PerhapsInstant

@@ -1,120 +1,113 @@
 import { oneLine } from '../plainText.ts'
-import type { LinkValues, Template } from './template.ts'
-import { lines } from './template.ts'
+import type { LinkValues, Template, TemplateTools } from './template.ts'
+import { button, note, text } from './template.ts'
 
 interface AccountValues extends LinkValues {
   /** As the owner of the account has typed it. */
   readonly userName: string
 }
 
-const NOT_YOURS = 'お心当たりのない場合は、このメールを破棄してください。'
-
 /** Used only in mails to an address that is proven to belong to the owner. */
-const salutation = (userName: string): string => `${oneLine(userName)} 様`
+const salutation = ({ t }: TemplateTools, userName: string) => text(t('order.name', { name: oneLine(userName) }))
 
 /**
  * Mails about accounts. A mail that may reach a stranger contains no typed text, not even a name: anyone can enter any
  * address.
  */
 export const accountMails = {
-  ACCOUNT_ACTIVATE: (({ link }) => ({
-    subject: '会員登録のご確認',
-    body: lines(
-      '会員登録のお申し込みをありがとうございます。',
-      '下のページを開くと、登録が完了します。',
-      '',
-      link,
-      '',
-      NOT_YOURS,
-    ),
-  })) satisfies Template<AccountValues>,
+  ACCOUNT_ACTIVATE: (({ link }, { t }) => {
+    const lead = t('account.activate.lead')
+    return {
+      title: t('account.activate.subject'),
+      preheader: lead,
+      blocks: [text(lead), button(t('account.activate.button'), link), note(t('notYours'))],
+    }
+  }) satisfies Template<AccountValues>,
 
-  ACCOUNT_EXISTS: (({ link }) => ({
-    subject: '会員登録のお申し込みについて',
-    body: lines(
-      'このメールアドレスは、すでに会員登録されています。',
-      'パスワードをお忘れのときは、下のページから設定し直せます。',
-      '',
-      link,
-      '',
-      NOT_YOURS,
-    ),
-  })) satisfies Template<AccountValues>,
+  ACCOUNT_EXISTS: (({ link }, { t }) => {
+    const lead = t('account.exists.lead')
+    return {
+      title: t('account.exists.subject'),
+      preheader: lead,
+      blocks: [text(lead), button(t('account.exists.button'), link), note(t('notYours'))],
+    }
+  }) satisfies Template<AccountValues>,
 
-  ACCOUNT_CHANGE_EMAIL: (({ link }) => ({
-    subject: 'メールアドレス変更のご確認',
-    body: lines(
-      'メールアドレスの変更を受け付けました。',
-      '下のページを開くと、このアドレスに変わります。',
-      '',
-      link,
-      '',
-      NOT_YOURS,
-    ),
-  })) satisfies Template<AccountValues>,
+  ACCOUNT_CHANGE_EMAIL: (({ link }, { t }) => {
+    const lead = t('account.changeEmail.lead')
+    return {
+      title: t('account.changeEmail.subject'),
+      preheader: lead,
+      blocks: [text(lead), button(t('account.changeEmail.button'), link), note(t('notYours'))],
+    }
+  }) satisfies Template<AccountValues>,
 
-  ACCOUNT_EMAIL_CHANGED: (({ userName, link }) => ({
-    subject: 'メールアドレスを変更しました',
-    body: lines(
-      salutation(userName),
-      '',
-      '会員登録のメールアドレスを、別のアドレスに変更しました。',
-      '今後のお知らせは、新しいアドレスにお送りします。',
-      '',
-      'お心当たりのない場合は、すぐにお問い合わせください。',
-      link,
-    ),
-  })) satisfies Template<AccountValues>,
+  ACCOUNT_EMAIL_CHANGED: (({ userName, link }, tools) => {
+    const { t } = tools
+    const lead = t('account.emailChanged.lead')
+    return {
+      title: t('account.emailChanged.subject'),
+      preheader: lead,
+      blocks: [
+        salutation(tools, userName),
+        text(lead),
+        text(t('account.emailChanged.notYou')),
+        button(t('account.emailChanged.button'), link),
+      ],
+    }
+  }) satisfies Template<AccountValues>,
 
-  ACCOUNT_RESET_PASSWORD: (({ link }) => ({
-    subject: 'パスワードの再設定',
-    body: lines(
-      'パスワードの再設定を受け付けました。',
-      '下のページで新しいパスワードをお決めください。',
-      '',
-      link,
-      '',
-      NOT_YOURS,
-      '開かなければ、パスワードは変わりません。',
-    ),
-  })) satisfies Template<AccountValues>,
+  ACCOUNT_RESET_PASSWORD: (({ link }, { t }) => {
+    const lead = t('account.resetPassword.lead')
+    return {
+      title: t('account.resetPassword.subject'),
+      preheader: lead,
+      blocks: [
+        text(lead),
+        button(t('account.resetPassword.button'), link),
+        note(`${t('notYours')} ${t('account.resetPassword.unchanged')}`),
+      ],
+    }
+  }) satisfies Template<AccountValues>,
 
-  ACCOUNT_PASSWORD_CHANGED: (({ userName, link }) => ({
-    subject: 'パスワードを変更しました',
-    body: lines(
-      salutation(userName),
-      '',
-      '会員登録のパスワードを変更しました。',
-      '',
-      'お心当たりのない場合は、下のページですぐに設定し直してください。',
-      link,
-    ),
-  })) satisfies Template<AccountValues>,
+  ACCOUNT_PASSWORD_CHANGED: (({ userName, link }, tools) => {
+    const { t } = tools
+    const lead = t('account.passwordChanged.lead')
+    return {
+      title: t('account.passwordChanged.subject'),
+      preheader: lead,
+      blocks: [
+        salutation(tools, userName),
+        text(lead),
+        text(t('account.passwordChanged.notYou')),
+        button(t('account.passwordChanged.button'), link),
+      ],
+    }
+  }) satisfies Template<AccountValues>,
 
-  ACCOUNT_DELETE: (({ userName, link }) => ({
-    subject: '退会のご確認',
-    body: lines(
-      salutation(userName),
-      '',
-      '退会のお申し込みを受け付けました。',
-      '下のページを開くと、会員登録を削除します。',
-      '',
-      link,
-      '',
-      'ご注文は、注文番号とお電話番号で引き続きご覧いただけます。',
-      NOT_YOURS,
-    ),
-  })) satisfies Template<AccountValues>,
+  ACCOUNT_DELETE: (({ userName, link }, tools) => {
+    const { t } = tools
+    const lead = t('account.delete.lead')
+    return {
+      title: t('account.delete.subject'),
+      preheader: lead,
+      blocks: [
+        salutation(tools, userName),
+        text(lead),
+        button(t('account.delete.button'), link),
+        text(t('account.delete.orders')),
+        note(t('notYours')),
+      ],
+    }
+  }) satisfies Template<AccountValues>,
 
-  ACCOUNT_DELETED: (({ userName }) => ({
-    subject: '退会の手続きが完了しました',
-    body: lines(
-      salutation(userName),
-      '',
-      '会員登録を削除しました。',
-      'これまでのご利用をありがとうございました。',
-      '',
-      'ご注文は、注文番号とお電話番号で引き続きご覧いただけます。',
-    ),
-  })) satisfies Template<AccountValues>,
+  ACCOUNT_DELETED: (({ userName }, tools) => {
+    const { t } = tools
+    const lead = t('account.deleted.lead')
+    return {
+      title: t('account.deleted.subject'),
+      preheader: lead,
+      blocks: [salutation(tools, userName), text(lead), text(t('account.delete.orders'))],
+    }
+  }) satisfies Template<AccountValues>,
 }

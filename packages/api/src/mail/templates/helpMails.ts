@@ -1,6 +1,6 @@
 import { oneLine } from '../plainText.ts'
 import type { LinkValues, NoValues, Template } from './template.ts'
-import { lines } from './template.ts'
+import { button, note, text } from './template.ts'
 
 interface ReceivedValues {
   /** Reference with which the shop finds the question. */
@@ -16,71 +16,124 @@ interface QuestionValues extends ReceivedValues {
   readonly question: string
 }
 
+interface AnswerValues extends ReceivedValues {
+  readonly name: string
+  readonly question: string
+  /** As the staff have written it. */
+  readonly answer: string
+}
+
 interface ProductValues extends LinkValues {
   readonly productName: string
 }
 
+/** Characters of a question in the subject line of its mail. */
+const PREHEADER_LENGTH = 90
+
+const shortened = (words: string): string => [...oneLine(words)].slice(0, PREHEADER_LENGTH).join('')
+
 /**
- * Mails to visitors. Typed text is sent to the shop only: anyone can enter any address, and the shop must not deliver
- * text to strangers.
+ * Mails to visitors. Typed text is sent to the shop, and back to its author with the shop's answer: anyone can enter any
+ * address, and nothing is delivered to strangers before a member of staff has read it.
  */
 export const helpMails = {
-  QUESTION_RECEIVED: (({ number }) => ({
-    subject: 'お問い合わせを受け付けました',
-    body: lines(
-      'お問い合わせをありがとうございます。',
-      '内容を確認のうえ、このメールアドレスにお返事いたします。',
-      '',
-      `受付番号：${number}`,
-      '',
-      'お心当たりのない場合は、このメールを破棄してください。',
-    ),
-  })) satisfies Template<ReceivedValues>,
+  QUESTION_RECEIVED: (({ number }, { t }) => {
+    const title = t('question.received.subject')
+    const lead = t('question.received.lead')
+    return {
+      title,
+      subject: t('question.subject', { what: title, number }),
+      preheader: lead,
+      blocks: [
+        text(lead),
+        { kind: 'FACTS', title: null, facts: [{ label: t('question.number'), value: oneLine(number) }] },
+        note(t('notYours')),
+      ],
+    }
+  }) satisfies Template<ReceivedValues>,
 
-  QUESTION_TO_SHOP: (({ number, name, email, orderNumber, question }) => ({
-    subject: `お問い合わせ ${number}`,
-    body: lines(
-      `受付番号：${number}`,
-      `お名前：${oneLine(name)}`,
-      `メール：${oneLine(email)}`,
-      `注文番号：${oneLine(orderNumber) || '（記入なし）'}`,
-      '',
-      question,
-    ),
-  })) satisfies Template<QuestionValues>,
+  QUESTION_TO_SHOP: (({ number, name, email, orderNumber, question }, { t }) => {
+    const title = t('question.toShop.subject')
+    const fact = (label: string, value: string) => ({ label, value: oneLine(value) })
+    return {
+      title,
+      subject: t('question.subject', { what: title, number }),
+      preheader: shortened(question),
+      blocks: [
+        text(t('question.toShop.lead')),
+        {
+          kind: 'FACTS',
+          title: null,
+          facts: [
+            fact(t('question.number'), number),
+            fact(t('question.toShop.name'), name),
+            fact(t('question.toShop.email'), email),
+            fact(t('question.toShop.orderNumber'), oneLine(orderNumber) || t('question.toShop.noOrder')),
+          ],
+        },
+        { kind: 'QUOTE', title: t('question.toShop.question'), text: question },
+      ],
+    }
+  }) satisfies Template<QuestionValues>,
 
-  SUBSCRIBED: (({ productName, link }) => ({
-    subject: '再入荷のお知らせを承りました',
-    body: lines(
-      '次の商品が再入荷しましたら、メールでお知らせします。',
-      '',
-      oneLine(productName),
-      link,
-      '',
-      'お心当たりのない場合は、このメールを破棄してください。',
-    ),
-  })) satisfies Template<ProductValues>,
+  QUESTION_ANSWERED: (({ number, name, question, answer }, { t }) => {
+    const title = t('question.answered.subject')
+    return {
+      title,
+      subject: t('question.subject', { what: title, number }),
+      preheader: shortened(answer),
+      blocks: [
+        text(t('order.name', { name: oneLine(name) })),
+        text(t('question.answered.lead')),
+        { kind: 'QUOTE', title: t('question.answered.answer'), text: answer },
+        { kind: 'QUOTE', title: t('question.answered.question'), text: question },
+        text(t('question.answered.again')),
+      ],
+    }
+  }) satisfies Template<AnswerValues>,
 
-  BACK_IN_STOCK: (({ productName, link }) => ({
-    subject: '再入荷のお知らせ',
-    body: lines(
-      'お待たせしました。次の商品が再入荷しました。',
-      '',
-      oneLine(productName),
-      link,
-      '',
-      '数に限りがありますので、お早めにご覧ください。',
-    ),
-  })) satisfies Template<ProductValues>,
+  SUBSCRIBED: (({ productName, link }, { t }) => {
+    const lead = t('subscribed.lead')
+    return {
+      title: t('subscribed.subject'),
+      preheader: lead,
+      blocks: [
+        text(lead),
+        {
+          kind: 'FACTS',
+          title: null,
+          facts: [{ label: t('backInStock.product'), value: oneLine(productName) }],
+        },
+        button(t('subscribed.button'), link),
+        note(t('notYours')),
+      ],
+    }
+  }) satisfies Template<ProductValues>,
 
-  CAMPAIGN_RECEIVED: ((_: NoValues) => ({
-    subject: 'キャンペーンへのご応募を受け付けました',
-    body: lines(
-      'キャンペーンへのご応募をありがとうございます。',
-      'ご応募の内容を受け付けました。',
-      '',
-      '同じメールアドレスでもう一度ご応募いただくと、内容が入れ替わります。',
-      'お心当たりのない場合は、このメールを破棄してください。',
-    ),
-  })) satisfies Template<NoValues>,
+  BACK_IN_STOCK: (({ productName, link }, { t }) => {
+    const lead = t('backInStock.lead')
+    return {
+      title: t('backInStock.subject'),
+      preheader: oneLine(productName),
+      blocks: [
+        text(lead),
+        {
+          kind: 'FACTS',
+          title: null,
+          facts: [{ label: t('backInStock.product'), value: oneLine(productName) }],
+        },
+        button(t('backInStock.button'), link),
+        text(t('backInStock.soon')),
+      ],
+    }
+  }) satisfies Template<ProductValues>,
+
+  CAMPAIGN_RECEIVED: ((_: NoValues, { t }) => {
+    const lead = t('campaign.lead')
+    return {
+      title: t('campaign.subject'),
+      preheader: lead,
+      blocks: [text(lead), text(t('campaign.replaced')), note(t('notYours'))],
+    }
+  }) satisfies Template<NoValues>,
 }

@@ -1,14 +1,14 @@
 import { PAGES } from '@irodori/contract/pages'
-import { tokyoDay, tokyoTime } from '@irodori/rules/tokyoDay'
-import type { LinkValues, OrderValues, Template } from './template.ts'
-import { lines } from './template.ts'
+import type { MailBlock } from '../../database/tables/mailContent.ts'
+import { dayText, timeText } from '../content/mailDates.ts'
+import type { OrderSummary } from '../order/orderSummary.ts'
+import { oneLine } from '../plainText.ts'
+import { addressBlocks, deliveryBlocks, itemBlocks, orderFacts, salutation } from './orderBlocks.ts'
+import type { LinkValues, MailDraft, Template, TemplateTools } from './template.ts'
+import { button, text } from './template.ts'
 
-const number = (orderNumber: string): string => `ご注文番号：${orderNumber}`
-
-/** Formats an ISO instant as 2026年11月21日 13:05. */
-function timeText(instant: string): string {
-  const [year, month, date] = tokyoDay(instant).split('-').map(Number)
-  return `${year}年${month}月${date}日 ${tokyoTime(instant)}`
+interface OrderValues {
+  readonly order: OrderSummary
 }
 
 interface ScheduledValues extends OrderValues {
@@ -16,121 +16,227 @@ interface ScheduledValues extends OrderValues {
   readonly endsAt: string
 }
 
+interface ReleasedValues extends OrderValues, LinkValues {
+  /** Time at which production starts without an acceptance, ISO. */
+  readonly startsAt: string
+}
+
+/** How a parcel was sent. */
+interface Shipment {
+  readonly carrierName: string
+  /** Null if there is none. */
+  readonly trackingNumber: string | null
+  /** Complete address of the carrier's page about the parcel; null if there is none. */
+  readonly trackingUrl: string | null
+}
+
+interface ShippedValues extends OrderValues {
+  /** Day in Tokyo. */
+  readonly shipDay: string
+  /** One for each parcel whose carrier is known. */
+  readonly shipments: readonly Shipment[]
+}
+
+/** A mail about one order. Its subject ends with the order number, so that the mails of two orders stay apart. */
+function orderMail(
+  order: OrderSummary,
+  tools: TemplateTools,
+  { title, lead, blocks }: { readonly title: string; readonly lead: string; readonly blocks: readonly MailBlock[] },
+): MailDraft {
+  return {
+    title,
+    subject: tools.t('order.subject', { what: title, orderNumber: oneLine(order.orderNumber) }),
+    preheader: lead,
+    blocks: [...salutation(order, tools), text(lead), ...blocks],
+  }
+}
+
+const myPage = ({ t, page }: TemplateTools): MailBlock => button(t('order.myPage'), page(PAGES.myPage.path))
+
+function shipmentBlocks({ carrierName, trackingNumber, trackingUrl }: Shipment, { t }: TemplateTools): MailBlock[] {
+  const carrier = { label: t('order.carrier'), value: oneLine(carrierName) }
+  const number = trackingNumber === null ? [] : [{ label: t('order.trackingNumber'), value: oneLine(trackingNumber) }]
+  return [
+    { kind: 'FACTS', title: null, facts: [carrier, ...number] },
+    ...(trackingUrl === null ? [] : [button(t('order.shipped.track'), trackingUrl)]),
+  ]
+}
+
 /** Mails about an order, to its customer. */
 export const orderMails = {
-  LOGIN_GUIDE: (({ orderNumber }, page) => ({
-    subject: 'ログイン方法のご案内',
-    body: lines(
-      'ご注文ありがとうございます。',
-      'デザインの作成とご注文の確認は、次の手順でお進みください。',
-      '',
-      '1. 下のページを開きます。',
-      page(PAGES.home.path),
-      '',
-      '2. ログインの画面に、注文番号とお電話番号を入力します。',
-      number(orderNumber),
-      'お電話番号：ご注文のときに入力された番号',
-      '',
-      '3. 商品を選び、写真や文字を入れて保存します。',
-    ),
-  })) satisfies Template<OrderValues>,
+  LOGIN_GUIDE: (({ orderNumber }, { t, page }) => ({
+    title: t('guide.subject'),
+    preheader: t('guide.lead'),
+    blocks: [
+      text(t('guide.lead')),
+      { kind: 'STEPS', steps: [t('guide.step1'), t('guide.step2'), t('guide.step3')] },
+      {
+        kind: 'FACTS',
+        title: null,
+        facts: [
+          { label: t('order.number'), value: oneLine(orderNumber) },
+          { label: t('guide.phone'), value: t('guide.phoneValue') },
+        ],
+      },
+      button(t('guide.button'), page(PAGES.home.path)),
+    ],
+  })) satisfies Template<{ readonly orderNumber: string }>,
 
-  RAKUTEN_POINT: (({ orderNumber }) => ({
-    subject: 'ポイントでのお支払いについて',
-    body: lines(
-      'ご注文ありがとうございます。',
-      number(orderNumber),
-      '',
-      'ポイントでのお支払いの確認に、お時間をいただいております。',
-      '確認が済みしだい製作を開始しますので、このままお待ちください。',
-      '',
-      'デザインは、お待ちの間も保存と手直しができます。',
-    ),
-  })) satisfies Template<OrderValues>,
+  RAKUTEN_POINT: (({ order }, tools) => {
+    const { t } = tools
+    return orderMail(order, tools, {
+      title: t('order.points.subject'),
+      lead: t('order.points.lead'),
+      blocks: [text(t('order.points.meanwhile')), orderFacts(order, tools), ...itemBlocks(order, tools), myPage(tools)],
+    })
+  }) satisfies Template<OrderValues>,
 
-  ORDER_SCHEDULED: (({ orderNumber, endsAt }, page) => ({
-    subject: '製作開始のお申し込みを受け付けました',
-    body: lines(
-      '製作開始のお申し込みをありがとうございます。',
-      number(orderNumber),
-      '',
-      `${timeText(endsAt)}に製作を開始します。`,
-      'それまでは、マイページで取り消して直していただけます。',
-      '',
-      page(PAGES.myPage.path),
-    ),
-  })) satisfies Template<ScheduledValues>,
+  ORDER_RECEIVED: (({ order }, tools) => {
+    const { t } = tools
+    return orderMail(order, tools, {
+      title: t('order.received.subject'),
+      lead: t('order.received.lead'),
+      blocks: [
+        ...(order.needsDesign ? [text(t('order.received.design'))] : []),
+        myPage(tools),
+        orderFacts(order, tools, 'WITH_PRICE'),
+        ...itemBlocks(order, tools),
+        ...addressBlocks(order, tools),
+      ],
+    })
+  }) satisfies Template<OrderValues>,
 
-  ORDER_CREATING: (({ orderNumber }, page) => ({
-    subject: '製作を開始しました',
-    body: lines(
-      '商品の製作を開始しました。',
-      number(orderNumber),
-      '',
-      'これより先は、デザインやお届け先を変更できません。',
-      '発送しましたら、あらためてお知らせします。',
-      '',
-      page(PAGES.myPage.path),
-    ),
-  })) satisfies Template<OrderValues>,
+  ORDER_SCHEDULED: (({ order, endsAt }, tools) => {
+    const { t, language } = tools
+    return orderMail(order, tools, {
+      title: t('order.scheduled.subject'),
+      lead: t('order.scheduled.lead', { time: timeText(language, endsAt) }),
+      blocks: [
+        text(t('order.scheduled.until')),
+        myPage(tools),
+        orderFacts(order, tools),
+        ...itemBlocks(order, tools),
+        ...deliveryBlocks(order, tools),
+        ...addressBlocks(order, tools),
+      ],
+    })
+  }) satisfies Template<ScheduledValues>,
 
-  ORDER_SHIPPED: (({ orderNumber }, page) => ({
-    subject: '商品を発送しました',
-    body: lines(
-      '商品を発送しました。お届けまで、しばらくお待ちください。',
-      number(orderNumber),
-      '',
-      '領収書は、マイページからお受け取りいただけます。',
-      page(PAGES.myPage.path),
-    ),
-  })) satisfies Template<OrderValues>,
+  ORDER_TAKEN_BACK: (({ order }, tools) => {
+    const { t } = tools
+    return orderMail(order, tools, {
+      title: t('order.takenBack.subject'),
+      lead: t('order.takenBack.lead'),
+      blocks: [text(t('order.takenBack.again')), myPage(tools), orderFacts(order, tools), ...itemBlocks(order, tools)],
+    })
+  }) satisfies Template<OrderValues>,
 
-  ORDER_CANCELLED: (({ orderNumber }) => ({
-    subject: 'ご注文のキャンセルを承りました',
-    body: lines(
-      'ご注文のキャンセルを承りました。',
-      number(orderNumber),
-      '',
-      'ご返金の時期は、お支払い方法によって異なります。',
-      'またのご利用をお待ちしております。',
-    ),
-  })) satisfies Template<OrderValues>,
+  ORDER_CREATING: (({ order }, tools) => {
+    const { t } = tools
+    return orderMail(order, tools, {
+      title: t('order.creating.subject'),
+      lead: t('order.creating.lead'),
+      blocks: [
+        text(t('order.creating.final')),
+        orderFacts(order, tools),
+        ...itemBlocks(order, tools),
+        ...deliveryBlocks(order, tools),
+        ...addressBlocks(order, tools),
+        myPage(tools),
+      ],
+    })
+  }) satisfies Template<OrderValues>,
 
-  ORDER_REORDER: (({ orderNumber }, page) => ({
-    subject: '再度のご注文のお願い',
-    body: lines(
-      'ご注文ありがとうございます。',
-      number(orderNumber),
-      '',
-      '一つのご注文に、複数のお届け先が指定されていました。',
-      '恐れ入りますが、下のページでこのご注文を取り消し、',
-      'お届け先ごとに、あらためてご注文をお願いいたします。',
-      '',
-      page(`${PAGES.cancelOrder.path}?orderNumber=${encodeURIComponent(orderNumber)}&reason=0`),
-    ),
-  })) satisfies Template<OrderValues>,
+  ORDER_SHIPPED: (({ order, shipDay, shipments }, tools) => {
+    const { t, language } = tools
+    return orderMail(order, tools, {
+      title: t('order.shipped.subject'),
+      lead: t('order.shipped.lead'),
+      blocks: [
+        orderFacts(order, tools, [{ label: t('order.shipDay'), value: dayText(language, shipDay) }]),
+        ...shipments.flatMap((shipment) => shipmentBlocks(shipment, tools)),
+        ...itemBlocks(order, tools),
+        ...deliveryBlocks(order, tools),
+        ...addressBlocks(order, tools),
+        text(t('order.shipped.receipt')),
+        myPage(tools),
+      ],
+    })
+  }) satisfies Template<ShippedValues>,
 
-  MESSAGE_RELEASED: (({ orderNumber, link }) => ({
-    subject: 'デジタルメッセージを公開しました',
-    body: lines(
-      'デジタルメッセージを公開しました。',
-      number(orderNumber),
-      '',
-      '下のURLを、贈る方にお送りください。',
-      link,
-      '',
-      '贈る方がお届けの日時を選ぶと、商品の製作を開始します。',
-    ),
-  })) satisfies Template<OrderValues & LinkValues>,
+  ORDER_DELIVERED: (({ order }, tools) => {
+    const { t } = tools
+    return orderMail(order, tools, {
+      title: t('order.delivered.subject'),
+      lead: t('order.delivered.lead'),
+      blocks: [
+        text(t('order.delivered.care')),
+        orderFacts(order, tools),
+        ...itemBlocks(order, tools),
+        ...addressBlocks(order, tools),
+        text(t('order.delivered.receipt')),
+        myPage(tools),
+      ],
+    })
+  }) satisfies Template<OrderValues>,
 
-  MESSAGE_ACCEPTED: (({ orderNumber }, page) => ({
-    subject: '贈りものが受け取られました',
-    body: lines(
-      '贈る方が、お届けの日時をお選びになりました。',
-      '商品の製作を始めます。',
-      number(orderNumber),
-      '',
-      page(PAGES.myPage.path),
-    ),
-  })) satisfies Template<OrderValues>,
+  ORDER_CANCELLED: (({ order }, tools) => {
+    const { t } = tools
+    return orderMail(order, tools, {
+      title: t('order.cancelled.subject'),
+      lead: t('order.cancelled.lead'),
+      blocks: [
+        text(t('order.cancelled.refund')),
+        orderFacts(order, tools, 'WITH_PRICE'),
+        ...itemBlocks(order, tools, 'WITHOUT_PICTURES'),
+      ],
+    })
+  }) satisfies Template<OrderValues>,
+
+  ORDER_REORDER: (({ order }, tools) => {
+    const { t, page } = tools
+    const query = new URLSearchParams({ orderNumber: order.orderNumber, reason: '0' })
+    return orderMail(order, tools, {
+      title: t('order.reorder.subject'),
+      lead: t('order.reorder.lead'),
+      blocks: [
+        text(t('order.reorder.please')),
+        button(t('order.reorder.button'), page(`${PAGES.cancelOrder.path}?${query}`)),
+        orderFacts(order, tools),
+        ...itemBlocks(order, tools, 'WITHOUT_PICTURES'),
+      ],
+    })
+  }) satisfies Template<OrderValues>,
+
+  MESSAGE_RELEASED: (({ order, link, startsAt }, tools) => {
+    const { t, language } = tools
+    return orderMail(order, tools, {
+      title: t('message.released.subject'),
+      lead: t('message.released.lead'),
+      blocks: [
+        { kind: 'ADDRESS', link },
+        text(t('message.released.next')),
+        text(t('message.released.autoStart', { time: timeText(language, startsAt) })),
+        orderFacts(order, tools),
+        ...itemBlocks(order, tools),
+        ...addressBlocks(order, tools),
+        myPage(tools),
+      ],
+    })
+  }) satisfies Template<ReleasedValues>,
+
+  MESSAGE_ACCEPTED: (({ order }, tools) => {
+    const { t } = tools
+    return orderMail(order, tools, {
+      title: t('message.accepted.subject'),
+      lead: t('message.accepted.lead'),
+      blocks: [
+        orderFacts(order, tools),
+        ...deliveryBlocks(order, tools),
+        ...itemBlocks(order, tools),
+        ...addressBlocks(order, tools),
+        myPage(tools),
+      ],
+    })
+  }) satisfies Template<OrderValues>,
 }

@@ -1,11 +1,25 @@
-export interface MailText {
-  readonly subject: string
-  /** Lines end with \n. */
-  readonly body: string
+import type { Language } from '@irodori/contract/language'
+import type { MailBlock } from '../../database/tables/mailContent.ts'
+import type { MailTexts } from '../content/mailTexts.ts'
+
+/** What a template says; the language and the footer are added to every mail. */
+export interface MailDraft {
+  readonly title: string
+  /** The title if omitted. */
+  readonly subject?: string
+  readonly preheader: string
+  readonly blocks: readonly MailBlock[]
 }
 
-/** Renders a mail of one kind. `page` returns the complete address of a page of the shop for its path. */
-export type Template<Values> = (values: Values, page: (path: string) => string) => MailText
+export interface TemplateTools {
+  readonly t: MailTexts
+  readonly language: Language
+  /** The complete address of a page of the shop for its path. */
+  readonly page: (path: string) => string
+}
+
+/** The content of the mails of one kind. */
+export type Template<Values> = (values: Values, tools: TemplateTools) => MailDraft
 
 /** For mails without values. */
 export type NoValues = Readonly<Record<never, string>>
@@ -15,9 +29,6 @@ export interface LinkValues {
   readonly link: string
 }
 
-export interface OrderValues {
-  readonly orderNumber: string
-}
-
-/** Joins lines and blank lines. */
-export const lines = (...texts: readonly string[]): string => texts.join('\n')
+export const text = (words: string): MailBlock => ({ kind: 'TEXT', text: words })
+export const note = (words: string): MailBlock => ({ kind: 'NOTE', text: words })
+export const button = (label: string, link: string): MailBlock => ({ kind: 'BUTTON', label, link })

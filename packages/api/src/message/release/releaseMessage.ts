@@ -13,7 +13,7 @@ import { fail } from '../../http/apiError.ts'
 import type { Outcome } from '../../http/reply.ts'
 import { answer } from '../../http/reply.ts'
 import type { Caller } from '../../http/request.ts'
-import { notifyCustomer } from '../../mail/notifyCustomer.ts'
+import { notifyCustomer } from '../../mail/order/notifyCustomer.ts'
 import { allowsEvent } from '../../order/allowsEvent.ts'
 import { lockOrder } from '../../order/lockOrder.ts'
 import { AUTO_START_JOB, enqueueOrderJob } from '../../order/orderJobs.ts'
@@ -91,9 +91,9 @@ async function releaseInTransaction(
   if (!changed.ok) return fail(403, 'ORDER_IS_PRODUCED')
   await enqueueOrderJob(tx, AUTO_START_JOB, order.order_number, autoStart)
   const link = `${deps.publicUrl}${pagePath(PAGES.gift, { orderId: order.id })}`
-  await notifyCustomer(deps.writeMail, tx, order, `message-released:${order.id}`, {
+  await notifyCustomer(deps.writeMail, tx, changed.value, `message-released:${order.id}`, {
     kind: 'MESSAGE_RELEASED',
-    values: { orderNumber: order.order_number, link },
+    values: { link, startsAt: autoStart.toISOString() },
   })
   return ok(released(order.id, now, autoStart))
 }

@@ -9,6 +9,8 @@ import { fail } from '../../http/apiError.ts'
 import type { Outcome } from '../../http/reply.ts'
 import { answer } from '../../http/reply.ts'
 import type { Caller } from '../../http/request.ts'
+import { notifyCustomer } from '../../mail/order/notifyCustomer.ts'
+import type { WriteMail } from '../../mail/writeMail.ts'
 import { lockOrder } from '../../order/lockOrder.ts'
 import { isOwn } from '../../order/ownOrder.ts'
 import { failureOfViolation } from '../../orderView/failureOfViolation.ts'
@@ -19,14 +21,15 @@ import { startReleasedOrder } from './startReleasedOrder.ts'
 interface Deps {
   readonly database: Database
   readonly now: () => Date
+  readonly writeMail: WriteMail
   readonly wake: () => void
 }
 
 type Input = BodyOf<typeof endpoints.startProduction>
 
 /**
- * Accepts a gift: the chosen delivery, the status and the production job are one transaction. A second acceptance changes
- * nothing and gets the same answer.
+ * Accepts a gift: the chosen delivery, the status, the production job and the mail to the giver are one transaction. A
+ * second acceptance changes nothing and gets the same answer.
  */
 export async function startProduction(
   deps: Deps,
@@ -50,7 +53,10 @@ export async function startProduction(
     const deliveryDate = input.deliveryDate ?? null
     const violation = deliveryDate === null ? null : choice.faultOf(deliveryDate)
     if (violation) return failureOfViolation(violation, [], now)
-    await startReleasedOrder(tx, order, 'GIFT_ACCEPTED', now, { deliveryDay: deliveryDate, deliveryTime })
+    const delivery = { deliveryDay: deliveryDate, deliveryTime }
+    if (!(await startReleasedOrder(tx, order, 'GIFT_ACCEPTED', now, delivery))) return answer(null)
+    const mail = { kind: 'MESSAGE_ACCEPTED', values: {} } as const
+    await notifyCustomer(deps.writeMail, tx, order, `message-accepted:${order.id}`, mail)
     return answer(null)
   })
   if (accepted.ok) deps.wake()

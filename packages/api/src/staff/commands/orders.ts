@@ -11,7 +11,7 @@ import type { OrderRow } from '../../database/tables/orders.ts'
 import type { Transacting } from '../../database/tables.ts'
 import { transact } from '../../database/transact.ts'
 import { enqueueRender } from '../../design/renderJob.ts'
-import { notifyCustomer } from '../../mail/notifyCustomer.ts'
+import { notifyCustomer } from '../../mail/order/notifyCustomer.ts'
 import { allowsEvent } from '../../order/allowsEvent.ts'
 import { cancelLockedOrder } from '../../order/cancelLockedOrder.ts'
 import { findOrder } from '../../order/findOrder.ts'
@@ -42,17 +42,20 @@ export function orderCommands(program: Command, shop: StaffShop, context: StaffC
   retryCommand(orders, shop, context)
 }
 
-function importCommand(orders: Command, { database, now, shopPrefix }: StaffShop, context: StaffContext): void {
+function importCommand(orders: Command, shop: StaffShop, context: StaffContext): void {
   orders
     .command('import <file>')
     .description('add the orders of a .json or .csv file, all or none; existing orders are not changed')
-    .action(async (path: string) => {
+    .option('--no-mail', 'do not confirm the orders to their customers, as for orders of an earlier system')
+    .action(async (path: string, { mail }: { mail: boolean }) => {
+      const { database, now, shopPrefix } = shop
       const text = await readFile(resolve(context.workingDirectory, path), 'utf8').catch(() => {
         throw new StaffError(`${path} cannot be read`)
       })
       const file = readOrderFile(text, path, shopPrefix)
       if (!file.ok) throw new StaffError([...file.error, 'nothing was imported'].join('\n'))
-      const { added, known } = await importOrders(database, now(), file.value)
+      const { added, known } = await importOrders(database, now(), file.value, mail ? shop.writeMail : null)
+      shop.wake()
       context.say(`${added} orders were added, ${known} already existed`)
     })
 }
@@ -205,7 +208,7 @@ function statusCommands(orders: Command, shop: StaffShop, { say }: StaffContext)
         const asked = await apply(tx, row, 'REORDER_REQUIRED', shop.now())
         await notifyCustomer(shop.writeMail, tx, asked, `reorder:${row.order_number}`, {
           kind: 'ORDER_REORDER',
-          values: { orderNumber: row.order_number },
+          values: {},
         })
         return asked
       })
@@ -228,7 +231,7 @@ function statusCommands(orders: Command, shop: StaffShop, { say }: StaffContext)
         const shipped = await sendWith(tx, left, sent, now)
         await notifyCustomer(shop.writeMail, tx, shipped, `shipped:${row.order_number}`, {
           kind: 'ORDER_SHIPPED',
-          values: { orderNumber: row.order_number },
+          values: { shipDay, shipments: [] },
         })
         return shipped
       })
@@ -246,7 +249,7 @@ function statusCommands(orders: Command, shop: StaffShop, { say }: StaffContext)
         if (!cancelled.ok) throw refusedChange(row, cancelled.error)
         await notifyCustomer(shop.writeMail, tx, cancelled.value, `cancelled:${row.order_number}`, {
           kind: 'ORDER_CANCELLED',
-          values: { orderNumber: row.order_number },
+          values: {},
         })
         return cancelled.value
       })
