@@ -1,6 +1,7 @@
 // Takes pictures of every mail at two widths, light and dark, into a folder. Run: npm run pictures:mails -- FOLDER
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
+import { LANGUAGES } from '@irodori/contract/language'
 import { chromium } from '@playwright/test'
 import { CHROMIUM_ARGUMENTS, findChromium } from '../browser/chromium.ts'
 import { mailPages } from '../fixtures/mailPages.ts'
@@ -14,7 +15,8 @@ if (!found.ok) throw new Error(found.error)
 await mkdir(folder, { recursive: true })
 const browser = await chromium.launch({ executablePath: found.value, args: CHROMIUM_ARGUMENTS })
 try {
-  const pages = (await mailPages()).filter(({ name }) => name.includes(only))
+  const all = await Promise.all(LANGUAGES.map(mailPages))
+  const pages = all.flat().filter(({ name }) => name.includes(only))
   for (const colorScheme of SCHEMES) {
     for (const width of WIDTHS) {
       const context = await browser.newContext({ viewport: { width, height: 800 }, colorScheme, deviceScaleFactor: 1 })

@@ -1,4 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Email } from 'postal-mime'
+import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createReadyOrder } from '../testing/createReadyOrder.ts'
 import { createMessageOrder, designCard, MESSAGE_TEMPLATES, resetOrders } from '../testing/messageOrder.ts'
@@ -6,6 +11,12 @@ import { halvesPng } from '../testing/photos.ts'
 import { ORDERS } from '../testing/smallShop.ts'
 import type { TestServer } from '../testing/testServer.ts'
 import { testServer } from '../testing/testServer.ts'
+import { findProduct } from './catalogue/catalogue.ts'
+import type { OrderDetails, OrderRow } from './database/tables/orders.ts'
+import { orderFileKey } from './image/imageFiles.ts'
+import { startRunner } from './jobs/runner.ts'
+import { fileTransport } from './mail/fileTransport.ts'
+import { MAIL_JOB, mailJob } from './mail/mailJob.ts'
 
 const MISAKI = 'misaki@irodori.example'
 const KEN = 'ken@irodori.example'
@@ -20,6 +31,14 @@ beforeEach(async () => {
   server.clock.now = new Date('2026-11-21T01:00:00.000Z')
   await server.database.deleteFrom('mail').execute()
   await server.database.deleteFrom('job').execute()
+  await server.database.updateTable('shop_order').set({ account_id: null, language: null }).execute()
+  const product = await findProduct(server.database, 'card')
+  const options = [{ identifier: 'matt', name: 'マット', inStock: 99 }]
+  await server.database
+    .updateTable('product')
+    .set({ document: JSON.stringify({ ...product, options }) })
+    .where('id', '=', 'card')
+    .execute()
 })
 
 const mails = async () =>
@@ -31,6 +50,41 @@ const mails = async () =>
       .orderBy('recipient')
       .execute()
   ).map(({ kind, recipient, order_number, subject }) => [kind, recipient, order_number, subject])
+
+/** Sends what waits in the outbox as files, and reads every message back with a parser of its own. */
+async function sentMails(): Promise<Email[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'irodori-mails-'))
+  const transport = fileTransport(folder, 'shop@irodori.example')
+  const { database, storage, pool, clock } = server
+  const now = () => clock.now
+  const log = () => undefined
+  const handlers = { [MAIL_JOB]: mailJob({ database, storage, pool, transport, now, log }) }
+  const runner = startRunner({ database, log, concurrency: 1, handlers })
+  await runner.idle()
+  await runner.stop()
+  const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.eml'))
+  const files = await Promise.all(names.map((name) => readFile(join(folder, name))))
+  for (const file of files) expect(file.length).toBeLessThan(500_000)
+  await rm(folder, { recursive: true })
+  const parsed = await Promise.all(files.map((file) => PostalMime.parse(file)))
+  return parsed.toSorted((one, other) => (one.to?.[0]?.address ?? '').localeCompare(other.to?.[0]?.address ?? ''))
+}
+
+/** Gives each designed page of an order a picture that can be read, and returns the order. */
+async function readyOrder(order: 'a' | 'b', email: string, details: Partial<OrderDetails> = {}): Promise<OrderRow> {
+  const row = await createReadyOrder(server, { order, email, pieces: 2, details })
+  const designs = await server.database
+    .selectFrom('design')
+    .select('print_name')
+    .where('order_number', '=', row.order_number)
+    .execute()
+  for (const { print_name } of designs) {
+    await server.storage.put(orderFileKey(row.image_folder, print_name ?? ''), halvesPng(900, 600))
+  }
+  return row
+}
+
+const HOSTILE = '<img src=https://evil.example/x.png>\r\nBcc: victim@example.com \u202e"佐藤'
 
 describe('two customers with an order each', () => {
   const a = ORDERS.a.orderNumber
@@ -53,6 +107,58 @@ describe('two customers with an order each', () => {
       ['ORDER_SCHEDULED', MISAKI, a, `製作開始のお申し込みを受け付けました（${a}）`],
       ['ORDER_TAKEN_BACK', KEN, b, `Start of production taken back (${b})`],
       ['ORDER_TAKEN_BACK', MISAKI, a, `製作開始のお申し込みを取り消しました（${a}）`],
+    ])
+  })
+
+  it('sends each customer a whole message about the own order only, with its pictures', async () => {
+    const person = (familyName: string) => ({ familyName, firstName: '花', familyNameKana: '', firstNameKana: '' })
+    const rows = {
+      a: await readyOrder('a', MISAKI, { orderer: person(HOSTILE) }),
+      b: await readyOrder('b', KEN, { orderer: person('田中') }),
+    }
+    await server.database.updateTable('shop_order').set({ language: 'en' }).where('order_number', '=', b).execute()
+    for (const order of ['a', 'b'] as const) {
+      const { orderNumber } = ORDERS[order]
+      const token = await server.logIn(order)
+      await server.call('scheduleCreation', { params: { orderNumber }, body: {} }, token)
+    }
+    const [ken, misaki, ...others] = await sentMails()
+    expect(others).toEqual([])
+    for (const [mail, to, own, other] of [
+      [ken, KEN, b, a],
+      [misaki, MISAKI, a, b],
+    ] as const) {
+      expect(mail?.to).toEqual([{ address: to, name: '' }])
+      expect([mail?.cc, mail?.bcc]).toEqual([undefined, undefined])
+      expect(mail?.replyTo).toEqual([{ address: 'shop@irodori.example', name: '' }])
+      for (const part of [mail?.subject, mail?.text, mail?.html]) {
+        expect(part).toContain(own)
+        expect(part).not.toContain(other)
+      }
+      const shown = [...(mail?.html ?? '').matchAll(/<img[^>]*src="([^"]*)"/g)].map(([, source]) => source)
+      expect(shown).toEqual(mail?.attachments.map(({ contentId }) => `cid:${contentId?.slice(1, -1)}`))
+      expect(shown).toHaveLength(2)
+      expect(mail?.html).toContain('href="http://localhost:3000/mypage"')
+      expect(mail?.text).toContain('http://localhost:3000/mypage')
+      expect(mail?.html).not.toContain(rows.a.image_folder)
+    }
+    expect(ken?.html).toContain('<html dir="ltr" lang="en">')
+    expect(misaki?.html).toContain('<html dir="ltr" lang="ja">')
+    expect(misaki?.html).toContain('&lt;img src=https://evil.example/x.png&gt; Bcc: victim@example.com')
+    expect(misaki?.text).not.toContain('\u202e')
+    expect(misaki?.messageId).not.toBe(ken?.messageId)
+    expect(await sentMails()).toEqual([])
+  })
+
+  it('writes to the confirmed address of the account that an order was joined to, if the order has none', async () => {
+    await createReadyOrder(server, { order: 'a', email: null })
+    await createReadyOrder(server, { order: 'b', email: null })
+    const token = await server.logInUser('joined@irodori.example', ['a'])
+    await server.database.deleteFrom('mail').execute()
+    await server.call('scheduleCreation', { params: { orderNumber: a }, body: {}, ...ENGLISH }, token)
+    await server.call('scheduleCreation', { params: { orderNumber: b }, body: {} }, await server.logIn('b'))
+    expect(await mails()).toEqual([
+      ['ORDER_SCHEDULED', 'joined@irodori.example', a, `Your request to start production (${a})`],
     ])
   })
 

@@ -58,6 +58,27 @@ describe('a mail that is written as a file', () => {
     expect(await readdir(join(directory, '2026-11-22'))).toHaveLength(1)
   })
 
+  it('writes text, HTML and pictures as the parts of one message, the same bytes each time', async () => {
+    const transport = fileTransport(directory, FROM)
+    const whole = {
+      ...MAIL,
+      replyTo: 'ken@example.com',
+      html: '<html lang="ja"><body><img src="cid:1.a@irodori" alt=""/>製作</body></html>',
+      pictures: [{ cid: '1.a@irodori', bytes: Uint8Array.of(0xff, 0xd8, 1, 2, 3) }],
+    }
+    expect(await transport.send(whole)).toEqual(ok(null))
+    const first = await written()
+    await transport.send(whole)
+    expect(await written()).toEqual(first)
+    const mail = await PostalMime.parse(first)
+    expect(mail.text?.trimEnd()).toBe(MAIL.text.trimEnd())
+    expect(mail.html?.trimEnd()).toBe(whole.html)
+    expect(mail.replyTo).toEqual([{ address: 'ken@example.com', name: '' }])
+    expect(mail.attachments).toMatchObject([
+      { contentId: '<1.a@irodori>', mimeType: 'image/jpeg', disposition: 'inline', related: true },
+    ])
+  })
+
   it('reports a temporary error if a mail cannot be written', async () => {
     const taken = join(directory, 'file')
     await writeFile(taken, '')

@@ -71,39 +71,44 @@ function page(content: MailContent, cids: ContentIds): ReactNode {
         style: { backgroundColor: LIGHT.paper, margin: 0, padding: '28px 10px', fontFamily: FONT },
       },
       element(Preview, null, preheader),
+      // Screen readers announce the mail as one article among the parts of a mail program.
       element(
-        Container,
-        { style: { maxWidth: '600px' } },
-        wordmark(),
+        'div',
+        { role: 'article', 'aria-roledescription': 'email', 'aria-label': subject, lang: language },
         element(
-          Section,
-          {
-            className: 'card fill-raised edge-line',
-            style: {
-              backgroundColor: LIGHT.raised,
-              border: `1px solid ${LIGHT.line}`,
-              borderRadius: 12,
-              padding: '28px 32px',
-            },
-          },
+          Container,
+          { style: { maxWidth: '600px' } },
+          wordmark(),
           element(
-            Heading,
+            Section,
             {
-              as: 'h1',
-              className: 'title text-ink',
+              className: 'card fill-raised edge-line',
               style: {
-                ...words('ink', 24),
-                fontFamily: TITLE_FONT,
-                lineHeight: '1.4',
-                textWrap: 'balance',
-                margin: '0 0 16px',
+                backgroundColor: LIGHT.raised,
+                border: `1px solid ${LIGHT.line}`,
+                borderRadius: 12,
+                padding: '28px 32px',
               },
             },
-            title,
+            element(
+              Heading,
+              {
+                as: 'h1',
+                className: 'title text-ink',
+                style: {
+                  ...words('ink', 24),
+                  fontFamily: TITLE_FONT,
+                  lineHeight: '1.4',
+                  textWrap: 'balance',
+                  margin: '0 0 16px',
+                },
+              },
+              title,
+            ),
+            ...blocks.map((block, index) => element(Fragment, { key: index }, blockOf(block, cids))),
           ),
-          ...blocks.map((block, index) => element(Fragment, { key: index }, blockOf(block, cids))),
+          footer(content),
         ),
-        footer(content),
       ),
     ),
   )
