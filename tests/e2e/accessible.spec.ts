@@ -112,11 +112,21 @@ test('a card is designed, changed, undone and saved with the keyboard alone', as
 /** A mail is a part of a mail program's page, which has the landmarks. */
 const RULES_OF_WHOLE_PAGES = ['region', 'landmark-one-main']
 
+/** Together they contain every part that mails are made of. */
+const MAILS = [
+  'order-shipped',
+  'order-received',
+  'message-released',
+  'question-answered',
+  'login-guide',
+  'account-delete',
+]
+
 for (const { width, colorScheme, language } of [
   { width: 390, colorScheme: 'light', language: 'ja' },
   { width: 640, colorScheme: 'dark', language: 'en' },
 ] as const) {
-  test(`shows every mail in ${language} at ${width} px on ${colorScheme} ground legibly, and requests nothing`, async ({
+  test(`shows mails in ${language} at ${width} px on ${colorScheme} ground legibly, and requests nothing`, async ({
     browser,
   }) => {
     const context = await browser.newContext({ viewport: { width, height: 800 }, colorScheme })
@@ -125,9 +135,12 @@ for (const { width, colorScheme, language } of [
     page.on('request', (request) => {
       if (!request.url().startsWith('data:')) requests.push(request.url())
     })
-    for (const { name, html } of await mailPages(language)) {
+    const pages = await mailPages(language)
+    for (const mail of MAILS) {
+      const { html } = pages.find(({ name }) => name === `${mail}-${language}`) ?? { html: '' }
       await page.setContent(html)
-      await expectAccessible(page, name, RULES_OF_WHOLE_PAGES)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expectAccessible(page, mail, RULES_OF_WHOLE_PAGES)
     }
     expect(requests).toEqual([])
     await context.close()
