@@ -2,10 +2,14 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { createReadyOrder } from '../../testing/createReadyOrder.ts'
+import { ORDERS } from '../../testing/smallShop.ts'
 import type { TestServer } from '../../testing/testServer.ts'
 import { testServer } from '../../testing/testServer.ts'
+import { transact } from '../database/transact.ts'
 import { mailWriter } from '../mail/writeMail.ts'
 import { STANDARD_PRINT } from '../printFiles/printSettings.ts'
+import { putSettings } from '../settings/shopSettings.ts'
 import { runStaffCommand } from './program.ts'
 import type { StaffShop } from './staffShop.ts'
 
@@ -98,6 +102,36 @@ it('sends no mail for orders that are imported without one', async () => {
   await writeFile(join(folder, 'earlier.json'), JSON.stringify(orders))
   expect((await type('orders', 'import', 'earlier.json', '--no-mail')).output).toContain('1 orders were added')
   expect(await mails()).toEqual([])
+})
+
+it('tells each of two customers with which carrier and number the own order left, and once that it has arrived', async () => {
+  const carriers = [{ id: 'hikyaku', name: '飛脚便', trackingUrl: 'https://carrier.example/?number={number}' }]
+  await transact(server.database, (tx) => putSettings(tx, { carriers }))
+  const numbers = [ORDERS.a.orderNumber, ORDERS.b.orderNumber]
+  for (const [index, order] of (['a', 'b'] as const).entries()) {
+    await createReadyOrder(server, { order, email: `${order}@irodori.example` })
+    await server.database
+      .updateTable('shop_order')
+      .set({ status: 'CREATING' })
+      .where('order_number', '=', numbers[index] ?? '')
+      .execute()
+  }
+  const [first = '', second = ''] = numbers
+  await type('orders', 'ship', first, '--carrier', 'hikyaku', '--tracking', '1111-2222')
+  await type('orders', 'ship', second)
+  const [a, b, ...others] = await mails()
+  expect(others).toEqual([])
+  expect([a?.kind, a?.recipient]).toEqual(['ORDER_SHIPPED', 'a@irodori.example'])
+  expect(a?.body).toMatch(
+    /配送会社：飛脚便\nお問い合わせ番号：1111-2222\n\n.*\nhttps:\/\/carrier\.example\/\?number=1111-2222/,
+  )
+  expect(b?.body).not.toMatch(/配送会社|1111|carrier\.example/)
+  await server.database.deleteFrom('mail').execute()
+  await type('orders', 'deliver', first)
+  await type('orders', 'deliver', first)
+  expect((await mails()).map(({ kind, recipient, order_number }) => [kind, recipient, order_number])).toEqual([
+    ['ORDER_DELIVERED', 'a@irodori.example', first],
+  ])
 })
 
 it('answers two questions of two customers, each once, in the language of the question', async () => {

@@ -28,6 +28,7 @@ import { readOrderFile } from '../orderFile.ts'
 import type { StaffContext, StaffShop } from '../staffShop.ts'
 import { StaffError } from '../staffShop.ts'
 import { table } from '../table.ts'
+import { mailShipped } from './shipmentMails.ts'
 import type { ShipmentOptions } from './shipments.ts'
 import { parcelOption, readDay, sendWith, shipmentCommands } from './shipments.ts'
 
@@ -229,10 +230,7 @@ function statusCommands(orders: Command, shop: StaffShop, { say }: StaffContext)
         const shipDate = new Date(`${shipDay}T00:00:00+09:00`).toISOString()
         const left = await apply(tx, row, 'SHIPPED', now, { details: { ...row.details, shipDate } })
         const shipped = await sendWith(tx, left, sent, now)
-        await notifyCustomer(shop.writeMail, tx, shipped, `shipped:${row.order_number}`, {
-          kind: 'ORDER_SHIPPED',
-          values: { shipDay, shipments: [] },
-        })
+        await mailShipped(shop, tx, shipped, shipDay)
         return shipped
       })
       say(`${order.order_number} is ${order.status}`)

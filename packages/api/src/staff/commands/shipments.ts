@@ -13,6 +13,7 @@ import type { ShipmentViolation } from '../../production/recordShipment.ts'
 import { recordDelivery, recordShipment } from '../../production/recordShipment.ts'
 import type { StaffContext, StaffShop } from '../staffShop.ts'
 import { StaffError } from '../staffShop.ts'
+import { mailDelivered } from './shipmentMails.ts'
 
 /** Options of a command that says how a parcel was sent. */
 export interface ShipmentOptions {
@@ -39,14 +40,17 @@ export function shipmentCommands(orders: Command, shop: StaffShop, { say }: Staf
 
   orders
     .command('deliver <number>')
-    .description('note that a shipped order has arrived')
+    .description('note that a shipped order has arrived; the customer gets a mail when all of it has')
     .option('--on <day>', 'day of arrival, YYYY-MM-DD; today if omitted')
     .addOption(parcelOption())
     .action(async (number: string, { on, parcel }: { on?: string; parcel?: PrintCompany }) => {
       const day = readDay(on, shop.now())
-      const order = await locked(shop, number, async (tx, row) =>
-        orThrow(row, await recordDelivery(tx, row, { day, printCompany: parcel ?? null }, shop.now())),
-      )
+      const order = await locked(shop, number, async (tx, row) => {
+        const arrived = orThrow(row, await recordDelivery(tx, row, { day, printCompany: parcel ?? null }, shop.now()))
+        await mailDelivered(shop, tx, arrived)
+        return arrived
+      })
+      shop.wake()
       say(`${order.order_number} was delivered on ${day}`)
     })
 }
