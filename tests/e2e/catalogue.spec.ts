@@ -169,7 +169,7 @@ test('CAT-41, CAT-43: a broken picture shows a message, an unknown address has s
   expect(unknown?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: 'ページが見つかりません' })).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: 'マイページへ' })).toHaveAttribute('href', '/mypage')
-  await page.getByRole('link', { name: '商品一覧へ' }).click()
+  await page.getByRole('link', { name: '商品一覧へ', exact: true }).click()
   await expect(page).toHaveURL(/\/home$/)
   expect((await page.goto(`${shop.address}/product/there-is-none`))?.status()).toBe(404)
   await expect(page).toHaveURL(/\/404$/)
