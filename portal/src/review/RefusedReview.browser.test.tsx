@@ -177,7 +177,7 @@ const CLOSED = [
 ]
 
 it.each(CLOSED)(
-  'RVW-14: an order that is not open to the session ($title) leads to my page and to another login',
+  'RVW-15: an order that is not open to the session ($title) leads to my page and to another login',
   async (row) => {
     let isMine = false
     const { connection } = await openRefused(() => (isMine ? succeed(otherOrder()) : row.refused()))
