@@ -16,7 +16,7 @@ export interface OrderFilter {
 export const ALL_ORDERS: OrderFilter = { show: null, search: '', page: 1 }
 
 /** MYP-22: orders on one page. */
-export const PAGE_SIZE = 20
+const PAGE_SIZE = 20
 /** MYP-21: number of orders from which a search is offered. */
 export const SEARCHED_FROM = 5
 const LONGEST_SEARCH = 100
