@@ -244,3 +244,16 @@ it('MYP-22: shows forty-five orders on three pages', async () => {
   await expect.element(page.getByRole('article')).toHaveLength(5)
   await expect.element(page.getByRole('link', { name: '次へ' })).not.toBeInTheDocument()
 })
+
+it('MYP-23: leads from each of two orders to its product under the number of that order', async () => {
+  const undesigned = { designs: [], designGroups: [], remainingNumber: 1 }
+  await open([sampleOrder(undesigned), otherOrder(undesigned)])
+  for (const [card, orderNumber] of [
+    [hanako, 'irodori-10000001'],
+    [taro, 'irodori-20000002'],
+  ] as const) {
+    await expect
+      .element(card.getByRole('link', { name: 'デザインを作る' }).first())
+      .toHaveAttribute('href', `/product/clock?order=${orderNumber}`)
+  }
+})

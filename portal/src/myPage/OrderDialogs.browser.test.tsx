@@ -88,3 +88,10 @@ it('names the order of a design that was not bought, and leads nowhere when it i
   await expect.element(openerOf('irodori-10000001')).toHaveFocus()
   expect(pages.loaded).toEqual([])
 })
+
+it('MYP-23: leads from the notice to the products under the number of the order', async () => {
+  const { pages } = await openNotice('WRONG_PRODUCT')
+  await openerOf('irodori-20000002').click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '商品一覧へ' }).click()
+  await expect.poll(() => pages.loaded).toEqual(['/home?order=irodori-20000002'])
+})

@@ -1,3 +1,4 @@
+import { withOrder } from '@irodori/client/orderQuery'
 import type { Order } from '@irodori/contract/entities/order'
 import { PAGES } from '@irodori/contract/pages'
 import { Button } from '@irodori/ui/Button'
@@ -17,7 +18,8 @@ const FIRST_REASON = 0
 export function OrderNotices({ kind, order, onClose }: OrderNoticesProps) {
   const { t } = useTranslation('orderDialogs')
   const { orderNumber } = order
-  const href = kind === 'PENDING_CANCEL' ? cancelAddress(orderNumber, FIRST_REASON) : PAGES.home.path
+  const href =
+    kind === 'PENDING_CANCEL' ? cancelAddress(orderNumber, FIRST_REASON) : withOrder(PAGES.home.path, orderNumber)
   return (
     <NotifyDialog
       open

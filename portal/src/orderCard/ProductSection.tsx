@@ -1,12 +1,11 @@
 import type { Order } from '@irodori/contract/entities/order'
-import { pagePath } from '@irodori/contract/pagePath'
-import { PAGES } from '@irodori/contract/pages'
 import { AppLink } from '@irodori/ui/AppLink'
 import { buttonClass } from '@irodori/ui/buttonClass'
 import { Callout } from '@irodori/ui/Callout'
 import { Icon } from '@irodori/ui/Icon'
 import { useTranslation } from 'react-i18next'
 import type { ProductProgress } from '../piece/designGroups.ts'
+import { makeAddress } from '../piece/pieceAddresses.ts'
 import { DesignGroupCard } from './DesignGroupCard.tsx'
 import styles from './ProductSection.module.css'
 
@@ -39,7 +38,7 @@ export function ProductSection({ order, progress, isOpen }: ProductSectionProps)
         </div>
         {isOpen && remaining > 0 && (
           <AppLink
-            href={pagePath(PAGES.product, { productId: product.productId })}
+            href={makeAddress(order.orderNumber, product.productId)}
             className={buttonClass(groups.length === 0 ? 'primary' : 'secondary')}
             data-screen-only=""
           >

@@ -1,3 +1,4 @@
+import { withOrder } from '@irodori/client/orderQuery'
 import { urlOf } from '@irodori/client/urlOf'
 import { readImage } from '@irodori/contract/endpoints/image'
 import type { Design } from '@irodori/contract/entities/design'
@@ -33,6 +34,10 @@ export const editAddress = (orderNumber: string, group: DesignGroup): string =>
     designSeriesId: group.designSeriesId ?? NO_SERIES,
     productId: group.productId,
   })
+
+/** The address of the templates of a product, for a new design of this order. */
+export const makeAddress = (orderNumber: string, productId: string): string =>
+  withOrder(pagePath(PAGES.product, { productId }), orderNumber)
 
 /** The address of the full print picture of a page; null until it is rendered. */
 export const pagePictureAddress = (page: Design): string | null => pictureAddress(page, page.imageName)

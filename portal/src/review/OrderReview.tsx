@@ -16,6 +16,7 @@ import { ReceiverBlock } from '../people/ReceiverBlock.tsx'
 import { orderProgress } from '../piece/designGroups.ts'
 import { otherPiece } from '../piece/otherPiece.ts'
 import { PieceCard } from '../piece/PieceCard.tsx'
+import { makeAddress } from '../piece/pieceAddresses.ts'
 import { ProductionStarted } from '../production/ProductionStarted.tsx'
 import stepStyles from '../steps/Step.module.css'
 import { ContinuePanel } from './ContinuePanel.tsx'
@@ -93,7 +94,7 @@ export function OrderReview({ order, isLoadingDesigns }: OrderReviewProps) {
                   : t('portal:order.remaining', { number: remaining })}
               </p>
               <div>
-                <AppLink href={pagePath(PAGES.product, { productId: product.productId })} className={buttonClass()}>
+                <AppLink href={makeAddress(order.orderNumber, product.productId)} className={buttonClass()}>
                   <Icon name="plus" size={18} />
                   {t('portal:order.make')}
                 </AppLink>
