@@ -1,5 +1,5 @@
-import { err, ok } from '@irodori/result'
 import type { Result } from '@irodori/result'
+import { err, ok } from '@irodori/result'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef } from 'react'
 import type { CallAnswer, CallArguments, JsonEndpoint } from '../call/callArguments.ts'

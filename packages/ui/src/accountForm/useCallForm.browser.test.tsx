@@ -4,8 +4,8 @@ import { refuse, succeed } from '@irodori/contract/envelope'
 import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { TextField } from '../form/TextField.tsx'
 import { type FakeCall, renderInApp } from '../../testing/renderInApp.tsx'
+import { TextField } from '../form/TextField.tsx'
 import { useCallForm } from './useCallForm.ts'
 
 interface SampleProps {

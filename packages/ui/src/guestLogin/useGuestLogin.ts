@@ -1,4 +1,5 @@
 import { useConnection } from '@irodori/client/ClientProvider'
+import { useAbortSignal } from '@irodori/client/useAbortSignal'
 import { useResultMutation } from '@irodori/client/useCallMutation'
 import { useState } from 'react'
 import type { GuestCredentials } from './credentialProblems.ts'
@@ -14,24 +15,32 @@ export interface GuestLogin {
   readonly sendAgain: () => void
   /** Returns to the form. */
   readonly clearProblem: () => void
+  /** Ends an attempt under way: its answer logs nobody in. */
+  readonly cancel: () => void
 }
 
-/** The login with an order number and a phone number. */
-export function useGuestLogin(onLoggedIn: () => void): GuestLogin {
+/**
+ * The login with an order number and a phone number.
+ * @param orderNumber initial value that the screen knows
+ */
+export function useGuestLogin(onLoggedIn: () => void, orderNumber?: string): GuestLogin {
   const connection = useConnection()
+  const { next, abort } = useAbortSignal()
   const [known] = useState(() => {
     const was = connection.session.ended()?.was
-    return connection.orderRecord.read() ?? (was?.role === 'GUEST' ? { orderNumber: was.userName } : null)
+    const record = connection.orderRecord.read()
+    if (orderNumber !== undefined && record?.orderNumber !== orderNumber) return { orderNumber }
+    return record ?? (was?.role === 'GUEST' ? { orderNumber: was.userName } : null)
   })
   const [tried, setTried] = useState<GuestCredentials | null>(null)
   // Kept while the next attempt is under way, so that the dialog of the problem stays open.
   const [problem, setProblem] = useState<GuestLoginProblem | null>(null)
-  const login = useResultMutation((credentials: GuestCredentials) => loginGuest(connection, credentials), {
+  const login = useResultMutation((credentials: GuestCredentials) => loginGuest(connection, credentials, next()), {
     onSuccess: () => {
       setProblem(null)
       onLoggedIn()
     },
-    onError: (error) => setProblem(guestLoginProblem(error)),
+    onError: (error) => setProblem(error.kind === 'ABORTED' ? null : guestLoginProblem(error)),
   })
   const send = (credentials: GuestCredentials) => {
     setTried(credentials)
@@ -45,5 +54,6 @@ export function useGuestLogin(onLoggedIn: () => void): GuestLogin {
     send,
     sendAgain: () => tried && send(tried),
     clearProblem: () => setProblem(null),
+    cancel: abort,
   }
 }

@@ -261,3 +261,31 @@ it('SES-3: opens with the method that this browser used last', async () => {
   await opener.click()
   await expect.element(dialog('会員ログイン')).toBeVisible()
 })
+
+it('SES-39: logs nobody in when the customer closes the dialog while either login is under way', async () => {
+  const answered = Promise.withResolvers<void>()
+  const late = async () => {
+    await answered.promise
+    return succeed([GUEST_SESSION])
+  }
+  const lateUser = async () => {
+    await answered.promise
+    return succeed([USER_SESSION])
+  }
+  const { sent, connection, onLoggedIn } = await open(late, [{ endpoint: loginUser, reply: lateUser }])
+  await fill()
+  await login.click()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await opener.click()
+  await tab('会員ログイン').click()
+  await field('メールアドレス').fill('hana@example.jp')
+  await page.getByLabelText('パスワード', { exact: true }).fill('haru-no-umi')
+  await login.click()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  answered.resolve()
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  expect(sent.map(({ path }) => path)).toEqual(['/api/authentication/guest', '/api/authentication/user'])
+  expect([connection.session.read(), connection.orderRecord.read(), onLoggedIn.mock.calls]).toEqual([null, null, []])
+})

@@ -19,12 +19,13 @@ interface LoginDialogProps {
   /** Without it, the panel of the last session's login method. */
   readonly flow?: LoginFlow | undefined
   readonly email?: string | undefined
+  readonly orderNumber?: string | undefined
   readonly onClose: () => void
   readonly onLoggedIn: () => void
 }
 
 /** The login dialog: the choice of methods, and a tab for each of them. */
-export function LoginDialog({ flow: firstFlow, email, onClose, onLoggedIn }: LoginDialogProps) {
+export function LoginDialog({ flow: firstFlow, email, orderNumber, onClose, onLoggedIn }: LoginDialogProps) {
   const { t } = useTranslation('login')
   const messageOf = useErrorMessage()
   const { session } = useConnection()
@@ -37,7 +38,7 @@ export function LoginDialog({ flow: firstFlow, email, onClose, onLoggedIn }: Log
     rememberFlow(localStorage, method)
     onLoggedIn()
   }
-  const guest = useGuestLogin(() => finish('GUEST_LOGIN'))
+  const guest = useGuestLogin(() => finish('GUEST_LOGIN'), orderNumber)
 
   useEffect(() => {
     if (!wantsFocus.current) return
@@ -45,13 +46,16 @@ export function LoginDialog({ flow: firstFlow, email, onClose, onLoggedIn }: Log
     panel.current?.querySelector<HTMLElement>(flow === 'SELECT_TYPE' ? 'button' : 'input')?.focus()
   }, [flow])
 
-  const go = (next: LoginFlow) => {
-    wantsFocus.current = true
+  const { problem, entered, isBusy, send, sendAgain, clearProblem, cancel } = guest
+  const change = (next: LoginFlow) => {
+    cancel()
     setFlow(next)
   }
+  const go = (next: LoginFlow) => {
+    wantsFocus.current = true
+    change(next)
+  }
 
-  const { problem, entered, isBusy, send, sendAgain, clearProblem } = guest
-  // The answer may arrive after the customer has changed to another method.
   if (flow === 'GUEST_LOGIN' && problem && problem.place !== 'FORM') {
     return <GuestLoginProblemDialog problem={problem} isBusy={isBusy} onRetry={sendAgain} onBack={clearProblem} />
   }
@@ -65,7 +69,7 @@ export function LoginDialog({ flow: firstFlow, email, onClose, onLoggedIn }: Log
           <LoginMethodChoice onChoose={go} />
         ) : (
           <>
-            <LoginTabs flow={flow} onChange={setFlow} />
+            <LoginTabs flow={flow} onChange={change} />
             <div role="tabpanel" aria-label={title}>
               {flow === 'GUEST_LOGIN' && (
                 <GuestLoginForm

@@ -1,4 +1,5 @@
 import { useConnection } from '@irodori/client/ClientProvider'
+import { useAbortSignal } from '@irodori/client/useAbortSignal'
 import { PAGES } from '@irodori/contract/pages'
 import { useTranslation } from 'react-i18next'
 import { emailProblem, normaliseTypedEmail, passwordProblem } from '../accountForm/accountProblems.ts'
@@ -21,15 +22,16 @@ interface UserLoginFormProps {
 export function UserLoginForm({ email = '', onLoggedIn }: UserLoginFormProps) {
   const { t } = useTranslation('login')
   const connection = useConnection()
+  const { next } = useAbortSignal()
   const messageOf = useErrorMessage()
   const problemMessage = useProblemMessage()
   const { control, problemOf, formProps, isBusy, error } = useCallForm({
     initial: { email, password: '' },
     check: ({ email, password }) => ({ email: emailProblem(email), password: passwordProblem(password) }),
-    call: ({ email, password }) => loginUser(connection, { email: normaliseTypedEmail(email), password }),
+    call: ({ email, password }) => loginUser(connection, { email: normaliseTypedEmail(email), password }, next()),
     onDone: onLoggedIn,
   })
-  const words = error && messageOf(error)
+  const words = error && error.kind !== 'ABORTED' && messageOf(error)
   return (
     <form className={styles.form} {...formProps}>
       <p className={styles.lead}>{t('user.lead')}</p>

@@ -3,16 +3,22 @@ import type { CallError } from '@irodori/client/callError'
 import type { Session } from '@irodori/client/session'
 import { loginUser as userLogin } from '@irodori/contract/endpoints/authentication'
 import type { Result } from '@irodori/result'
+import { err, ok } from '@irodori/result'
 
-/** Logs in with an account and stores the session. */
+/**
+ * Logs in with an account and stores the session.
+ * @param signal aborts the call; a session that the server opens nevertheless is not stored
+ */
 export async function loginUser(
   { client, session }: Connection,
   credentials: { readonly email: string; readonly password: string },
+  signal: AbortSignal,
 ): Promise<Result<Session, CallError>> {
-  const result = await client.call(userLogin, { body: credentials })
+  const result = await client.call(userLogin, { body: credentials }, { signal })
   if (!result.ok) return result
   const [opened] = result.value
-  if (!opened) return { ok: false, error: { kind: 'UNREADABLE', status: 200, issue: 'no session' } }
+  if (!opened) return err({ kind: 'UNREADABLE', status: 200, issue: 'no session' })
+  if (signal.aborted) return err({ kind: 'ABORTED' })
   session.write(opened)
-  return { ok: true, value: opened }
+  return ok(opened)
 }

@@ -7,13 +7,13 @@ interface AskLoginProps extends LoginRequest {
 }
 
 /** Opens the login dialog as soon as it is rendered, for screens that need a session. */
-export function AskLogin({ flow, email, onLoggedIn, onClose }: AskLoginProps) {
+export function AskLogin({ flow, email, orderNumber, onLoggedIn, onClose }: AskLoginProps) {
   const ask = useLogin()
   const answer = useRef({ onLoggedIn, onClose })
   answer.current = { onLoggedIn, onClose }
   useEffect(() => {
     let isGone = false
-    void ask({ flow, email }).then((isLoggedIn) => {
+    void ask({ flow, email, orderNumber }).then((isLoggedIn) => {
       if (isGone) return
       if (isLoggedIn) answer.current.onLoggedIn()
       else answer.current.onClose()
@@ -21,6 +21,6 @@ export function AskLogin({ flow, email, onLoggedIn, onClose }: AskLoginProps) {
     return () => {
       isGone = true
     }
-  }, [ask, flow, email])
+  }, [ask, flow, email, orderNumber])
   return null
 }

@@ -6,6 +6,8 @@ export interface LoginRequest {
   readonly flow?: LoginFlow | undefined
   /** Initial value of the e-mail field. */
   readonly email?: string | undefined
+  /** Initial value of the order number. */
+  readonly orderNumber?: string | undefined
 }
 
 /**

@@ -1,7 +1,7 @@
 import { useClient, useSession } from '@irodori/client/ClientProvider'
+import type { Session } from '@irodori/client/session'
 import { loginGuest, loginUser } from '@irodori/contract/endpoints/authentication'
 import { listOrders } from '@irodori/contract/endpoints/order'
-import type { Session } from '@irodori/client/session'
 import { refuse } from '@irodori/contract/envelope'
 import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
@@ -177,4 +177,14 @@ it('tells nothing to a screen that has gone', async () => {
   await userEvent.keyboard('{Escape}')
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   expect(onAnswer).not.toHaveBeenCalled()
+})
+
+it('SES-40: closes the open dialog and continues when the customer logs in in another tab', async () => {
+  const { onAnswer } = await renderAsking({ flow: 'USER_CREATION' })
+  await button('保存する').click()
+  await expect.element(dialog('新しく会員登録')).toBeVisible()
+  const newValue = JSON.stringify(USER_SESSION)
+  window.dispatchEvent(new StorageEvent('storage', { key: 'irodori.session', newValue }))
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await vi.waitFor(() => expect(onAnswer.mock.calls).toEqual([[true]]))
 })

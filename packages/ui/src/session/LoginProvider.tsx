@@ -64,6 +64,8 @@ export function LoginProvider({ children }: { readonly children: ReactNode }) {
   useEffect(
     () =>
       store.subscribe(() => {
+        // A login in another tab answers the dialog of this one too.
+        if (store.read() !== null) return finish(true)
         const ended = store.ended()
         if (ended === null) return
         const reaction = afterEnd(location.pathname, ended.end)
@@ -76,7 +78,7 @@ export function LoginProvider({ children }: { readonly children: ReactNode }) {
         } else if (ended.end === 'LOGGED_OUT') toast({ message: t('loggedOut') })
         else if (ended.was) toast({ message: t('sessionEnded'), tone: 'failure' })
       }),
-    [store, ask, toast, t],
+    [store, ask, finish, toast, t],
   )
 
   return (
@@ -84,14 +86,7 @@ export function LoginProvider({ children }: { readonly children: ReactNode }) {
       {children}
       <Suspense>
         {session !== null && session.userName !== '' && <LoggedInParts />}
-        {box && (
-          <LoginDialog
-            flow={box.request.flow}
-            email={box.request.email}
-            onClose={() => finish(false)}
-            onLoggedIn={() => finish(true)}
-          />
-        )}
+        {box && <LoginDialog {...box.request} onClose={() => finish(false)} onLoggedIn={() => finish(true)} />}
       </Suspense>
     </LoginContext>
   )
