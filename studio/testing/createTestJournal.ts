@@ -15,6 +15,7 @@ export const createTestJournal = (patch: Partial<Journal> = {}): Journal => ({
   requestSave: vi.fn(),
   sending: vi.fn(),
   accepted: vi.fn(),
+  moveTo: async () => {},
   seriesBegun: vi.fn(),
   basedOn: () => undefined,
   reconcileWithServer: async () => {},

@@ -79,6 +79,7 @@ export async function renderInEditor(
           kernel: createTestKernel(kernel),
           network: window,
           journal: journal ?? null,
+          fitSession: async () => true,
           newId: () => crypto.randomUUID(),
           productOptionId: null,
           onRoute: () => {},

@@ -1,7 +1,8 @@
+import { orderOfQuery } from '@irodori/client/orderQuery'
 import { PAGES } from '@irodori/contract/pages'
 import { AskLogin } from '@irodori/ui/AskLogin'
 import { lazy, Suspense } from 'react'
-import { Redirect, useLocation, useParams } from 'wouter'
+import { Redirect, useLocation, useParams, useSearch } from 'wouter'
 import { EditorContext } from './context/EditorContext.ts'
 import { OpeningProblemView, OpeningSkeleton } from './OpeningView.tsx'
 import type { EditorRoute } from './opening/editorRoute.ts'
@@ -14,6 +15,7 @@ const OrderGate = lazy(async () => ({ default: (await import('./OrderGate.tsx'))
 
 function useEditorRoute(): EditorRoute {
   const params = useParams() as Readonly<Record<string, string | undefined>>
+  const search = useSearch()
   const at = (name: string): string => decodeURIComponent(params[name] ?? '')
   return params.templateId === undefined
     ? {
@@ -28,6 +30,7 @@ function useEditorRoute(): EditorRoute {
         templateId: at('templateId'),
         isSeichoku: params.isSeichoku === 'true',
         productId: at('productId'),
+        orderNumber: orderOfQuery(search),
       }
 }
 

@@ -1,23 +1,34 @@
 import type { Session } from '@irodori/client/session'
-import { loginGuest } from '@irodori/contract/endpoints/authentication'
-import { createDesignSeries } from '@irodori/contract/endpoints/design'
-import { verifyOrder } from '@irodori/contract/endpoints/order'
+import { loginGuest, logout } from '@irodori/contract/endpoints/authentication'
+import { createDesignSeries, readDesigns } from '@irodori/contract/endpoints/design'
+import { listOrders, verifyOrder } from '@irodori/contract/endpoints/order'
+import type { Order } from '@irodori/contract/entities/order'
 import { refuse, succeed } from '@irodori/contract/envelope'
+import { pageContentHash } from '@irodori/design/pageContent'
 import type { FakeCall, SentCall } from '@irodori/ui/testing/renderInApp'
-import { expect, it } from 'vitest'
+import { answers } from '@irodori/ui/testing/renderInApp'
+import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { createTestJournal } from '../../testing/createTestJournal.ts'
 import { renderInEditor } from '../../testing/renderInEditor.tsx'
 import { samplePage, sampleText } from '../../testing/sampleDesign.ts'
+import { otherOrder, sampleOrder } from '../../testing/sampleOrders.ts'
 import { useEditor } from './context/EditorContext.ts'
+import type { Journal } from './journal/journal.ts'
 import { OrderGate } from './OrderGate.tsx'
 import type { EditorRoute } from './opening/editorRoute.ts'
+import { pagesAtom } from './state/designState.ts'
 import { dialogsAtom } from './state/dialogState.ts'
-import { orderAtom } from './state/savingState.ts'
-import { toastAtom } from './state/viewState.ts'
+import { orderAtom, savedAtom } from './state/savingState.ts'
+import { choosingOrderAtom, toastAtom } from './state/viewState.ts'
 
+const OTHER = { orderNumber: 'irodori-10000002', phoneNumber: '0612345678' }
 const FIRST = { orderNumber: 'irodori-10000001', phoneNumber: '0312345678' }
-const BOOK: EditorRoute = { kind: 'NEW', templateId: 'series', isSeichoku: true, productId: 'card' }
+/** The address names an order whose phone number the form asks for. */
+const ASKED = 'irodori-10000009'
+const BOOK: EditorRoute = { kind: 'NEW', templateId: 'series', isSeichoku: true, productId: 'card', orderNumber: ASKED }
 const CARD: EditorRoute = { ...BOOK, templateId: 'template', isSeichoku: false }
+const ACCOUNT: Session = { token: 'account', userName: 'hana@example.com', role: 'USER' }
 
 const passed = ({ body }: SentCall) =>
   succeed({ orderNumber: (body as typeof FIRST).orderNumber, paymentType: 'CREDIT_CARD' })
@@ -32,7 +43,14 @@ const submit = page.getByRole('button', { name: '注文を確認して作りは�
 
 const Sample = () => <OrderGate editor={useEditor()} />
 
-async function openGate(route: EditorRoute, calls: readonly FakeCall[] = []) {
+interface GateOptions {
+  readonly calls?: readonly FakeCall[]
+  readonly session?: Session
+  readonly orders?: readonly Order[]
+  readonly patch?: Partial<Journal>
+}
+
+async function renderGate(route: EditorRoute, { calls = [], session: given, orders = [], patch }: GateOptions) {
   const screen = await renderInEditor(<Sample />, {
     pages: [samplePage('front', [sampleText('words', 1)], { designId: route.kind === 'EDIT' ? 'design 1' : null })],
     route,
@@ -42,12 +60,21 @@ async function openGate(route: EditorRoute, calls: readonly FakeCall[] = []) {
       ...calls,
       { endpoint: verifyOrder, reply: passed },
       { endpoint: loginGuest, reply: (call) => succeed([session(call)]) },
+      answers(logout, null),
+      answers(listOrders, [...orders]),
     ],
+    ...(patch && { journal: createTestJournal(patch) }),
+    session: given ?? { token: 't', userName: FIRST.orderNumber, role: 'GUEST' },
   })
-  await page.getByRole('textbox', { name: '注文番号' }).fill(FIRST.orderNumber)
-  await page.getByRole('textbox', { name: '電話番号' }).fill(FIRST.phoneNumber)
   const verified = () => screen.sent.filter(({ path }) => path === verifyOrder.path).map(({ body }) => body)
   return { ...screen, verified }
+}
+
+async function openGate(route: EditorRoute, calls: readonly FakeCall[] = []) {
+  const screen = await renderGate(route, { calls })
+  await page.getByRole('textbox', { name: '注文番号' }).fill(FIRST.orderNumber)
+  await page.getByRole('textbox', { name: '電話番号' }).fill(FIRST.phoneNumber)
+  return screen
 }
 
 it('assigns a new card to the order that was entered, and the form goes away', async () => {
@@ -58,17 +85,63 @@ it('assigns a new card to the order that was entered, and the form goes away', a
   expect(verified()).toEqual([{ ...FIRST, productId: 'card', actionType: 'create' }])
 })
 
-it('asks for the right to change the saved designs when they are opened', async () => {
-  const { store, verified } = await openGate({
-    kind: 'EDIT',
-    ...FIRST,
-    groupNumber: '2',
-    designSeriesId: 'none',
-    productId: 'card',
+const SAVED: EditorRoute = {
+  kind: 'EDIT',
+  orderNumber: OTHER.orderNumber,
+  groupNumber: '2',
+  designSeriesId: 'none',
+  productId: 'card',
+}
+
+it('ODR-51: asks for the right to change a saved design under its own order, whichever order was typed last', async () => {
+  const { store, verified, connection } = await renderGate(SAVED, {
+    session: ACCOUNT,
+    orders: [sampleOrder(FIRST), otherOrder(OTHER)],
   })
-  await submit.click()
-  await expect.poll(() => store.get(orderAtom)).toEqual({ ...FIRST, groupNumber: 2, designSeriesId: null })
-  expect(verified()).toEqual([{ ...FIRST, productId: 'card', actionType: 'update', designIds: ['design 1'] }])
+  connection.orderRecord.write(FIRST)
+  await expect.poll(() => store.get(orderAtom)).toEqual({ ...OTHER, groupNumber: 2, designSeriesId: null })
+  expect(verified()).toEqual([{ ...OTHER, productId: 'card', actionType: 'update', designIds: ['design 1'] }])
+})
+
+it('ODR-54: gives a new design another order of the account, and has its photos sent there', async () => {
+  const moveTo = vi.fn(async () => {})
+  const { store, verified, editor } = await renderGate(
+    { ...CARD, orderNumber: FIRST.orderNumber },
+    { session: ACCOUNT, orders: [sampleOrder(FIRST), otherOrder(OTHER)], patch: { moveTo } },
+  )
+  await expect.poll(() => store.get(orderAtom)?.orderNumber).toBe(FIRST.orderNumber)
+  const sendAgain = vi.spyOn(editor.uploads, 'sendAgain')
+  store.set(choosingOrderAtom, true)
+  const choice = page.getByRole('dialog', { name: 'デザインを入れるご注文' })
+  await expect.element(choice.getByRole('button', { name: /irodori-10000001.*現在のご注文/ })).toBeDisabled()
+  await choice.getByRole('button', { name: /irodori-10000002/ }).click()
+  await expect.poll(() => store.get(orderAtom)).toEqual({ ...OTHER, groupNumber: null, designSeriesId: null })
+  await expect.element(choice).not.toBeInTheDocument()
+  expect(verified()).toHaveLength(2)
+  expect(sendAgain).toHaveBeenCalledOnce()
+  expect(moveTo).toHaveBeenCalledWith('/design/new/template/false/card?order=irodori-10000002')
+  expect(editor.route()).toMatchObject({ orderNumber: OTHER.orderNumber })
+})
+
+it('ODR-54: asks before a saved design moves, names both orders, and moves nothing when it is declined', async () => {
+  const { store, sent } = await renderGate(
+    { ...SAVED, orderNumber: FIRST.orderNumber },
+    {
+      session: ACCOUNT,
+      orders: [sampleOrder(FIRST), otherOrder(OTHER)],
+      calls: [answers(readDesigns, [])],
+    },
+  )
+  await expect.poll(() => store.get(orderAtom)?.orderNumber).toBe(FIRST.orderNumber)
+  store.set(savedAtom, new Map(store.get(pagesAtom).map((page) => [page.key, pageContentHash(page)])))
+  store.set(choosingOrderAtom, true)
+  await page.getByRole('button', { name: /irodori-10000002/ }).click()
+  const question = page.getByRole('alertdialog', { name: 'デザインを別のご注文へ移しますか' })
+  await expect.element(question).toMatchTextContent(/ご注文 irodori-10000001 からご注文 irodori-10000002 へ移ります/)
+  await question.getByRole('button', { name: '移さない' }).click()
+  await expect.element(question).not.toBeInTheDocument()
+  expect(store.get(orderAtom)?.orderNumber).toBe(FIRST.orderNumber)
+  expect(sent.filter(({ method }) => method === 'PUT')).toEqual([])
 })
 
 it('shows the form with both numbers again when the series of a book cannot be begun, and sends nothing by itself', async () => {
@@ -99,7 +172,7 @@ it('asks about an order in production once, and shows the form when the question
 it('leads a new design back to its product on Escape and assigns it to no order', async () => {
   const { store, history, sent } = await openGate(CARD)
   await userEvent.keyboard('{Escape}')
-  await expect.poll(() => history?.at(-1)).toBe('/product/card')
+  await expect.poll(() => history?.at(-1)).toBe('/product/card?order=irodori-10000009')
   expect(store.get(orderAtom)).toBeNull()
   expect(sent.filter(({ method }) => method === 'POST')).toEqual([])
 })

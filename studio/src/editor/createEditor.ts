@@ -1,5 +1,6 @@
 import type { Stage } from '@irodori/canvas/stage'
 import type { Client } from '@irodori/client/client'
+import type { OrderRecord } from '@irodori/client/orderRecord'
 import type { SessionStore } from '@irodori/client/session'
 import { urlOf } from '@irodori/client/urlOf'
 import { createDesigns, updateDesigns } from '@irodori/contract/endpoints/design'
@@ -21,6 +22,7 @@ import { NONE } from './opening/openSaved.ts'
 import { readServerPages } from './opening/readServerPages.ts'
 import { uploadMegabytes } from './photos/uploadLimit.ts'
 import { createResourceLoader } from './resources/resourceLoader.ts'
+import { createEnsureSession } from './saving/createEnsureSession.ts'
 import { createLazySaving } from './saving/lazySaving.ts'
 import { resumeSave } from './saving/resumeSave.ts'
 import { latest } from './saving/savedTime.ts'
@@ -48,6 +50,8 @@ export interface EditorOptions {
   /** Stores the work on this device; null if its code could not be loaded. */
   readonly journal: Journal | null
   readonly newId: () => string
+  /** Makes the session that of an order after another tab or a login has changed it. */
+  readonly fitSession: (order: OrderRecord) => Promise<boolean>
   /** Product option that the customer chose in the catalogue. */
   readonly productOptionId: string | null
   /** Called after the first save, which gives the design a route of its own. */
@@ -83,7 +87,7 @@ export function createEditor(options: EditorOptions): Editor {
     store,
     send: createSendPhoto(client, store),
     waitForNetwork,
-    waitForPermission: createWaitForUploadPermission(store, session),
+    waitForPermission: createWaitForUploadPermission(store, session, () => sessionOfOrder.ensure()),
     keep: (imageName, file) => journal?.keepPhoto(imageName, file),
     onDone(imageName) {
       journal?.markPhotoSent(imageName)
@@ -168,7 +172,12 @@ export function createEditor(options: EditorOptions): Editor {
     options.onRoute(route)
   }
 
-  const ensureLogin = async (): Promise<boolean> => session.read() !== null || ask({ kind: 'LOGIN' })
+  const sessionOfOrder = createEnsureSession({
+    session,
+    order: () => store.get(orderAtom),
+    login: () => ask({ kind: 'LOGIN' }),
+    fit: options.fitSession,
+  })
   const saving = createLazySaving(async () => {
     const { createSaving } = await import('./saving/createSaving.ts')
     return createSaving({
@@ -176,7 +185,7 @@ export function createEditor(options: EditorOptions): Editor {
       kernel,
       ask,
       waitForNetwork,
-      ensureLogin,
+      ensureLogin: sessionOfOrder.ensure,
       uploadsSettled: uploads.settled,
       send: (name, body) => client.call(SAVES[name], { body: { ...body, designs: addAnimatedCrops(body.designs) } }),
       journal,
@@ -221,7 +230,15 @@ export function createEditor(options: EditorOptions): Editor {
     },
     async beginOrder(record) {
       await journal?.ownerSettled()
-      return beginOrder(client, store, route, record, options.productOptionId, journal)
+      const begun = await beginOrder(client, store, route, record, options.productOptionId, journal)
+      sessionOfOrder.verified()
+      if (!begun.ok || route.kind === 'EDIT' || route.orderNumber === record.orderNumber) return begun
+      route = { ...route, orderNumber: record.orderNumber }
+      // The photos lie in the folder of the order before.
+      uploads.sendAgain(journal?.storedPhotos() ?? new Map())
+      await journal?.moveTo(editorAddress(route))
+      options.onRoute(route)
+      return begun
     },
     destroy() {
       isDestroyed = true

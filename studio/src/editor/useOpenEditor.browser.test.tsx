@@ -30,6 +30,7 @@ vi.mock(import('../kernel/createKernel.ts'), async () => {
 
 const routeOf = (templateId: string): EditorRoute => ({
   kind: 'NEW',
+  orderNumber: null,
   templateId,
   isSeichoku: false,
   productId: 'card',

@@ -1,4 +1,5 @@
-import { useConnection } from '@irodori/client/ClientProvider'
+import { type Connection, useConnection } from '@irodori/client/ClientProvider'
+import type { OrderRecord } from '@irodori/client/orderRecord'
 import type { SessionStore } from '@irodori/client/session'
 import { PAGES } from '@irodori/contract/pages'
 import { useCallback, useEffect, useState } from 'react'
@@ -30,9 +31,27 @@ const openJournal = (address: string, session: SessionStore): Promise<Journal | 
     () => null,
   )
 
+/** Makes the session valid for an order; without the code for it the server's answer decides. */
+const fitSession = (connection: Connection, order: OrderRecord, productId: string): Promise<boolean> =>
+  import('../verification/orderSession.ts').then(
+    async ({ sessionForOrder }) => (await sessionForOrder(connection, order, productId)).ok,
+    () => true,
+  )
+
+/** The product option that the customer chose in the catalogue. */
+const optionOfAddress = (): string | null => new URLSearchParams(window.location.search).get('o')
+
+/** The address of a design; a new one keeps the chosen option. */
+function addressWithOption(route: EditorRoute): string {
+  const address = editorAddress(route)
+  const option = route.kind === 'NEW' ? optionOfAddress() : null
+  return option === null ? address : `${address}${address.includes('?') ? '&' : '?'}o=${encodeURIComponent(option)}`
+}
+
 /** Opens the design of a route. @returns the state and a function that tries again */
 export function useOpenEditor(route: EditorRoute): readonly [OpenState, () => void] {
-  const { client, session } = useConnection()
+  const connection = useConnection()
+  const { client, session } = connection
   const [, navigate] = useLocation()
   const [state, setState] = useState<OpenState>({ kind: 'LOADING' })
   const [attempt, setAttempt] = useState(0)
@@ -68,10 +87,11 @@ export function useOpenEditor(route: EditorRoute): readonly [OpenState, () => vo
         journal,
         network: window,
         newId,
-        productOptionId: new URLSearchParams(window.location.search).get('o'),
+        fitSession: (order) => fitSession(connection, order, route.productId),
+        productOptionId: optionOfAddress(),
         onRoute(saved) {
           registry.register(editorAddress(saved), editor)
-          navigate(editorAddress(saved), { replace: true })
+          navigate(addressWithOption(saved), { replace: true })
         },
         goToMyPage() {
           editor.store.set(mayLeaveAtom, true)
@@ -93,7 +113,7 @@ export function useOpenEditor(route: EditorRoute): readonly [OpenState, () => vo
       isCurrent = false
       if (opened) registry.release(opened)
     }
-  }, [address, attempt, client, session])
+  }, [address, attempt, connection])
 
   return [state, useCallback(() => setAttempt((last) => last + 1), [])]
 }

@@ -1,7 +1,8 @@
 import type { Session } from '@irodori/client/session'
-import { loginGuest } from '@irodori/contract/endpoints/authentication'
+import { loginGuest, logout } from '@irodori/contract/endpoints/authentication'
 import { listFaq } from '@irodori/contract/endpoints/help'
-import { verifyOrder } from '@irodori/contract/endpoints/order'
+import { listOrders, readOrder, verifyOrder } from '@irodori/contract/endpoints/order'
+import type { Order } from '@irodori/contract/entities/order'
 import { refuse, succeed } from '@irodori/contract/envelope'
 import type { ErrorCode } from '@irodori/contract/errorCode'
 import { Opener } from '@irodori/ui/testing/Opener'
@@ -11,12 +12,14 @@ import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { controlled } from '../../testing/controlledPromise.ts'
 import { renderInStudio } from '../../testing/renderInStudio.tsx'
+import { orderedProduct, otherOrder, sampleOrder } from '../../testing/sampleOrders.ts'
 import type { DesignClaim } from './admit.ts'
 import { VerificationGate } from './VerificationGate.tsx'
 
 const CLAIM: DesignClaim = { productId: 'card', actionType: 'create' }
 const FIRST = { orderNumber: 'irodori-10000001', phoneNumber: '0312345678' }
 const OTHER = { orderNumber: 'irodori-10000002', phoneNumber: '0612345678' }
+const UNKNOWN = 'irodori-10000009'
 
 /** The server lets every order pass, under the number that was sent. */
 const passed = ({ body }: SentCall) =>
@@ -31,12 +34,19 @@ const number = page.getByRole('textbox', { name: '注文番号' })
 const phone = page.getByRole('textbox', { name: '電話番号' })
 const submit = page.getByRole('button', { name: '注文を確認して作りはじめる' })
 
+const GUEST: Session = { token: 't', userName: FIRST.orderNumber, role: 'GUEST' }
+const ACCOUNT: Session = { token: 'account', userName: 'hana@example.com', role: 'USER' }
+
 interface GateOptions {
   readonly verify: FakeCall['reply']
-  readonly session?: Session
+  /** A session of the order that the form is filled in for; null for none. */
+  readonly session?: Session | null
+  /** The order that the address names; by default one that asks for its phone number. */
+  readonly wanted?: string | null
+  readonly orders?: readonly Order[]
 }
 
-async function openGate({ verify, session }: GateOptions) {
+async function openGate({ verify, session = GUEST, wanted = UNKNOWN, orders = [] }: GateOptions) {
   const onPassed = vi.fn()
   const onClose = vi.fn()
   const screen = await renderInStudio(
@@ -44,6 +54,7 @@ async function openGate({ verify, session }: GateOptions) {
       {(close) => (
         <VerificationGate
           claim={CLAIM}
+          wanted={wanted}
           onPassed={onPassed}
           onClose={() => {
             onClose()
@@ -54,7 +65,14 @@ async function openGate({ verify, session }: GateOptions) {
     </Opener>,
     {
       areas: ['verification', 'login', 'help', 'session'],
-      calls: [{ endpoint: verifyOrder, reply: verify }, loggedIn, answers(listFaq, [])],
+      calls: [
+        { endpoint: verifyOrder, reply: verify },
+        loggedIn,
+        answers(listFaq, []),
+        answers(logout, null),
+        answers(listOrders, [...orders]),
+        answers(readOrder, sampleOrder(FIRST)),
+      ],
       ...(session && { session }),
     },
   )
@@ -74,6 +92,7 @@ describe('the form', () => {
     await opener.click()
     await expect.element(dialog).toBeVisible()
     await expect.element(number).toHaveFocus()
+    await number.fill('')
     await submit.click()
     await expect.element(number).toHaveAccessibleDescription(/注文番号をご入力ください。/)
     await phone.fill('0312')
@@ -131,7 +150,7 @@ describe('the form', () => {
     answer.resolve(succeed({ orderNumber: OTHER.orderNumber, paymentType: 'CREDIT_CARD' }))
   })
 
-  it('passes no order that was still being checked when the customer closed the form', async () => {
+  it('SES-39: passes no order and logs nobody in after the customer has closed the form during the check', async () => {
     const answer = controlled<ReturnType<typeof passed>>()
     const { opener, sent, onPassed, connection } = await openGate({ verify: () => answer.promise })
     await opener.click()
@@ -140,9 +159,10 @@ describe('the form', () => {
     await expect.element(submit).toHaveAttribute('aria-busy', 'true')
     await userEvent.keyboard('{Escape}')
     await expect.element(opener).toHaveFocus()
+    connection.session.clear()
     answer.resolve(succeed({ orderNumber: FIRST.orderNumber, paymentType: 'CREDIT_CARD' }))
-    await vi.waitFor(() => expect(connection.session.read()?.userName).toBe(FIRST.orderNumber))
-    expect([sent.length, onPassed.mock.calls.length]).toEqual([2, 0])
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    expect([sent.length, onPassed.mock.calls.length, connection.session.read()]).toEqual([1, 0, null])
   })
 
   it('explains where the number is written and comes back with the typed numbers', async () => {
@@ -156,27 +176,90 @@ describe('the form', () => {
   })
 })
 
-describe('a known order', () => {
-  const GUEST: Session = { token: 't', userName: FIRST.orderNumber, role: 'GUEST' }
+describe('the order that can be meant', () => {
+  const choice = page.getByRole('dialog', { name: 'どのご注文のデザインですか' })
+  const orderButton = (orderNumber: string) => choice.getByRole('button', { name: new RegExp(orderNumber) })
+  const TWO = [sampleOrder(), otherOrder()]
 
-  it('is verified without a form if its session is open', async () => {
-    const { opener, onPassed, connection, verifications } = await openGate({ verify: passed, session: GUEST })
-    connection.orderRecord.write(FIRST)
+  it("ODR-5: is the one of a guest's session, also without its phone number on this device", async () => {
+    const { opener, onPassed, connection, verifications } = await openGate({ verify: passed, wanted: null })
+    connection.orderRecord.write(OTHER)
     await opener.click()
     await vi.waitFor(() => expect(onPassed).toHaveBeenCalledOnce())
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
     expect(verifications().map(({ body }) => body)).toEqual([{ ...FIRST, ...CLAIM }])
   })
 
-  it('is only filled in if the session belongs to another order', async () => {
-    const { opener, connection, sent } = await openGate({
-      verify: passed,
-      session: { ...GUEST, userName: OTHER.orderNumber },
-    })
+  it('ODR-5: is not the one that a guest typed last if the address names another; that one is filled in', async () => {
+    const { opener, connection, sent } = await openGate({ verify: passed, wanted: OTHER.orderNumber })
     connection.orderRecord.write(FIRST)
     await opener.click()
-    await expect.element(number).toHaveValue(FIRST.orderNumber)
+    await expect.element(number).toHaveValue(OTHER.orderNumber)
+    await expect.element(phone).toHaveValue('')
     expect(sent).toEqual([])
+  })
+
+  it('ODR-52: is chosen among the orders of an account, whichever was typed last', async () => {
+    const screen = await openGate({ verify: passed, session: ACCOUNT, wanted: null, orders: TWO })
+    screen.connection.orderRecord.write(FIRST)
+    await screen.opener.click()
+    await expect.element(orderButton(FIRST.orderNumber)).toMatchTextContent(/2026年11月18日.*デザインはあと1点/)
+    await expect.element(orderButton(OTHER.orderNumber)).toMatchTextContent(/2026年11月20日.*デザインはあと2点/)
+    expect(screen.verifications()).toEqual([])
+    await orderButton(OTHER.orderNumber).click()
+    await vi.waitFor(() => expect(screen.onPassed).toHaveBeenCalledOnce())
+    expect(screen.verifications().map(({ body }) => body)).toEqual([{ ...OTHER, ...CLAIM }])
+  })
+
+  it('ODR-51: is the one that the address names, if it is an order of the account', async () => {
+    const screen = await openGate({ verify: passed, session: ACCOUNT, wanted: OTHER.orderNumber, orders: TWO })
+    screen.connection.orderRecord.write(FIRST)
+    await screen.opener.click()
+    await vi.waitFor(() => expect(screen.onPassed).toHaveBeenCalledOnce())
+    expect(screen.verifications().map(({ body }) => body)).toEqual([{ ...OTHER, ...CLAIM }])
+  })
+
+  it('ODR-52: is taken without a question if the account has only one', async () => {
+    const orders = [sampleOrder({ products: [orderedProduct({ productId: 'clock' })] }), otherOrder()]
+    const screen = await openGate({ verify: passed, session: ACCOUNT, wanted: null, orders })
+    await screen.opener.click()
+    await vi.waitFor(() => expect(screen.onPassed).toHaveBeenCalledOnce())
+    expect(screen.onPassed.mock.calls[0]?.[0]).toMatchObject(OTHER)
+  })
+
+  it('ODR-52: is asked for if no order of the account contains the product', async () => {
+    const orders = [sampleOrder({ products: [orderedProduct({ productId: 'clock' })] })]
+    const screen = await openGate({ verify: passed, session: ACCOUNT, wanted: null, orders })
+    await screen.opener.click()
+    await expect.element(number).toHaveValue('')
+    expect(screen.verifications()).toEqual([])
+  })
+
+  it('ODR-52: may be one that is not in the list, and the way back to the list stays', async () => {
+    const screen = await openGate({ verify: passed, session: ACCOUNT, wanted: null, orders: TWO })
+    await screen.opener.click()
+    await choice.getByRole('button', { name: '別の注文番号を入力する' }).click()
+    await expect.element(number).toHaveValue('')
+    await page.getByRole('button', { name: '自分のご注文から選ぶ' }).click()
+    await expect.element(orderButton(FIRST.orderNumber)).toBeVisible()
+    await choice.getByRole('button', { name: '別の注文番号を入力する' }).click()
+    await enter({ orderNumber: UNKNOWN, phoneNumber: '0398765432' })
+    await submit.click()
+    await vi.waitFor(() => expect(screen.onPassed).toHaveBeenCalledOnce())
+    expect(screen.connection.session.read()?.role).toBe('USER')
+  })
+
+  it('SES-5: is found after the login, which offers all methods', async () => {
+    const screen = await openGate({ verify: passed, session: null, wanted: null })
+    await screen.opener.click()
+    const methods = page.getByRole('dialog', { name: 'ログイン方法をお選びください' })
+    await expect.element(methods.getByRole('button', { name: /会員ログイン/ })).toBeVisible()
+    await expect.element(methods.getByRole('button', { name: /新しく会員登録/ })).toBeVisible()
+    await methods.getByRole('button', { name: /注文番号でログイン/ }).click()
+    await enter(FIRST)
+    await page.getByRole('button', { name: 'ログインする' }).click()
+    await vi.waitFor(() => expect(screen.onPassed).toHaveBeenCalledOnce())
+    expect(screen.verifications().map(({ body }) => body)).toEqual([{ ...FIRST, ...CLAIM }])
   })
 })
 
@@ -191,26 +274,48 @@ describe('a refusal', () => {
     return screen
   }
 
-  it('of another product lets the customer continue with this one', async () => {
-    const screen = await openGate({ verify: () => refuse(400, 'NOT_MATCH_PRODUCT_WITH_ORDER') })
+  const wrong = ({ body }: SentCall) =>
+    (body as typeof FIRST).orderNumber === FIRST.orderNumber
+      ? refuse(404, 'NOT_MATCH_PRODUCT_WITH_ORDER')
+      : succeed({ orderNumber: (body as typeof FIRST).orderNumber, paymentType: null })
+
+  it('ODR-7: of another product says into which order it would go, and continues only then', async () => {
+    const screen = await openGate({ verify: () => refuse(404, 'NOT_MATCH_PRODUCT_WITH_ORDER'), wanted: null })
     await screen.opener.click()
-    await enter(FIRST)
-    await submit.click()
     await expect.element(notice).toHaveAccessibleName('ご注文の商品と異なります')
+    await expect.element(notice).toMatchTextContent(/ご注文 irodori-10000001 には.*製作に進めません/)
     expect(screen.onPassed).not.toHaveBeenCalled()
-    await notice.getByRole('button', { name: 'このまま作る' }).click()
+    await notice.getByRole('button', { name: 'それでもご注文 irodori-10000001 に作る' }).click()
     await vi.waitFor(() => expect(screen.onPassed).toHaveBeenCalledOnce())
     expect(screen.onPassed.mock.calls[0]?.[0]).toMatchObject(FIRST)
   })
 
-  it('of another product leads back to the products on Escape and passes nothing', async () => {
-    const screen = await openGate({ verify: () => refuse(400, 'NOT_MATCH_PRODUCT_WITH_ORDER') })
+  it('ODR-53: of another product offers the other orders of the account that contain it', async () => {
+    const orders = [sampleOrder({ products: [orderedProduct({ productId: 'clock' })] }), otherOrder()]
+    const screen = await openGate({ verify: wrong, session: ACCOUNT, wanted: FIRST.orderNumber, orders })
     await screen.opener.click()
-    await enter(FIRST)
+    await notice.getByRole('button', { name: /irodori-10000002.*あと2点/ }).click()
+    await vi.waitFor(() => expect(screen.onPassed).toHaveBeenCalledOnce())
+    expect(screen.onPassed.mock.calls[0]?.[0]).toMatchObject(OTHER)
+  })
+
+  it('ODR-53: of another product offers another number', async () => {
+    const screen = await openGate({ verify: wrong, wanted: null })
+    await screen.opener.click()
+    await notice.getByRole('button', { name: '別の注文番号を入力する' }).click()
+    await expect.element(number).toHaveValue('')
+    await enter(OTHER)
     await submit.click()
+    await vi.waitFor(() => expect(screen.onPassed).toHaveBeenCalledOnce())
+    expect(screen.onPassed.mock.calls[0]?.[0]).toMatchObject(OTHER)
+  })
+
+  it('ODR-7: of another product leads back to the products of that order on Escape and passes nothing', async () => {
+    const screen = await openGate({ verify: wrong, wanted: null })
+    await screen.opener.click()
     await expect.element(notice.getByRole('button', { name: '商品一覧へ戻る' })).toHaveFocus()
     await userEvent.keyboard('{Escape}')
-    await expect.poll(() => screen.history?.at(-1)).toBe('/home')
+    await expect.poll(() => screen.history?.at(-1)).toBe('/home?order=irodori-10000001')
     expect(screen.onPassed).not.toHaveBeenCalled()
   })
 

@@ -10,7 +10,6 @@ import { openAfterClick } from '@irodori/ui/openAfterClick'
 import { useErrorMessage } from '@irodori/ui/useErrorMessage'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'wouter'
 import { marketplaceOf } from './marketplace.ts'
 import styles from './VerificationProblemDialog.module.css'
 import type { BlockingProblem, Remedy } from './verificationProblem.ts'
@@ -25,7 +24,6 @@ interface VerificationProblemDialogProps {
   readonly problem: BlockingProblem
   readonly error: CallError
   readonly orderNumber: string
-  readonly onContinue: () => void
   readonly onAskAgain: () => void
   readonly onRetry: () => void
 }
@@ -35,12 +33,10 @@ export function VerificationProblemDialog({
   problem,
   error,
   orderNumber,
-  onContinue,
   onAskAgain,
   onRetry,
 }: VerificationProblemDialogProps) {
   const { t } = useTranslation(['verification', 'common'])
-  const [, navigate] = useLocation()
   const [help, setHelp] = useState<HelpPart | null>(null)
   const message = useErrorMessage()(displayedError(problem, error))
   const code = errorCodeOf(error)
@@ -53,7 +49,7 @@ export function VerificationProblemDialog({
           body: t('connection.body', { shop: t(`shop.${marketplace}`) }),
         }
       : message
-  const { first, close, help: helper } = REMEDIES[problem]
+  const { first, help: helper } = REMEDIES[problem]
 
   if (help !== null) {
     return (
@@ -64,11 +60,6 @@ export function VerificationProblemDialog({
   }
 
   const ACTIONS: Readonly<Record<Remedy, () => ReactNode>> = {
-    CONTINUE: () => (
-      <Button variant="primary" onClick={onContinue}>
-        {t('action.continue')}
-      </Button>
-    ),
     RETRY: () => (
       <Button variant="primary" icon="reset" onClick={onRetry}>
         {t('common:retry')}
@@ -115,8 +106,8 @@ export function VerificationProblemDialog({
       open
       title={shown.title}
       code={message.code}
-      closeLabel={close === 'PRODUCT_LIST' ? t('action.backToProducts') : t('action.editInput')}
-      onClose={close === 'PRODUCT_LIST' ? () => navigate(PAGES.home.path) : onAskAgain}
+      closeLabel={t('action.editInput')}
+      onClose={onAskAgain}
       action={ACTIONS[first]()}
     >
       <p>{shown.body}</p>

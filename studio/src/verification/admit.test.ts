@@ -11,6 +11,7 @@ import { expect, it } from 'vitest'
 import { admit, type DesignClaim } from './admit.ts'
 
 const claim: DesignClaim = { productId: 'card', actionType: 'create' }
+const { signal } = new AbortController()
 const credentials = { orderNumber: 'irodori-10000001', phoneNumber: '09012345678' }
 
 const refused = (status: number, errorCode: ErrorCode): Result<never, CallError> => ({
@@ -50,7 +51,7 @@ const opened = { ok: true, value: [{ token: 't', userName: 'irodori-10000001', r
 
 it('ODR-4: logs in with a verified order and stores its numbers for saving', async () => {
   const { connection, names } = connect({ verifyOrder: verified, loginGuest: opened })
-  const admission = await admit(connection, claim, credentials, false)
+  const admission = await admit(connection, claim, credentials, false, signal)
   expect(admission).toEqual({
     ok: true,
     value: { ...credentials, paymentType: 'COMBINI', session: opened.value[0] },
@@ -60,37 +61,37 @@ it('ODR-4: logs in with a verified order and stores its numbers for saving', asy
   expect(connection.orderRecord.read()).toEqual(credentials)
 })
 
-it('ODR-25: ends the session of another order before the new one begins', async () => {
+it('ODR-25: ends the session of another order before the new one replaces it', async () => {
   const { connection, names } = connect({ verifyOrder: verified, loginGuest: opened })
   connection.session.write({ token: 'old', userName: 'irodori-99999999', role: 'GUEST' })
-  await admit(connection, claim, credentials, false)
-  expect(names()).toEqual(['verifyOrder', 'logout', 'loginGuest'])
+  await admit(connection, claim, credentials, false, signal)
+  expect(names()).toEqual(['verifyOrder', 'loginGuest', 'logout'])
 })
 
 it('ODR-4: attempts no login with a refused order', async () => {
   const { connection, names } = connect({ verifyOrder: refused(403, 'ORDER_IS_PRODUCED') })
-  expect(await admit(connection, claim, credentials, false)).toEqual(refused(403, 'ORDER_IS_PRODUCED'))
+  expect(await admit(connection, claim, credentials, false, signal)).toEqual(refused(403, 'ORDER_IS_PRODUCED'))
   expect(names()).toEqual(['verifyOrder'])
 })
 
 it('ODR-7: continues with another product only after the customer accepts it, and ignores no other refusal', async () => {
   const wrong = connect({ verifyOrder: refused(404, 'NOT_MATCH_PRODUCT_WITH_ORDER'), loginGuest: opened })
-  expect((await admit(wrong.connection, claim, credentials, false)).ok).toBe(false)
-  expect((await admit(wrong.connection, claim, credentials, true)).ok).toBe(true)
+  expect((await admit(wrong.connection, claim, credentials, false, signal)).ok).toBe(false)
+  expect((await admit(wrong.connection, claim, credentials, true, signal)).ok).toBe(true)
   const produced = connect({ verifyOrder: refused(403, 'ORDER_IS_PRODUCED'), loginGuest: opened })
-  expect((await admit(produced.connection, claim, credentials, true)).ok).toBe(false)
+  expect((await admit(produced.connection, claim, credentials, true, signal)).ok).toBe(false)
 })
 
 it('ODR-3: sends only the product on creation', async () => {
   const { connection, asked } = connect({ verifyOrder: verified, loginGuest: opened })
-  await admit(connection, claim, credentials, false)
+  await admit(connection, claim, credentials, false, signal)
   expect(asked[0]?.[1]).toEqual({ ...credentials, productId: 'card', actionType: 'create' })
 })
 
 it('ODR-26: keeps the session of an account, because the verification joins the order to it', async () => {
   const { connection, names } = connect({ verifyOrder: verified, loginGuest: opened })
   connection.session.write({ token: 'mine', userName: 'hana@example.com', role: 'USER' })
-  expect((await admit(connection, claim, credentials, false)).ok).toBe(true)
+  expect((await admit(connection, claim, credentials, false, signal)).ok).toBe(true)
   expect(names()).toEqual(['verifyOrder'])
   expect(connection.session.read()?.token).toBe('mine')
   expect(connection.orderRecord.read()).toEqual(credentials)
@@ -98,6 +99,16 @@ it('ODR-26: keeps the session of an account, because the verification joins the 
 
 it('ODR-3: sends the designs on a change', async () => {
   const { connection, asked } = connect({ verifyOrder: verified, loginGuest: opened })
-  await admit(connection, { productId: 'card', actionType: 'update', designIds: ['d1'] }, credentials, false)
+  await admit(connection, { productId: 'card', actionType: 'update', designIds: ['d1'] }, credentials, false, signal)
   expect(asked[0]?.[1]).toEqual({ ...credentials, productId: 'card', actionType: 'update', designIds: ['d1'] })
+})
+
+it('SES-39: stores nothing of a check that has ended before its answer', async () => {
+  const ended = new AbortController()
+  const { connection, names } = connect({ verifyOrder: verified, loginGuest: opened })
+  const admission = admit(connection, claim, credentials, false, ended.signal)
+  ended.abort()
+  expect(await admission).toEqual({ ok: false, error: { kind: 'ABORTED' } })
+  expect(names()).toEqual(['verifyOrder'])
+  expect([connection.session.read(), connection.orderRecord.read()]).toEqual([null, null])
 })

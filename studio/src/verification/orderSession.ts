@@ -9,18 +9,17 @@ import type { Result } from '@irodori/result'
 import type { GuestCredentials } from '@irodori/ui/credentialProblems'
 import { loginGuest } from '@irodori/ui/loginGuest'
 
-/** Logs in with an order, after logging out a session of another one. */
-export async function loginWithOrder(
+/** Logs in with an order; the session of another one is logged out before the new one replaces it. */
+export function loginWithOrder(
   connection: Connection,
   order: GuestCredentials,
+  signal?: AbortSignal,
 ): Promise<Result<Session, CallError>> {
   const { client, session } = connection
-  const current = session.read()
-  if (current && current.userName !== order.orderNumber) {
-    await client.call(logout, {})
-    session.clear()
-  }
-  return loginGuest(connection, order)
+  return loginGuest(connection, order, signal, async () => {
+    const current = session.read()
+    if (current && current.userName !== order.orderNumber) await client.call(logout, {})
+  })
 }
 
 /** Refusals that the server sends after it has joined the order to the account. */

@@ -1,90 +1,138 @@
 import { useConnection } from '@irodori/client/ClientProvider'
 import type { CallError } from '@irodori/client/callError'
-import { useResultMutation } from '@irodori/client/useCallMutation'
+import { useAbortSignal } from '@irodori/client/useAbortSignal'
 import type { GuestCredentials } from '@irodori/ui/credentialProblems'
 import { useEffect, useRef, useState } from 'react'
 import { admit, type DesignClaim, type VerifiedOrder } from './admit.ts'
+import { findOrder, type OrderOption } from './findOrder.ts'
 import { type VerificationProblem, verificationProblem } from './verificationProblem.ts'
 
-type VerificationState =
-  /** A known order is being verified; no form is shown yet. */
-  | { readonly step: 'RECALLING' }
-  | { readonly step: 'ASKING'; readonly error: CallError | null }
-  | { readonly step: 'CHECKING' }
-  | { readonly step: 'PROBLEM'; readonly problem: Exclude<VerificationProblem, 'FORM'>; readonly error: CallError }
+/** FIND: the order that can be meant is taken. ASK: the form is shown first. CHOOSE: the customer wants another order. */
+export type VerificationStart = 'FIND' | 'ASK' | 'CHOOSE'
 
-interface Attempt {
-  readonly entered: GuestCredentials
-  /** The customer continues although the order contains other products. */
-  readonly acceptsOtherProduct: boolean
-  /** The order was known, so that no form was shown. */
-  readonly isRecalled: boolean
-}
+type VerificationState =
+  /** Nothing is shown: the order is looked for, or the only one that can be meant is being verified. */
+  | { readonly step: 'FINDING' }
+  | { readonly step: 'LOGIN' }
+  | { readonly step: 'CHOOSING' }
+  | { readonly step: 'ASKING'; readonly error: CallError | null }
+  | { readonly step: 'CHECKING'; readonly where: 'FORM' | 'CHOICE' }
+  | { readonly step: 'PROBLEM'; readonly problem: Exclude<VerificationProblem, 'FORM'>; readonly error: CallError }
 
 export interface Verification {
   readonly state: VerificationState
-  /** The last entered values. */
-  readonly credentials: GuestCredentials | null
+  /** The orders that the customer can choose from; empty for a guest. */
+  readonly orders: readonly OrderOption[]
+  /** The values of the form: the last entered ones, or what is known of the order. */
+  readonly credentials: Partial<GuestCredentials> | null
+  /** Differs for each empty form. */
+  readonly formKey: number
   readonly check: (credentials: GuestCredentials) => void
+  readonly choose: (credentials: GuestCredentials) => void
+  readonly checkAgain: () => void
   /** After WRONG_PRODUCT: continue with this product. */
   readonly acceptOtherProduct: () => void
-  /** Back to the form. */
+  /** To the form. */
   readonly askAgain: () => void
+  /** To the form, with empty fields. */
+  readonly askForAnother: () => void
+  readonly chooseAgain: () => void
+  /** Continues after a login. */
+  readonly findAgain: () => void
 }
 
-/**
- * The steps from an order number to an order that may be designed. An order that this browser has verified within 24
- * hours and has a session for is verified without a form.
- * @param isAsking false verifies a known order without a form; true shows the form first
- */
+interface VerificationInput {
+  readonly claim: DesignClaim
+  /** The order that the address names. */
+  readonly wanted: string | null
+  readonly start: VerificationStart
+}
+
+const isUnauthenticated = (error: CallError): boolean => error.kind === 'REFUSED' && error.status === 401
+
+/** The steps to an order that may be designed. The end of the component ends the call under way. */
 export function useVerification(
-  claim: DesignClaim,
+  { claim, wanted, start }: VerificationInput,
   onPassed: (order: VerifiedOrder) => void,
-  isAsking = false,
 ): Verification {
   const connection = useConnection()
-  const [recalled] = useState(() => {
-    if (isAsking) return null
-    const record = connection.orderRecord.read()
-    const session = connection.session.read()
-    return record && (session?.role === 'USER' || session?.userName === record.orderNumber) ? record : null
-  })
-  const isOpen = useRef(false)
-  useEffect(() => {
-    isOpen.current = true
-    return () => {
-      isOpen.current = false
-    }
-  }, [])
-  const { run, isPending, data, error, input } = useResultMutation(
-    ({ entered, acceptsOtherProduct }: Attempt) => admit(connection, claim, entered, acceptsOtherProduct),
-    // The answer may arrive after the customer has cancelled.
-    { onSuccess: (order) => (isOpen.current ? onPassed(order) : undefined) },
+  const { next } = useAbortSignal()
+  const [state, setState] = useState<VerificationState>(
+    start === 'ASK' ? { step: 'ASKING', error: null } : { step: 'FINDING' },
   )
-  const [dismissed, setDismissed] = useState<CallError | null>(null)
-  const credentials = input?.entered ?? recalled
-  const started = useRef(false)
+  const [orders, setOrders] = useState<readonly OrderOption[]>([])
+  const [known, setKnown] = useState<Partial<GuestCredentials> | null>(() =>
+    start === 'ASK' ? connection.orderRecord.read() : null,
+  )
+  const [formKey, setFormKey] = useState(0)
+  const last = useRef<GuestCredentials | null>(null)
+  const isChecking = useRef(false)
 
-  useEffect(() => {
-    if (!recalled || started.current) return
-    started.current = true
-    void run({ entered: recalled, acceptsOtherProduct: false, isRecalled: true })
-  })
-
-  function stateOf(): VerificationState {
-    if (input === undefined) return recalled ? { step: 'RECALLING' } : { step: 'ASKING', error: null }
-    if (isPending || data !== undefined) return { step: input.isRecalled ? 'RECALLING' : 'CHECKING' }
-    if (error === null || error === dismissed) return { step: 'ASKING', error: null }
+  async function verify(entered: GuestCredentials, during: VerificationState, acceptsOtherProduct = false) {
+    if (isChecking.current) return
+    isChecking.current = true
+    last.current = entered
+    setKnown(entered)
+    setState(during)
+    const signal = next()
+    const admitted = await admit(connection, claim, entered, acceptsOtherProduct, signal)
+    isChecking.current = false
+    if (signal.aborted) return
+    if (admitted.ok) return onPassed(admitted.value)
+    const { error } = admitted
     const problem = verificationProblem(error)
-    return problem === 'FORM' ? { step: 'ASKING', error } : { step: 'PROBLEM', problem, error }
+    setState(problem === 'FORM' ? { step: 'ASKING', error } : { step: 'PROBLEM', problem, error })
   }
 
+  async function find(named: string | null) {
+    setState({ step: 'FINDING' })
+    const signal = next()
+    const found = await findOrder(connection, claim.productId, named, start === 'CHOOSE', signal)
+    if (signal.aborted) return
+    if (!found.ok)
+      return setState(isUnauthenticated(found.error) ? { step: 'LOGIN' } : { step: 'ASKING', error: found.error })
+    switch (found.value.kind) {
+      case 'LOGIN':
+        return setState({ step: 'LOGIN' })
+      case 'ORDER':
+        return verify(found.value.credentials, { step: 'FINDING' })
+      case 'CHOICE':
+        setOrders(found.value.orders)
+        return setState({ step: 'CHOOSING' })
+      case 'NUMBER':
+        setKnown(found.value.known)
+        return setState({ step: 'ASKING', error: null })
+    }
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the search starts once
+  useEffect(() => {
+    let isGone = start === 'ASK'
+    // Later, because strict mode mounts twice.
+    queueMicrotask(() => isGone || void find(wanted))
+    return () => {
+      isGone = true
+    }
+  }, [])
+
   return {
-    state: stateOf(),
-    credentials,
-    check: (entered) => void run({ entered, acceptsOtherProduct: false, isRecalled: false }),
-    acceptOtherProduct: () =>
-      credentials && void run({ entered: credentials, acceptsOtherProduct: true, isRecalled: false }),
-    askAgain: () => setDismissed(error),
+    state,
+    orders,
+    credentials: known,
+    formKey,
+    check: (entered) => void verify(entered, { step: 'CHECKING', where: 'FORM' }),
+    choose: ({ orderNumber, phoneNumber }) =>
+      void verify({ orderNumber, phoneNumber }, { step: 'CHECKING', where: 'CHOICE' }),
+    checkAgain: () => last.current && void verify(last.current, { step: 'CHECKING', where: 'FORM' }),
+    acceptOtherProduct: () => last.current && void verify(last.current, { step: 'CHECKING', where: 'FORM' }, true),
+    askAgain: () => setState({ step: 'ASKING', error: null }),
+    askForAnother: () => {
+      setKnown(null)
+      setFormKey((key) => key + 1)
+      setState({ step: 'ASKING', error: null })
+    },
+    chooseAgain: () => setState({ step: 'CHOOSING' }),
+    // A guest who has logged in here has named an order; it replaces that of the address.
+    findAgain: () => void find(connection.session.read()?.role === 'GUEST' ? null : wanted),
   }
 }

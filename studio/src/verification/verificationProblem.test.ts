@@ -4,7 +4,7 @@ import { endpoints } from '@irodori/contract/endpoints'
 import type { ErrorCode } from '@irodori/contract/errorCode'
 import { expect, it } from 'vitest'
 import { marketplaceOf } from './marketplace.ts'
-import { type BlockingProblem, displayedError, REMEDIES, verificationProblem } from './verificationProblem.ts'
+import { displayedError, REMEDIES, type VerificationProblem, verificationProblem } from './verificationProblem.ts'
 
 const refused = (status: number, errorCode: ErrorCode | null): CallError => ({
   kind: 'REFUSED',
@@ -15,7 +15,7 @@ const refused = (status: number, errorCode: ErrorCode | null): CallError => ({
 })
 
 /** Rule, status and code of the answer, the expected problem, and the demo shop's order that provokes it. */
-it.each<[string, number, ErrorCode, BlockingProblem, string]>([
+it.each<[string, number, ErrorCode, VerificationProblem, string]>([
   ['ODR-6', 404, 'EC_MAINTAIN', 'MAINTENANCE', '400000-20261101-0000000011'],
   ['ODR-7', 404, 'NOT_MATCH_PRODUCT_WITH_ORDER', 'WRONG_PRODUCT', 'irodori-10000001 with a booklet'],
   ['ODR-8', 401, 'RAKUTEN_AUTHENTICATION_EXCEPTION', 'CONNECTION', '400000-20261101-0000000012'],
@@ -44,10 +44,6 @@ it.each([
   ['ODR-15', 'VERIFYING'],
 ] as const)('ODR-6, ODR-9, ODR-12, ODR-15: %s: offers a retry for a temporary problem', (_, stop) => {
   expect(REMEDIES[stop].first).toBe('RETRY')
-})
-
-it('ODR-7: offers to continue with a wrong product or to return to the list', () => {
-  expect(REMEDIES.WRONG_PRODUCT).toEqual({ first: 'CONTINUE', close: 'PRODUCT_LIST', help: null })
 })
 
 it('ODR-8: names the marketplace by the code or by the form of the order number', () => {

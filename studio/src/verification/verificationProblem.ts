@@ -6,7 +6,7 @@ import type { ErrorCode } from '@irodori/contract/errorCode'
 export type VerificationProblem =
   /** Shown in the form, where it can be corrected. */
   | 'FORM'
-  /** The customer may continue with this product or return to the list. */
+  /** The order contains other products: another order, the products, or this product all the same. */
   | 'WRONG_PRODUCT'
   /** The marketplace cannot be reached. */
   | 'CONNECTION'
@@ -21,7 +21,8 @@ export type VerificationProblem =
   | 'PRODUCT_UNAVAILABLE'
   | 'PRODUCED'
 
-export type BlockingProblem = Exclude<VerificationProblem, 'FORM'>
+/** Problems that a notice explains; another product has a dialog of its own. */
+export type BlockingProblem = Exclude<VerificationProblem, 'FORM' | 'WRONG_PRODUCT'>
 
 const BY_CODE: Readonly<Partial<Record<ErrorCode, VerificationProblem>>> = {
   EC_MAINTAIN: 'MAINTENANCE',
@@ -60,7 +61,6 @@ export const displayedError = (stop: VerificationProblem, error: CallError): Cal
 
 /** What a customer can do about a problem. */
 export type Remedy =
-  | 'CONTINUE'
   | 'RETRY'
   /** Enter another number. */
   | 'ENTER_AGAIN'
@@ -74,21 +74,18 @@ export type Remedy =
 
 interface Remedies {
   readonly first: Remedy
-  /** What closing the dialog does. */
-  readonly close: Extract<Remedy, 'ENTER_AGAIN' | 'PRODUCT_LIST'>
   readonly help: Extract<Remedy, 'ASK' | 'READ_FAQ'> | null
 }
 
-/** The remedies of each problem: the recommended one, the one of the close button, and the help. */
+/** The remedies of each problem: the recommended one and the help. Closing the notice returns to the form. */
 export const REMEDIES: Readonly<Record<BlockingProblem, Remedies>> = {
-  WRONG_PRODUCT: { first: 'CONTINUE', close: 'PRODUCT_LIST', help: null },
-  CONNECTION: { first: 'RETRY', close: 'ENTER_AGAIN', help: 'ASK' },
-  TIMEOUT: { first: 'RETRY', close: 'ENTER_AGAIN', help: 'ASK' },
-  MAINTENANCE: { first: 'RETRY', close: 'ENTER_AGAIN', help: null },
-  VERIFYING: { first: 'RETRY', close: 'ENTER_AGAIN', help: null },
-  REORDER: { first: 'CANCEL_PAGE', close: 'ENTER_AGAIN', help: 'ASK' },
-  CANCELLED: { first: 'PRODUCT_LIST', close: 'ENTER_AGAIN', help: 'ASK' },
-  NOT_SETTLED: { first: 'RETRY', close: 'ENTER_AGAIN', help: 'ASK' },
-  PRODUCT_UNAVAILABLE: { first: 'PRODUCT_LIST', close: 'ENTER_AGAIN', help: 'ASK' },
-  PRODUCED: { first: 'MY_PAGE', close: 'ENTER_AGAIN', help: 'READ_FAQ' },
+  CONNECTION: { first: 'RETRY', help: 'ASK' },
+  TIMEOUT: { first: 'RETRY', help: 'ASK' },
+  MAINTENANCE: { first: 'RETRY', help: null },
+  VERIFYING: { first: 'RETRY', help: null },
+  REORDER: { first: 'CANCEL_PAGE', help: 'ASK' },
+  CANCELLED: { first: 'PRODUCT_LIST', help: 'ASK' },
+  NOT_SETTLED: { first: 'RETRY', help: 'ASK' },
+  PRODUCT_UNAVAILABLE: { first: 'PRODUCT_LIST', help: 'ASK' },
+  PRODUCED: { first: 'MY_PAGE', help: 'READ_FAQ' },
 }

@@ -14,6 +14,8 @@ interface GuestLoginFormProps {
   readonly lead: string
   readonly submitLabel: string
   readonly initial?: Partial<GuestCredentials> | undefined
+  /** The order number is shown and cannot be changed. */
+  readonly isNumberFixed?: boolean
   /** The message of the last refused attempt. */
   readonly problem?: ReactNode
   readonly busy: boolean
@@ -21,7 +23,15 @@ interface GuestLoginFormProps {
 }
 
 /** Order number and phone number. The order number is completed to its full form during typing. */
-export function GuestLoginForm({ lead, submitLabel, initial, problem, busy, onSubmit }: GuestLoginFormProps) {
+export function GuestLoginForm({
+  lead,
+  submitLabel,
+  initial,
+  isNumberFixed,
+  problem,
+  busy,
+  onSubmit,
+}: GuestLoginFormProps) {
   const { t } = useTranslation('login')
   const { control, problemOf, formProps } = useForm({
     initial: { orderNumber: '', phoneNumber: '', ...initial },
@@ -53,6 +63,7 @@ export function GuestLoginForm({ lead, submitLabel, initial, problem, busy, onSu
         error={errorOf('orderNumber')}
         autoComplete="off"
         autoCapitalize="none"
+        readOnly={isNumberFixed}
         spellCheck={false}
       />
       <TextField

@@ -6,6 +6,7 @@ import type { Finding } from '@irodori/design/finding'
 import { AskLogin } from '@irodori/ui/AskLogin'
 import { ConfirmDialog } from '@irodori/ui/ConfirmDialog'
 import { NotifyDialog } from '@irodori/ui/NotifyDialog'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sessionForOrder } from '../../verification/orderSession.ts'
 import { useEditor, useEditorValue } from '../context/EditorContext.ts'
@@ -108,15 +109,24 @@ function Produced({ dialog }: { readonly dialog: OpenDialog }) {
   )
 }
 
-/** After the login the session is verified for the order of the design, then the save continues. */
+/**
+ * After the login the session is verified for the order of the design, then the save continues. A session that another
+ * tab has opened meanwhile needs no login.
+ */
 function Login({ dialog }: { readonly dialog: OpenDialog }) {
   const connection = useConnection()
   const { design, store } = useEditor()
-  const finish = async () => {
+  const [isAsking, setAsking] = useState(() => connection.session.read() === null)
+  const fit = async () => {
     const order = store.get(orderAtom)
-    const admitted = order === null || (await sessionForOrder(connection, order, design.product.id)).ok
-    dialog.answer(admitted)
+    return order === null || (await sessionForOrder(connection, order, design.product.id)).ok
   }
+  const finish = async () => dialog.answer(await fit())
+  // biome-ignore lint/correctness/useExhaustiveDependencies: tried once for each dialog
+  useEffect(() => {
+    if (!isAsking) void fit().then((isFit) => (isFit ? dialog.answer(true) : setAsking(true)))
+  }, [dialog])
+  if (!isAsking) return null
   return <AskLogin onClose={() => dialog.answer(false)} onLoggedIn={() => void finish()} />
 }
 

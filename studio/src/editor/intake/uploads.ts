@@ -31,6 +31,8 @@ export interface Uploads {
   /** Uploads the file unless its upload is running or done. */
   readonly add: (imageName: string, file: Blob) => void
   readonly retry: (imageName: string) => void
+  /** Uploads every photo again, those of earlier visits included, because the order has another folder for them. */
+  readonly sendAgain: (stored: ReadonlyMap<string, { readonly file: Blob | null }>) => void
   /** Resolves true when the server has all photos, false when it has refused one. */
   readonly settled: (imageNames: readonly string[]) => Promise<boolean>
   readonly stop: () => void
@@ -47,7 +49,9 @@ export function createUploads(options: UploadOptions): Uploads {
   const files = new Map<string, Blob>()
   const waiting: string[] = []
   const stopper = new AbortController()
-  let running = 0
+  /** Photos under way, and the folder of which order they are meant for. */
+  const underWay = new Set<string>()
+  let folder = 0
 
   const setState = (imageName: string, state: UploadState): void =>
     store.set(uploadsAtom, (uploads) => withEntry(uploads, imageName, state))
@@ -55,6 +59,7 @@ export function createUploads(options: UploadOptions): Uploads {
   async function sendOne(imageName: string, file: Blob): Promise<void> {
     for (let failures = 1; ; failures++) {
       await waitForPermission(stopper.signal)
+      const sentTo = folder
       setState(imageName, { kind: 'SENDING', share: 0 })
       const result = await send(
         imageName,
@@ -63,8 +68,8 @@ export function createUploads(options: UploadOptions): Uploads {
         stopper.signal,
       )
       if (result.ok) {
+        if (sentTo !== folder) continue
         setState(imageName, { kind: 'DONE' })
-        files.delete(imageName)
         return options.onDone(imageName)
       }
       const { error: failure } = result
@@ -79,16 +84,16 @@ export function createUploads(options: UploadOptions): Uploads {
   }
 
   function next(): void {
-    if (running >= AT_ONCE || stopper.signal.aborted) return
+    if (underWay.size >= AT_ONCE || stopper.signal.aborted) return
     const imageName = waiting.shift()
     const file = imageName === undefined ? undefined : files.get(imageName)
     if (imageName === undefined || file === undefined) return
-    running += 1
+    underWay.add(imageName)
     sendOne(imageName, file)
       // Rejects only when the editor closes during a wait.
       .catch(() => {})
       .finally(() => {
-        running -= 1
+        underWay.delete(imageName)
         next()
       })
     next()
@@ -110,6 +115,12 @@ export function createUploads(options: UploadOptions): Uploads {
     },
     retry(imageName) {
       if (store.get(uploadsAtom).get(imageName)?.kind === 'REFUSED' && files.has(imageName)) enqueue(imageName)
+    },
+    sendAgain(stored) {
+      folder += 1
+      for (const [imageName, { file }] of stored) if (file) files.set(imageName, file)
+      for (const imageName of files.keys())
+        if (!underWay.has(imageName) && !waiting.includes(imageName)) enqueue(imageName)
     },
     settled: (imageNames) =>
       new Promise((resolve) => {

@@ -2,11 +2,14 @@ import type { SessionStore } from '@irodori/client/session'
 import { orderAtom } from '../state/savingState.ts'
 import type { EditorStore } from '../state/store.ts'
 
-/** Resolves when the order is known and the customer is logged in; rejects when `signal` aborts. */
+/**
+ * Resolves when the order is known and the customer is logged in; rejects when `signal` aborts.
+ * @param fitSession makes the session that of the order
+ */
 export const createWaitForUploadPermission =
-  (store: EditorStore, session: Pick<SessionStore, 'read' | 'subscribe'>) =>
-  (signal: AbortSignal): Promise<void> =>
-    new Promise((resolve, reject) => {
+  (store: EditorStore, session: Pick<SessionStore, 'read' | 'subscribe'>, fitSession: () => Promise<unknown>) =>
+  async (signal: AbortSignal): Promise<void> => {
+    await new Promise<void>((resolve, reject) => {
       const stops: (() => void)[] = []
       const finish = (settle: () => void): void => {
         for (const stop of stops) stop()
@@ -25,3 +28,5 @@ export const createWaitForUploadPermission =
       )
       update()
     })
+    await fitSession()
+  }

@@ -42,6 +42,8 @@ export interface Journal {
     updatedAt: Readonly<Record<PageKey, string>>,
     address: string,
   ) => void
+  /** The work belongs to another order from now on, under another address; its photos have to be sent again. */
+  readonly moveTo: (address: string) => Promise<void>
   readonly seriesBegun: (orderNumber: string, designSeriesId: string) => void
   /** `updatedAt` of the saved page that the work is based on; null for a never saved page, undefined if unknown. */
   readonly basedOn: (page: DesignPage) => string | null | undefined

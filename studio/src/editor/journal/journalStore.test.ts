@@ -73,7 +73,7 @@ describe('NLW-24: the file of a photo', () => {
     await disk.write({ ...WRITE, entries: [entry] })
     await disk.keepPhoto(PHOTO)
     const writes = watchWrites()
-    await disk.markPhotoSent('j', 'a.jpg')
+    await disk.markPhoto('j', 'a.jpg', true)
     expect(await disk.write({ ...WRITE, moveTo: '/edit' })).toBe(true)
     await disk.setAside('/edit', 'aside/edit')
     expect(writes.toSorted()).toEqual(['journals', 'journals', 'photos'])

@@ -67,7 +67,7 @@ export interface JournalStore {
   readonly photos: (journal: string) => Promise<PhotoRecord[]>
   /** Writes nothing if the name belongs to another journal. */
   readonly keepPhoto: (photo: PhotoWrite) => Promise<void>
-  readonly markPhotoSent: (journal: string, imageName: string) => Promise<void>
+  readonly markPhoto: (journal: string, imageName: string, isSent: boolean) => Promise<void>
   /** Deletes the file of a saved photo and keeps its metadata. */
   readonly dropFile: (journal: string, imageName: string, note: PhotoNote | undefined) => Promise<void>
   /** Deletes journals that were last written before these times (milliseconds since 1970). */
@@ -159,8 +159,7 @@ export function createJournalStore(): JournalStore {
         await tx.objectStore('photos').put({ journal: id, imageName, isSent: false })
         await tx.objectStore('files').put({ design: id, imageName, file })
       }),
-    markPhotoSent: (journal, imageName) =>
-      writing(false, (tx) => changePhoto(tx, { journal, imageName, isSent: true })),
+    markPhoto: (journal, imageName, isSent) => writing(false, (tx) => changePhoto(tx, { journal, imageName, isSent })),
     dropFile: (journal, imageName, note) =>
       writing(false, async (tx) => {
         await changePhoto(tx, { journal, imageName, isSent: true, ...(note && { note }) })

@@ -165,16 +165,24 @@ export async function openJournal(device: JournalDevice, address: string): Promi
    * Called when another session begins. Work from before the login, or for an order verified in this visit, goes to the
    * new session. Otherwise the page reloads with the new session's own work, so that it never sees the work of another.
    */
-  async function changeOwner(next: string, { store, design: opening }: JournalParts): Promise<void> {
-    const [was, name] = [owner, journalName(currentAddress, next)]
+  async function changeOwner(next: string, current: JournalParts): Promise<void> {
+    const was = owner
+    const { store } = current
     await recorder?.settled()
-    const hasWork = store.get(hasUnsavedWorkAtom)
     owner = next
-    const isShown = hasWork || photos.all().size > 0
+    const isShown = store.get(hasUnsavedWorkAtom) || photos.all().size > 0
     if (was !== null && store.get(orderAtom) === null && isShown) {
       stopSession()
       return device.reload()
     }
+    await rename(current)
+  }
+
+  /** Gives the journal the name of its address and owner. Without work here, work under that name is restored. */
+  async function rename({ store, design: opening }: JournalParts): Promise<void> {
+    const name = journalName(currentAddress, owner)
+    const hasWork = store.get(hasUnsavedWorkAtom)
+    if (name === design) return
     if (!isWriter || !isStorageAvailable) {
       design = name
       return
@@ -197,11 +205,14 @@ export async function openJournal(device: JournalDevice, address: string): Promi
   }
 
   const stopSession = device.session.subscribe(() => {
-    const next = device.session.read()?.userName ?? null
-    // After a logout the work keeps its owner, who may log in again.
-    if (next === null || next === owner) return
+    const next = device.session.read()
     const given = parts
-    if (given) ownerChange = ownerChange.then(() => changeOwner(next, given))
+    // After a logout the work keeps its owner, who may log in again.
+    if (next === null || next.userName === owner || given === null) return
+    // A guest who has logged in in another tab has an order of their own; this tab keeps its order and its work.
+    const order = given.store.get(orderAtom)
+    if (order !== null && next.role === 'GUEST' && next.userName !== order.orderNumber) return
+    ownerChange = ownerChange.then(() => changeOwner(next.userName, given))
   })
 
   if (await tabLock.acquire(design)) isWriter = true
@@ -241,6 +252,17 @@ export async function openJournal(device: JournalDevice, address: string): Promi
       if (isMoved && isWriter) void tabLock.rename(name)
       parts?.store.set(workRestoredAtom, false)
       photos.saved(pages.flatMap(({ items }) => items.filter(isImageItem).flatMap(({ imageName }) => imageName ?? [])))
+    },
+    moveTo(address) {
+      const given = parts
+      photos.sendAgain()
+      ownerChange = ownerChange.then(async () => {
+        await recorder?.settled()
+        currentAddress = address
+        owner = device.session.read()?.userName ?? owner
+        if (given) await rename(given)
+      })
+      return ownerChange
     },
     seriesBegun: (orderNumber, designSeriesId) => recorder?.note({ kind: 'SERIES', orderNumber, designSeriesId }),
     basedOn: ({ key, designId }) => recorder?.state().base[key]?.updatedAt ?? (designId === null ? null : undefined),

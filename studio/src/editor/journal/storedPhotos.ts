@@ -1,5 +1,5 @@
 import type { PhotoNote } from '../photos/photoNotes.ts'
-import type { JournalTarget, JournalStore, PhotoRecord } from './journalStore.ts'
+import type { JournalStore, JournalTarget, PhotoRecord } from './journalStore.ts'
 
 /** Photo files that the server may lack, stored with a journal. */
 export interface StoredPhotos {
@@ -11,6 +11,8 @@ export interface StoredPhotos {
   readonly all: () => ReadonlyMap<string, StoredPhoto>
   readonly keep: (imageName: string, file: Blob) => void
   readonly sent: (imageName: string) => void
+  /** Marks every stored file as not sent, because its order has changed. */
+  readonly sendAgain: () => void
   /** Drops the files of photos on saved pages, because the server has them; the metadata stays. */
   readonly saved: (imageNames: readonly string[]) => void
   /** Resolves when every file given before the call is stored or has failed; failed files are tried again. */
@@ -74,7 +76,14 @@ export function createStoredPhotos({ store, target, noteOf, onFailed }: StoredPh
       const entry = known.get(imageName)
       if (!entry || entry.isSent) return
       known.set(imageName, { ...entry, isSent: true })
-      write(({ journal }) => store.markPhotoSent(journal, imageName))
+      write(({ journal }) => store.markPhoto(journal, imageName, true))
+    },
+    sendAgain() {
+      for (const [imageName, entry] of known) {
+        if (!entry.isSent || entry.file === null) continue
+        known.set(imageName, { ...entry, isSent: false })
+        write(({ journal }) => store.markPhoto(journal, imageName, false))
+      }
     },
     saved(imageNames) {
       for (const imageName of new Set(imageNames)) {

@@ -1,9 +1,17 @@
+import { withOrder } from '@irodori/client/orderQuery'
 import { pagePath } from '@irodori/contract/pagePath'
 import { PAGES } from '@irodori/contract/pages'
 
 /** The design that the URL of the editor names. */
 export type EditorRoute =
-  | { readonly kind: 'NEW'; readonly templateId: string; readonly isSeichoku: boolean; readonly productId: string }
+  | {
+      readonly kind: 'NEW'
+      readonly templateId: string
+      readonly isSeichoku: boolean
+      readonly productId: string
+      /** The order that the design is for; null until the customer or the address has named one. */
+      readonly orderNumber: string | null
+    }
   | {
       readonly kind: 'EDIT'
       readonly orderNumber: string
@@ -15,5 +23,12 @@ export type EditorRoute =
 
 export const editorAddress = (route: EditorRoute): string =>
   route.kind === 'NEW'
-    ? pagePath(PAGES.newDesign, { ...route, isSeichoku: String(route.isSeichoku) })
+    ? withOrder(
+        pagePath(PAGES.newDesign, {
+          templateId: route.templateId,
+          isSeichoku: String(route.isSeichoku),
+          productId: route.productId,
+        }),
+        route.orderNumber,
+      )
     : pagePath(PAGES.editDesign, route)

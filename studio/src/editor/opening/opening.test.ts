@@ -62,7 +62,7 @@ const design = (id: string, patch: Partial<Design> = {}): Design =>
 
 let last = 0
 const newId = () => `new ${++last}`
-const fresh = { kind: 'NEW', templateId: 't1', isSeichoku: false, productId: 'card' } as const
+const fresh = { kind: 'NEW', templateId: 't1', isSeichoku: false, productId: 'card', orderNumber: null } as const
 const saved = {
   kind: 'EDIT',
   orderNumber: 'irodori-1',
@@ -160,5 +160,6 @@ it('fetches the templates of pages changed on an earlier visit, each once', asyn
 
 it('builds the addresses of the specification', () => {
   expect(editorAddress(fresh)).toBe('/design/new/t1/false/card')
+  expect(editorAddress({ ...fresh, orderNumber: 'irodori-2' })).toBe('/design/new/t1/false/card?order=irodori-2')
   expect(editorAddress(saved)).toBe('/design/edit/irodori-1/2/none/card')
 })

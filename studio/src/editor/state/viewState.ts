@@ -16,6 +16,9 @@ export const arrangingAtom = atom(false)
 /** True if the editor may be left without a question. */
 export const mayLeaveAtom = atom(false)
 
+/** True while the customer chooses another order for the design. */
+export const choosingOrderAtom = atom(false)
+
 /** True while a canvas is mounted. */
 export const stageReadyAtom = atom(false)
 

@@ -4,6 +4,7 @@ import { AccountButton } from '@irodori/ui/AccountButton'
 import { AppLink } from '@irodori/ui/AppLink'
 import { Button } from '@irodori/ui/Button'
 import { Icon } from '@irodori/ui/Icon'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { redoCommand, saveCommand, undoCommand } from '../commands/historyCommands.ts'
 import {
@@ -27,7 +28,9 @@ import { arrangingAtom, guidesAtom, panelAtom } from '../state/viewState.ts'
 import { MoreButton } from './MoreButton.tsx'
 import styles from './TopBar.module.css'
 
-/** Product, page, save state and tools. */
+const OrderName = lazy(async () => ({ default: (await import('./OrderName.tsx')).OrderName }))
+
+/** Product, page, save state, order and tools. */
 export function TopBar() {
   const { t } = useTranslation('editor')
   const product = useEditorValue(productAtom)
@@ -54,6 +57,11 @@ export function TopBar() {
           <SaveState />
           <SavedTime />
         </div>
+      </div>
+      <div className={styles.order}>
+        <Suspense>
+          <OrderName />
+        </Suspense>
       </div>
       <div className={styles.tools} role="toolbar" aria-label={t('title')}>
         <CommandButton command={undoCommand} icon="undo" />
