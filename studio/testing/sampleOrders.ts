@@ -21,17 +21,11 @@ export const orderedProduct = (overrides: Partial<OrderProduct> = {}): OrderProd
   ...overrides,
 })
 
-/** One designed piece of a product. */
-export const designedPiece = (groupNumber: number, productId = 'card'): Order['designGroups'][number] => ({
-  groupNumber,
-  designSeriesId: null,
-  packagePlanId: null,
-  productOptionId: null,
-  productOptions: [],
-  packageId: null,
+/** Pieces of a product that have no design yet. */
+export const missingPieces = (count: number, productId = 'card'): Order['missingParts'][number] => ({
+  kind: 'PIECE',
   productId,
-  designIds: [`design ${groupNumber}`],
-  isNotComplete: false,
+  count,
 })
 
 /** An open order of one card without a design. */
@@ -67,6 +61,8 @@ export const sampleOrder = (overrides: Partial<Order> = {}): Order => ({
   packages: [],
   remainingNumber: 1,
   overNumber: 0,
+  missingParts: [missingPieces(1)],
+  isDesigned: false,
   deliveryDays: null,
   deliveryTime: null,
   deliveryDate: null,
@@ -90,5 +86,6 @@ export const otherOrder = (overrides: Partial<Order> = {}): Order =>
     orderDate: '2026-11-20T03:00:00.000Z',
     products: [orderedProduct({ unit: 2 })],
     remainingNumber: 2,
+    missingParts: [missingPieces(2)],
     ...overrides,
   })

@@ -8,6 +8,7 @@ import * as image from './endpoints/image.ts'
 import * as message from './endpoints/message.ts'
 import * as messageUpload from './endpoints/messageUpload.ts'
 import * as order from './endpoints/order.ts'
+import * as picture from './endpoints/picture.ts'
 import * as production from './endpoints/production.ts'
 import type { Endpoint } from './protocol/endpoint.ts'
 
@@ -26,6 +27,7 @@ export const endpoints = {
   ...message,
   ...messageUpload,
   ...order,
+  ...picture,
   ...production,
 } satisfies Record<string, Endpoint>
 

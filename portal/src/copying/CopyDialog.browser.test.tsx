@@ -4,7 +4,8 @@ import {
   copyDesignsOfGuest,
   createDesigns,
 } from '@irodori/contract/endpoints/design'
-import { readImage, uploadImage } from '@irodori/contract/endpoints/image'
+import { uploadImage } from '@irodori/contract/endpoints/image'
+import { readImage } from '@irodori/contract/endpoints/picture'
 import { refuse, succeed } from '@irodori/contract/envelope'
 import { filledItem } from '@irodori/design/testing/sampleItems'
 import { expect, it, vi } from 'vitest'

@@ -1,6 +1,6 @@
 import { withOrder } from '@irodori/client/orderQuery'
 import { urlOf } from '@irodori/client/urlOf'
-import { readImage } from '@irodori/contract/endpoints/image'
+import { readImage } from '@irodori/contract/endpoints/picture'
 import type { Design } from '@irodori/contract/entities/design'
 import { pagePath } from '@irodori/contract/pagePath'
 import { PAGES } from '@irodori/contract/pages'

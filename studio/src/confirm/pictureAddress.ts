@@ -1,5 +1,5 @@
 import { urlOf } from '@irodori/client/urlOf'
-import { readImage } from '@irodori/contract/endpoints/image'
+import { readImage } from '@irodori/contract/endpoints/picture'
 import type { Design } from '@irodori/contract/entities/design'
 
 /** URL of the print picture of a saved page; null until it is rendered. `previewName` is the reduced picture. */

@@ -1,6 +1,5 @@
 import { orderOfQuery } from '@irodori/client/orderQuery'
 import { PAGES } from '@irodori/contract/pages'
-import { AskLogin } from '@irodori/ui/AskLogin'
 import { lazy, Suspense } from 'react'
 import { Redirect, useLocation, useParams, useSearch } from 'wouter'
 import { EditorContext } from './context/EditorContext.ts'
@@ -11,6 +10,7 @@ import { EditorShell } from './shell/EditorShell.tsx'
 import { useOpenEditor } from './useOpenEditor.ts'
 
 // Dialogs and forms load after the page.
+const AskLogin = lazy(async () => ({ default: (await import('@irodori/ui/AskLogin')).AskLogin }))
 const OrderGate = lazy(async () => ({ default: (await import('./OrderGate.tsx')).OrderGate }))
 
 function useEditorRoute(): EditorRoute {
@@ -68,7 +68,9 @@ function Problem({ problem, onRetry }: ProblemProps) {
       return (
         <>
           <OpeningSkeleton />
-          <AskLogin onClose={() => navigate(PAGES.home.path)} onLoggedIn={onRetry} />
+          <Suspense>
+            <AskLogin onClose={() => navigate(PAGES.home.path)} onLoggedIn={onRetry} />
+          </Suspense>
         </>
       )
     default:

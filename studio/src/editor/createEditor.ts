@@ -4,13 +4,13 @@ import type { OrderRecord } from '@irodori/client/orderRecord'
 import type { SessionStore } from '@irodori/client/session'
 import { urlOf } from '@irodori/client/urlOf'
 import { createDesigns, updateDesigns } from '@irodori/contract/endpoints/design'
-import { readImage } from '@irodori/contract/endpoints/image'
+import { readImage } from '@irodori/contract/endpoints/picture'
 import type { SaveDesigns } from '@irodori/contract/entities/design'
+import { err } from '@irodori/result'
 import type { Kernel } from '../kernel/kernel.ts'
 import type { Editor } from './context/editor.ts'
 import { createExactPictures } from './exact/exactPictures.ts'
 import { createLazyIntake } from './intake/lazyIntake.ts'
-import { createSendPhoto } from './intake/sendPhoto.ts'
 import { createUploads } from './intake/uploads.ts'
 import { createWaitForUploadPermission } from './intake/waitForUploadPermission.ts'
 import type { Journal } from './journal/journal.ts'
@@ -85,7 +85,11 @@ export function createEditor(options: EditorOptions): Editor {
 
   const uploads = createUploads({
     store,
-    send: createSendPhoto(client, store),
+    send: (...photo) =>
+      import('./intake/sendPhoto.ts').then(
+        ({ createSendPhoto }) => createSendPhoto(client, store)(...photo),
+        () => err({ kind: 'NETWORK' }),
+      ),
     waitForNetwork,
     waitForPermission: createWaitForUploadPermission(store, session, () => sessionOfOrder.ensure()),
     keep: (imageName, file) => journal?.keepPhoto(imageName, file),

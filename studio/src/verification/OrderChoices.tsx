@@ -18,7 +18,7 @@ export function OrderChoices({ orders, current = null, isBusy, onChoose }: Order
   return (
     <ul className={styles.orders}>
       {orders.map((order) => {
-        const { orderNumber, orderDate, productName, missing } = order
+        const { orderNumber, orderDate, productName, missing, isUnfinished } = order
         const isCurrent = orderNumber === current
         return (
           <li key={orderNumber}>
@@ -35,7 +35,9 @@ export function OrderChoices({ orders, current = null, isBusy, onChoose }: Order
                 <span className={styles.soft}>
                   {productName}
                   <span className={styles.missing}>
-                    {missing > 0 ? t('order.missing', { number: missing }) : t('order.complete')}
+                    {missing > 0
+                      ? t('order.missing', { number: missing })
+                      : t(isUnfinished ? 'order.unfinished' : 'order.complete')}
                   </span>
                 </span>
               </span>

@@ -14,6 +14,8 @@ export interface OrderOption extends GuestCredentials {
   readonly productName: string
   /** Pieces of the product without a design. */
   readonly missing: number
+  /** Whether a designed piece of the product lacks a side, a page, a photo or a text. */
+  readonly isUnfinished: boolean
 }
 
 export type FoundOrder =
@@ -28,12 +30,14 @@ export type FoundOrder =
 
 /** ODR-52: the orders that contain the product and still accept designs; first those with missing designs, then the newest. */
 export function ordersWith(productId: string, orders: readonly Order[]): readonly OrderOption[] {
-  const options = orders.flatMap(({ orderNumber, phoneNumber, orderDate, status, products, designGroups }) => {
-    const product = products.find((bought) => bought.productId === productId)
-    if (product === undefined || !mayChange(status)) return []
-    const made = designGroups.filter((group) => group.productId === productId).length
-    const missing = Math.max(0, product.unit - made)
-    return [{ orderNumber, phoneNumber, orderDate, productName: product.name, missing }]
+  const options = orders.flatMap((order) => {
+    const { orderNumber, phoneNumber, orderDate } = order
+    const product = order.products.find((bought) => bought.productId === productId)
+    if (product === undefined || !mayChange(order.status)) return []
+    const parts = order.missingParts.filter((part) => part.productId === productId)
+    const missing = parts.reduce((sum, part) => sum + (part.kind === 'PIECE' ? part.count : 0), 0)
+    const isUnfinished = parts.some(({ kind }) => kind !== 'PIECE')
+    return [{ orderNumber, phoneNumber, orderDate, productName: product.name, missing, isUnfinished }]
   })
   return options.toSorted(
     (a, b) => Number(b.missing > 0) - Number(a.missing > 0) || Date.parse(b.orderDate) - Date.parse(a.orderDate),

@@ -1,5 +1,5 @@
 import { urlOf } from '@irodori/client/urlOf'
-import { readImage } from '@irodori/contract/endpoints/image'
+import { readImage } from '@irodori/contract/endpoints/picture'
 import type { ImageItem } from '@irodori/contract/entities/designItem'
 import { useTranslation } from 'react-i18next'
 import { useEditor, useEditorValue } from '../context/EditorContext.ts'
