@@ -283,10 +283,9 @@ test('on a phone, a guest enters wrong and correct numbers and a number of a mar
 test('SES-5, SES-29: the editor opens the login dialog without a session and after a time-out', async ({ page }) => {
   await page.clock.install()
   await page.goto(`${shop.address}/design/new/card-hanaikada-front/false/greeting-card`)
-  await expect(box(page)).toBeVisible()
-  await box(page).getByRole('textbox', { name: '注文番号' }).fill(CARD_ORDER.orderNumber)
-  await box(page).getByLabel('電話番号').fill(CARD_ORDER.phoneNumber)
-  await box(page).getByRole('button', { name: '注文を確認して作りはじめる' }).click()
+  await expect(box(page).getByRole('button', { name: '会員ログイン' })).toBeVisible()
+  await box(page).getByRole('button', { name: '注文番号でログイン' }).click()
+  await logInGuest(page, CARD_ORDER.orderNumber, CARD_ORDER.phoneNumber)
   await expect(box(page)).toBeHidden()
   await expect(menu(page)).toBeVisible()
   await page.clock.fastForward(HOUR_MS + 1000)

@@ -119,7 +119,7 @@ for (const viewport of WIDTHS) {
 
       await page.getByRole('link', { name: 'このデザインで作る' }).click()
       await expect(page).toHaveURL(/\/design\/new\/booklet-mori\/true\/photo-booklet/)
-      await expect(page.getByLabel('注文番号')).toBeVisible({ timeout: 30_000 })
+      await expect(page.getByRole('dialog', { name: 'ログイン方法をお選びください' })).toBeVisible({ timeout: 30_000 })
 
       await test.step('recently viewed designs are remembered on this device', async () => {
         await page.goto(`${shop.address}/home`)

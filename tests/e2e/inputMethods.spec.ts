@@ -55,10 +55,11 @@ test.beforeAll(async () => {
 test.afterAll(() => shop.dispose())
 
 async function verify(page: Page, input: InputMethod, { orderNumber, phoneNumber }: TestProduct): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: 'ご注文の確認' })
-  await input.write(dialog.getByLabel('注文番号'), orderNumber)
+  await input.press(page.getByRole('dialog').getByRole('button', { name: '注文番号でログイン' }))
+  const dialog = page.getByRole('dialog', { name: '注文番号でログイン' })
+  await input.write(dialog.getByRole('textbox', { name: '注文番号' }), orderNumber)
   await input.write(dialog.getByLabel('電話番号'), phoneNumber)
-  await input.press(dialog.getByRole('button', { name: '注文を確認して作りはじめる' }))
+  await input.press(dialog.getByRole('button', { name: 'ログインする' }))
   await expect(dialog).toBeHidden()
 }
 

@@ -101,7 +101,7 @@ export function VerificationGate({
         <p className={styles.lead}>
           {orders.length === 0 ? t('choice.none') : t(current === null ? 'choice.lead' : 'choice.changeLead')}
         </p>
-        <OrderChoices orders={orders} current={current} isBusy={isBusy} onChoose={verification.choose} />
+        <OrderChoices orders={orders} current={current} isBusy={isBusy} takesFocus onChoose={verification.choose} />
       </Dialog>
     )
   }

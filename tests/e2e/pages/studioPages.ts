@@ -4,12 +4,13 @@ import { expect } from '@playwright/test'
 export const CARD_ORDER = { orderNumber: 'irodori-10000001', phoneNumber: '090-1234-5678' }
 export const BOOKLET_ORDER = { orderNumber: 'irodori-10000002', phoneNumber: '080-1111-2222' }
 
-/** Fills in the order dialog in front of the editor, and waits for the editor. */
+/** Logs in with the order in front of the editor, and waits for the editor. */
 export async function passVerification(page: Page, order: { orderNumber: string; phoneNumber: string }): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: 'ご注文の確認' })
-  await dialog.getByLabel('注文番号').fill(order.orderNumber)
+  await page.getByRole('dialog').getByRole('button', { name: '注文番号でログイン' }).click()
+  const dialog = page.getByRole('dialog', { name: '注文番号でログイン' })
+  await dialog.getByRole('textbox', { name: '注文番号' }).fill(order.orderNumber)
   await dialog.getByLabel('電話番号').fill(order.phoneNumber)
-  await dialog.getByRole('button', { name: '注文を確認して作りはじめる' }).click()
+  await dialog.getByRole('button', { name: 'ログインする' }).click()
   await expect(dialog).toBeHidden()
   await editorReady(page)
 }
