@@ -5,14 +5,17 @@ import styles from './GiftEnding.module.css'
 import type { MessageContent } from './messageContent.ts'
 
 interface GiftEndingProps {
-  readonly content: Pick<MessageContent, 'validity' | 'senderName'>
+  readonly content: Pick<MessageContent, 'validity' | 'openUntil'>
   readonly onAccept: (() => void) | undefined
   readonly onClose: (() => void) | undefined
   readonly accepted: ReactNode
   readonly children: ReactNode
 }
 
-/** The end of a message page: its date of validity, the button that accepts the gift, and the button that closes the page. */
+/**
+ * The end of a message page: the button that accepts the gift, the dates on which the choice and the page end (GFT-26), and
+ * the button that closes the page.
+ */
 export function GiftEnding({ content, onAccept, onClose, accepted, children }: GiftEndingProps) {
   const { t } = useTranslation('gift')
   const { close, isLeftOpen } = useCloseTab()
@@ -34,7 +37,19 @@ export function GiftEnding({ content, onAccept, onClose, accepted, children }: G
           {!onAccept && <p className={styles.soft}>{t('ending.recipientOnly')}</p>}
         </>
       )}
-      <p className={styles.validity}>{t('ending.validity', { date: content.validity })}</p>
+      <dl className={styles.dates}>
+        {!accepted && (
+          <div>
+            <dt>{t('ending.validity')}</dt>
+            <dd>{content.validity}</dd>
+            <dd className={styles.after}>{t('ending.afterValidity')}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{t('ending.openUntil')}</dt>
+          <dd>{content.openUntil}</dd>
+        </div>
+      </dl>
       <div className={styles.actions}>
         {children}
         <button type="button" className={styles.quiet} onClick={onClose ?? close}>

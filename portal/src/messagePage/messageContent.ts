@@ -1,7 +1,7 @@
 import { urlOf } from '@irodori/client/urlOf'
 import { readMessageFile } from '@irodori/contract/endpoints/message'
 import type { MessageItem } from '@irodori/contract/entities/message'
-import { shownValidity } from '@irodori/rules/linkValidity'
+import { shownOpenUntil, shownValidity } from '@irodori/rules/linkValidity'
 import { shownMessageText } from '@irodori/rules/messageText'
 
 /** DESIGN: the sender edits the message. PREVIEW: the sender previews it. RELEASED: the recipient opens the link. */
@@ -16,8 +16,10 @@ export interface MessageContent {
   readonly audio: { readonly url: string; readonly seconds: number } | null
   readonly title: string
   readonly text: string
-  /** YYYY/MM/DD */
+  /** The last day on which the recipient can choose the delivery, YYYY/MM/DD. */
   readonly validity: string
+  /** The last day on which the page opens, YYYY/MM/DD. */
+  readonly openUntil: string
   readonly senderName?: string
   readonly receiverName?: string
 }
@@ -63,6 +65,7 @@ export function messageContent(
     title: textAt(1, defaultTitle),
     text: textAt(2, PROPOSED_TEXT),
     validity: shownValidity(urlReleasedDate, now),
+    openUntil: shownOpenUntil(urlReleasedDate, now),
     ...names,
   }
 }

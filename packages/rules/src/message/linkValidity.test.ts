@@ -2,7 +2,7 @@ import { ORDER_STATUSES } from '@irodori/contract/entities/order'
 import { err, ok } from '@irodori/result'
 import { describe, expect, it } from 'vitest'
 import { inZones } from '../../testing/calendars.ts'
-import { checkReleasedLink, shownValidity } from './linkValidity.ts'
+import { checkReleasedLink, shownOpenUntil, shownValidity } from './linkValidity.ts'
 
 const RELEASED = '2026-08-31T23:30:00+09:00'
 const NOW = new Date('2026-12-31T23:30:00+09:00')
@@ -11,6 +11,14 @@ describe('LNK-1 shownValidity', () => {
   it('returns the day two months after the release, or after today', () => {
     for (const seen of inZones(() => [shownValidity(RELEASED, NOW), shownValidity(null, NOW)])) {
       expect(seen).toEqual(['2026/10/31', '2027/02/28'])
+    }
+  })
+})
+
+describe('LNK-3 shownOpenUntil', () => {
+  it('names the last day on which the link opens, six months after the release or after today', () => {
+    for (const seen of inZones(() => [shownOpenUntil(RELEASED, NOW), shownOpenUntil(null, NOW)])) {
+      expect(seen).toEqual(['2027/02/28', '2027/06/30'])
     }
   })
 })

@@ -8,9 +8,19 @@ import { mayOpenMessage } from '../order/orderStatus.ts'
 const SHOWN_MONTHS = 2
 const OPEN_MONTHS = 6
 
-/** LNK-1: the last date shown in a message, YYYY/MM/DD: two months after its release, or after today before the release. */
+const lastDayOf = (urlReleasedDate: Date | string | null, now: Date, months: number): string =>
+  addMonths(tokyoDay(urlReleasedDate ?? now), months).replaceAll('-', '/')
+
+/**
+ * LNK-1: the validity of a gift, YYYY/MM/DD: the last day on which the recipient can choose the delivery, two months after
+ * the release, or after today before the release. Production then starts by itself.
+ */
 export const shownValidity = (urlReleasedDate: Date | string | null, now: Date): string =>
-  addMonths(tokyoDay(urlReleasedDate ?? now), SHOWN_MONTHS).replaceAll('-', '/')
+  lastDayOf(urlReleasedDate, now, SHOWN_MONTHS)
+
+/** LNK-3: the last day on which the page opens, YYYY/MM/DD: six months after the release, or after today before the release. */
+export const shownOpenUntil = (urlReleasedDate: Date | string | null, now: Date): string =>
+  lastDayOf(urlReleasedDate, now, OPEN_MONTHS)
 
 /** Why a link does not open. */
 export type LinkViolation = 'NOT_RELEASED' | 'EXPIRED'

@@ -27,14 +27,14 @@ export function OfflineCopyButton({ content }: OfflineCopyButtonProps) {
     const call = new AbortController()
     const stop = () => call.abort()
     setState({ kind: 'WORKING', percent: 0, stop })
-    const { photos, video, audio, validity } = content
+    const { photos, video, audio, openUntil } = content
     const count = photos.filter((url) => url !== null).length + (video ? 1 : 0) + (audio ? 1 : 0)
     let done = 0
     try {
       const title = content.title || t('untitled')
       const file = await copyPage({
         page,
-        texts: { language: i18n.resolvedLanguage ?? 'ja', title, note: t('keep.note', { date: validity }) },
+        texts: { language: i18n.resolvedLanguage ?? 'ja', title, note: t('keep.note', { date: openUntil }) },
         read: async (url) => {
           const showProgress = (part: number) =>
             setState({ kind: 'WORKING', percent: Math.min(99, Math.floor(((done + part) / count) * 100)), stop })

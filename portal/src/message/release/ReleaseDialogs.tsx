@@ -1,5 +1,6 @@
 import { pagePath } from '@irodori/contract/pagePath'
 import { PAGES } from '@irodori/contract/pages'
+import { shownOpenUntil, shownValidity } from '@irodori/rules/linkValidity'
 import { AppLink } from '@irodori/ui/AppLink'
 import { buttonClass } from '@irodori/ui/buttonClass'
 import { ConfirmDialog } from '@irodori/ui/ConfirmDialog'
@@ -25,6 +26,7 @@ interface ReleaseDialogsProps {
 /** The questions before a release, and the reasons why it failed. */
 export function ReleaseDialogs({ orderNumber, question, problem, isBusy, onRelease, onStay }: ReleaseDialogsProps) {
   const { t } = useTranslation('messageMaking')
+  const now = new Date()
   const isMissing = question?.kind === 'MISSING'
   return (
     <>
@@ -48,6 +50,7 @@ export function ReleaseDialogs({ orderNumber, question, problem, isBusy, onRelea
           </ul>
         )}
         <p>{t('release.warning')}</p>
+        <p>{t('release.dates', { validity: shownValidity(null, now), openUntil: shownOpenUntil(null, now) })}</p>
       </ConfirmDialog>
       <NotifyDialog open={problem?.kind === 'TEXT'} title={t('release.words.title')} onClose={onStay}>
         {t('release.words.body')}

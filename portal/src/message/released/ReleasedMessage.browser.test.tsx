@@ -6,8 +6,8 @@ import { setDate } from '../../../testing/setDate.ts'
 import { ReleasedMessage } from './ReleasedMessage.tsx'
 
 const ORDERS = [
-  { id: 'order-1', timeToAutoStartProduction: '2026-11-22T05:06:00.000Z' },
-  { id: 'order-2', timeToAutoStartProduction: '2026-11-20T03:05:10.000Z' },
+  { id: 'order-1', urlReleasedDate: '2026-09-22T05:06:00.000Z', timeToAutoStartProduction: '2026-11-22T05:06:00.000Z' },
+  { id: 'order-2', urlReleasedDate: '2026-09-20T03:05:10.000Z', timeToAutoStartProduction: '2026-11-20T03:05:10.000Z' },
 ] as const
 
 function Messages() {
@@ -49,4 +49,12 @@ it('DGM-18: counts down to the automatic start of its own order', async () => {
   await expect.element(timer).toMatchTextContent(/^0日 0時間 0分 \d+秒$/)
   vi.setSystemTime(new Date('2026-11-20T03:05:11.000Z'))
   await expect.element(timer).toHaveTextContent('まもなく始まります')
+})
+
+it('DGM-20: names the last day of the choice and the last day of the page of its own order', async () => {
+  await open()
+  const facts = page.getByRole('region', { name: 'メッセージのURL' })
+  await expect.element(facts).toMatchTextContent(/受け取りの有効期限\s*2026\/11\/22.*ページの公開期限\s*2027\/03\/22/)
+  await page.getByRole('button', { name: 'other order' }).click()
+  await expect.element(facts).toMatchTextContent(/受け取りの有効期限\s*2026\/11\/20.*ページの公開期限\s*2027\/03\/20/)
 })

@@ -1,6 +1,7 @@
 import type { Order } from '@irodori/contract/entities/order'
 import { pagePath } from '@irodori/contract/pagePath'
 import { PAGES } from '@irodori/contract/pages'
+import { shownOpenUntil, shownValidity } from '@irodori/rules/linkValidity'
 import { Button } from '@irodori/ui/Button'
 import { buttonClass } from '@irodori/ui/buttonClass'
 import { Icon } from '@irodori/ui/Icon'
@@ -11,12 +12,12 @@ import { copyText } from '../../sharing/copyText.ts'
 import styles from './ReleasedMessage.module.css'
 
 interface ReleasedMessageProps {
-  readonly order: Pick<Order, 'id' | 'timeToAutoStartProduction'>
+  readonly order: Pick<Order, 'id' | 'urlReleasedDate' | 'timeToAutoStartProduction'>
 }
 
 const TICK_MS = 1000
 
-/** DGM-16, DGM-18: a released message on my page: its link, and the time until production starts automatically. */
+/** DGM-16, DGM-18, DGM-20: a released message on my page: its link, its two last days, and the time until the automatic start. */
 export function ReleasedMessage({ order }: ReleasedMessageProps) {
   const { t } = useTranslation('messageMaking')
   const [status, setStatus] = useState<'copied' | 'notCopied' | null>(null)
@@ -47,6 +48,14 @@ export function ReleasedMessage({ order }: ReleasedMessageProps) {
           <dt>{t('released.shipDate')}</dt>
           <dd>{t('released.notSpecified')}</dd>
         </div>
+        <div>
+          <dt>{t('released.validity')}</dt>
+          <dd>{shownValidity(order.urlReleasedDate, new Date())}</dd>
+        </div>
+        <div>
+          <dt>{t('released.openUntil')}</dt>
+          <dd>{shownOpenUntil(order.urlReleasedDate, new Date())}</dd>
+        </div>
         {order.timeToAutoStartProduction !== null && (
           <div>
             <dt>{t('released.startsIn')}</dt>
@@ -70,9 +79,5 @@ function TimeLeft({ endsAt }: { readonly endsAt: number }) {
     const timer = setInterval(() => setNow(Date.now()), TICK_MS)
     return () => clearInterval(timer)
   }, [isOver])
-  return (
-    <span className={styles.time} role="timer">
-      {isOver ? t('released.over') : t('released.left', left)}
-    </span>
-  )
+  return <span role="timer">{isOver ? t('released.over') : t('released.left', left)}</span>
 }

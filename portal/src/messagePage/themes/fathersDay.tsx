@@ -86,7 +86,7 @@ export const fathersDay: GiftTheme = {
       <circle cx="292" cy="92" r="46" fill={GOLD} opacity="0.2" className={motion.glow} style={pace(6)} />
       <circle cx="292" cy="92" r="34" fill={GOLD} />
       <Boat x={142} y={112} scale={0.8} />
-      <Sea from={150} rows={3} />
+      <Sea from={150} rows={4} />
     </>
   ),
   divider: () => (

@@ -125,14 +125,14 @@ export const grandparentsDay: GiftTheme = {
   ),
   headerArt: () => (
     <>
-      <Sky id="dusk-head" height={180} />
+      <Sky id="dusk-head" height={230} />
       <circle cx="262" cy="84" r="62" fill={MOON} opacity="0.2" className={motion.glow} style={pace(8)} />
       <circle cx="262" cy="84" r="46" fill={MOON} />
       <Mist y={112} waitSeconds={-4} />
-      <Pampas x={84} y={190} tall={140} lean={26} waitSeconds={0} />
-      <Pampas x={110} y={190} tall={112} lean={36} waitSeconds={-2} />
-      <Pampas x={330} y={190} tall={96} lean={18} waitSeconds={-3} />
-      <path d="M152 190q2-24-4-36M178 190q6-20 14-30" stroke="#5f7f63" strokeWidth="3" fill="none" />
+      <Pampas x={84} y={220} tall={170} lean={26} waitSeconds={0} />
+      <Pampas x={110} y={220} tall={142} lean={36} waitSeconds={-2} />
+      <Pampas x={330} y={220} tall={126} lean={18} waitSeconds={-3} />
+      <path d="M154 220Q156 182 148 154M178 220Q184 180 192 160" stroke="#5f7f63" strokeWidth="3" fill="none" />
       <Bellflower x={148} y={148} size={20} />
       <Bellflower x={194} y={156} size={16} turn={13} />
     </>
