@@ -11,9 +11,9 @@ const content = messageContent([], { defaultTitle: 'ばあばへ' }, order, 'DES
 it.each(Object.keys(GIFT_THEMES))(
   'GFT-27: the drawing at the head of %s fades out below at every width',
   async (theme) => {
+    await renderInPortal(<MessagePage theme={theme} mode="DESIGN" content={content} />, { areas: ['gift'] })
     for (const width of [390, 1280]) {
       await page.viewport(width, 800)
-      await renderInPortal(<MessagePage theme={theme} mode="DESIGN" content={content} />, { areas: ['gift'] })
       const title = page.getByRole('heading', { name: 'ばあばへ' })
       await expect.element(title).toBeVisible()
       const head = title.element().previousElementSibling

@@ -1,18 +1,13 @@
 import type { Order } from '@irodori/contract/entities/order'
-import { pagePath } from '@irodori/contract/pagePath'
-import { PAGES } from '@irodori/contract/pages'
 import { shownOpenUntil, shownValidity } from '@irodori/rules/linkValidity'
-import { Button } from '@irodori/ui/Button'
-import { buttonClass } from '@irodori/ui/buttonClass'
-import { Icon } from '@irodori/ui/Icon'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { countdown } from '../../dates/countdown.ts'
-import { copyText } from '../../sharing/copyText.ts'
 import styles from './ReleasedMessage.module.css'
+import { ShareAddress } from './ShareAddress.tsx'
 
 interface ReleasedMessageProps {
-  readonly order: Pick<Order, 'id' | 'urlReleasedDate' | 'timeToAutoStartProduction'>
+  readonly order: Pick<Order, 'id' | 'orderNumber' | 'urlReleasedDate' | 'timeToAutoStartProduction'>
 }
 
 const TICK_MS = 1000
@@ -20,29 +15,11 @@ const TICK_MS = 1000
 /** DGM-16, DGM-18, DGM-20: a released message on my page: its link, its two last days, and the time until the automatic start. */
 export function ReleasedMessage({ order }: ReleasedMessageProps) {
   const { t } = useTranslation('messageMaking')
-  const [status, setStatus] = useState<'copied' | 'notCopied' | null>(null)
-  const path = pagePath(PAGES.gift, { orderId: order.id })
-  const address = new URL(path, window.location.origin).href
   return (
     <section className={styles.released} aria-label={t('released.title')} data-screen-only="">
       <h3>{t('released.title')}</h3>
       <p>{t('released.body')}</p>
-      <p className={styles.address}>{address}</p>
-      <div className={styles.buttons}>
-        <Button
-          icon="pages"
-          onClick={async () => setStatus((await copyText(navigator.clipboard, address)) ? 'copied' : 'notCopied')}
-        >
-          {t('released.copy')}
-        </Button>
-        <a className={buttonClass('quiet')} href={path} target="_blank" rel="noreferrer">
-          <Icon name="external" />
-          {t('released.open')}
-        </a>
-      </div>
-      <p className={styles.status} role="status">
-        {status && t(`released.${status}`)}
-      </p>
+      <ShareAddress order={order} />
       <dl className={styles.facts}>
         <div>
           <dt>{t('released.shipDate')}</dt>
