@@ -13,8 +13,14 @@ const medium = (name: string) => readFileSync(new URL(`../../api/testing/media/$
 const check = async (kind: MediumKind, bytes: Uint8Array<ArrayBuffer>) =>
   checkMedium(kind, bytes.length, await probeBlob(new Blob([bytes])))
 
-const sound: MediumContent = { container: 'MP3', seconds: 3, picture: null, hasSound: true }
-const video: MediumContent = { container: 'MP4', seconds: 3, picture: { width: 64, height: 48 }, hasSound: false }
+const sound: MediumContent = { container: 'MP3', seconds: 3, picture: null, hasSound: true, isPlayable: true }
+const video: MediumContent = {
+  container: 'MP4',
+  seconds: 3,
+  picture: { width: 64, height: 48 },
+  hasSound: false,
+  isPlayable: true,
+}
 
 const refused = (...codes: readonly MediumErrorCode[]) => err(codes.map((code) => ({ code })))
 
@@ -85,5 +91,18 @@ describe('MDA-3 a file that exceeds a limit', () => {
 
   it('refuses a sound file without a sound track', () => {
     expect(checkMedium('AUDIO', 1, ok({ ...sound, hasSound: false }))).toEqual(refused('NO_SOUND'))
+  })
+})
+
+describe('MDA-4 a codec that only some browsers play', () => {
+  it('refuses a video in HEVC, together with the limits that it exceeds', async () => {
+    expect(await check('VIDEO', medium('hevc.mov'))).toEqual(refused('NOT_PLAYABLE'))
+    expect(checkMedium('VIDEO', 1000, ok({ ...video, isPlayable: false, seconds: 21 }))).toEqual(
+      refused('FILE_MAXIMUM_TIME', 'NOT_PLAYABLE'),
+    )
+  })
+
+  it('refuses a sound in a codec that is not played everywhere', () => {
+    expect(checkMedium('AUDIO', 1000, ok({ ...sound, isPlayable: false }))).toEqual(refused('NOT_PLAYABLE'))
   })
 })

@@ -8,9 +8,15 @@ export type MediumKind = keyof typeof MEDIA_LIMITS
 
 /**
  * Why a file is refused: it cannot be read (ProbeError), a video has no picture, a sound file has no sound or has a
- * picture, or a limit is exceeded.
+ * picture, its codec plays only in some browsers, or a limit is exceeded.
  */
-export type MediumErrorCode = ProbeError['code'] | 'NO_PICTURE' | 'NO_SOUND' | 'HAS_PICTURE' | MediaViolation
+export type MediumErrorCode =
+  | ProbeError['code']
+  | 'NO_PICTURE'
+  | 'NO_SOUND'
+  | 'HAS_PICTURE'
+  | 'NOT_PLAYABLE'
+  | MediaViolation
 
 export interface MediumError {
   readonly code: MediumErrorCode
@@ -54,7 +60,8 @@ export function checkMedium(
   if (extension === undefined) return refuse('UNKNOWN')
   if (!(Number.isFinite(content.seconds) && content.seconds > 0)) return refuse('BROKEN')
   const seconds = roundedSeconds(content.seconds)
-  const violations = mediaViolations(kind, { bytes, seconds })
+  const violations: MediumErrorCode[] = mediaViolations(kind, { bytes, seconds })
+  if (!content.isPlayable) violations.push('NOT_PLAYABLE')
   if (violations.length > 0) return err(violations.map((code) => ({ code })))
   const { width, height } = content.picture ?? { width: 0, height: 0 }
   return ok({ seconds, extension, width: Math.round(width), height: Math.round(height) })

@@ -9,6 +9,8 @@ export interface MediumContent {
   readonly seconds: number
   /** Display size of the video track in pixels; null when the file has none. */
   readonly picture: { readonly width: number; readonly height: number } | null
+  /** Whether the browsers that the shop supports play the codecs of all tracks. */
+  readonly isPlayable: boolean
   readonly hasSound: boolean
 }
 

@@ -1,6 +1,6 @@
 import type { Err } from '@irodori/result'
 import { err, ok } from '@irodori/result'
-import type { InputTrack, Source } from 'mediabunny'
+import type { AudioCodec, InputTrack, Source, VideoCodec } from 'mediabunny'
 import {
   BlobSource,
   EncodedPacketSink,
@@ -11,6 +11,7 @@ import {
   Mp4InputFormat,
   OGG,
   OggInputFormat,
+  PCM_AUDIO_CODECS,
   QTFF,
   QuickTimeInputFormat,
   WAVE,
@@ -31,6 +32,20 @@ const CONTAINERS = [
   [WaveInputFormat, 'WAVE'],
   [OggInputFormat, 'OGG'],
 ] as const
+
+/** Codecs that Chrome, Firefox and Safari all play. HEVC in a MOV file, for one, plays in most browsers as sound on black. */
+const PLAYABLE: readonly (VideoCodec | AudioCodec)[] = [
+  'avc',
+  'vp8',
+  'vp9',
+  'av1',
+  'aac',
+  'mp3',
+  'opus',
+  'vorbis',
+  'flac',
+  ...PCM_AUDIO_CODECS,
+]
 
 const refused = (code: ProbeError['code']): Err<ProbeError> => err({ code })
 
@@ -66,8 +81,15 @@ async function contentOf(input: Input, container: MediumContainer): Promise<Prob
     container,
     seconds: await input.computeDuration(),
     picture: video ? { width: await video.getDisplayWidth(), height: await video.getDisplayHeight() } : null,
+    isPlayable: (await isPlayable(video)) && (await isPlayable(audio)),
     hasSound: audio !== null,
   })
+}
+
+async function isPlayable(track: InputTrack | null): Promise<boolean> {
+  if (track === null) return true
+  const codec = await track.getCodec()
+  return PLAYABLE.some((playable) => playable === codec)
 }
 
 async function isWhole(track: InputTrack): Promise<boolean> {

@@ -78,6 +78,7 @@ describe('an upload', () => {
     ['video', 'a sound', () => medium('sound.m4a'), 'VIDEO_INVALID'],
     ['video', 'a photo', () => PHOTO, 'VIDEO_INVALID'],
     ['video', 'a video that breaks off', () => medium('video.mp4').subarray(0, 5000), 'VIDEO_INVALID'],
+    ['video', 'a video in HEVC, which most browsers show as black', () => medium('hevc.mov'), 'VIDEO_INVALID'],
     ['video', 'a video of 21 seconds', () => medium('twenty-one-seconds.mp4'), 'FILE_MAXIMUM_TIME'],
     ['audio', 'a video', () => medium('video.mp4'), 'AUDIO_INVALID'],
     ['audio', 'words', () => Buffer.from('la la la'), 'AUDIO_INVALID'],

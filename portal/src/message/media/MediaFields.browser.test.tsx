@@ -166,6 +166,19 @@ it('DGM-6: names on the device what a chosen video lacks', async () => {
   expect(calls('POST')).toEqual([])
 })
 
+it('DGM-22: refuses a video in HEVC before its upload, with the reason and what to do', async () => {
+  const { calls } = await open({})
+  const film = await (await fetch('/packages/api/testing/media/hevc.mov')).blob()
+  await userEvent.upload(
+    page.getByLabelText('動画を選ぶ').last(),
+    new File([film], '犬.mov', { type: 'video/quicktime' }),
+  )
+  await expect
+    .element(page.getByRole('alertdialog', { name: '読み込みに失敗しました' }))
+    .toMatchTextContent(/映像が黒くなることがある形式（HEVC など）.*H\.264 の MP4/)
+  expect(calls('POST')).toEqual([])
+})
+
 const question = page.getByRole('alertdialog', { name: '動画を削除しますか' })
 const removeVideo = page.getByRole('button', { name: '動画を削除する' })
 const yes = page.getByRole('button', { name: '削除する', exact: true })

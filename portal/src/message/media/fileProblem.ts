@@ -8,7 +8,15 @@ export type FileKind = MediumKind | 'PHOTO'
 
 type DeviceError = Exclude<MediumErrorCode, MediaViolation>
 
-const DEVICE_ERRORS: readonly DeviceError[] = ['EMPTY', 'UNKNOWN', 'BROKEN', 'NO_PICTURE', 'NO_SOUND', 'HAS_PICTURE']
+const DEVICE_ERRORS: readonly DeviceError[] = [
+  'EMPTY',
+  'UNKNOWN',
+  'BROKEN',
+  'NO_PICTURE',
+  'NO_SOUND',
+  'HAS_PICTURE',
+  'NOT_PLAYABLE',
+]
 
 type DeviceBody = `problem.${FileKind}.${DeviceError}`
 type Title = 'problem.unreadable' | 'problem.beyond' | `errors:${ErrorCode}.title`
