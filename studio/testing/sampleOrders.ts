@@ -38,6 +38,8 @@ export const sampleOrder = (overrides: Partial<Order> = {}): Order => ({
   ecType: null,
   payMethod: 'クレジットカード',
   paymentType: 'OTHER',
+  totalPrice: 4400,
+  isPaid: true,
   processMethod: 'normal',
   orderDate: '2026-11-18T03:00:00.000Z',
   shipDate: null,

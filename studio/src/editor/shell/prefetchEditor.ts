@@ -1,9 +1,12 @@
 /** Translation namespaces of the modules below. */
-export const LAZY_NAMESPACES = ['arranging', 'errors', 'print', 'session', 'tools'] as const
+export const LAZY_NAMESPACES = ['arranging', 'errors', 'print', 'session', 'tools', 'verification'] as const
 
 /** Modules that the first JavaScript leaves out and that the editor needs when the connection is lost. */
 const LAZY_MODULES: readonly (() => Promise<unknown>)[] = [
   () => import('../dialogs/EditorDialogs.tsx'),
+  () => import('@irodori/ui/AskLogin'),
+  () => import('../../verification/orderSession.ts'),
+  () => import('../intake/sendPhoto.ts'),
   () => import('../photoInspector/PhotoInspector.tsx'),
   () => import('../textInspector/TextInspector.tsx'),
   () => import('./EditorTools.tsx'),

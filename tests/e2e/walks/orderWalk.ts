@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
-import { editorReady, savedState } from './studioPages.ts'
+import { editorReady, savedState } from '../pages/studioPages.ts'
 
 /** An order of the walk and the product that it contains. */
 export interface WalkedOrder {

@@ -4,12 +4,12 @@ import type { Envelope } from '@irodori/contract/envelope'
 import { seeded } from '@irodori/design/testing/seeded'
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, test } from '@playwright/test'
-import { IMPORTED_PHONE, importOrders } from '../fixtures/importOrders.ts'
-import type { ShopServer } from '../fixtures/shopServer.ts'
-import { startShop } from '../fixtures/shopServer.ts'
-import { logInGuest } from './pages/logInGuest.ts'
-import { type Chance, moveSaved, namedOrder, saveAsItIs, walkToEditor } from './pages/orderWalk.ts'
-import { BOOKLET_ORDER, CARD_ORDER, editorReady } from './pages/studioPages.ts'
+import { IMPORTED_PHONE, importOrders } from '../../fixtures/importOrders.ts'
+import type { ShopServer } from '../../fixtures/shopServer.ts'
+import { startShop } from '../../fixtures/shopServer.ts'
+import { logInGuest } from '../pages/logInGuest.ts'
+import { type Chance, moveSaved, namedOrder, saveAsItIs, walkToEditor } from './orderWalk.ts'
+import { BOOKLET_ORDER, CARD_ORDER, editorReady } from '../pages/studioPages.ts'
 
 /** Walks with one or two designs each: 2 in the quality gate, 100 for the full proof. A printed seed repeats a run. */
 const WALKS = Number(process.env.IRODORI_WALKS ?? 2)
@@ -98,7 +98,7 @@ async function loggedIn(context: BrowserContext, session: object): Promise<void>
   await page.close()
 }
 
-test(`ODR-50, ODR-51, ODR-52, ODR-53, ODR-54, MYP-18: ${WALKS} random walks of an account with three orders save each design into the order that the head named`, async ({
+test(`ODR-51, ODR-52, ODR-53, ODR-54, ODR-56, MYP-23: ${WALKS} random walks of an account with three orders save each design into the order that the head named`, async ({
   browser,
 }) => {
   test.setTimeout(120_000 + WALKS * 60_000)
