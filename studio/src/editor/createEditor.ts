@@ -14,7 +14,6 @@ import { createLazyIntake } from './intake/lazyIntake.ts'
 import { createUploads } from './intake/uploads.ts'
 import { createWaitForUploadPermission } from './intake/waitForUploadPermission.ts'
 import type { Journal } from './journal/journal.ts'
-import { beginOrder } from './opening/beginOrder.ts'
 import type { EditorRoute } from './opening/editorRoute.ts'
 import { editorAddress } from './opening/editorRoute.ts'
 import type { OpenedDesign } from './opening/openedDesign.ts'
@@ -233,6 +232,7 @@ export function createEditor(options: EditorOptions): Editor {
       stage = mounted
     },
     async beginOrder(record) {
+      const { beginOrder } = await import('./opening/beginOrder.ts')
       await journal?.ownerSettled()
       const begun = await beginOrder(client, store, route, record, options.productOptionId, journal)
       sessionOfOrder.verified()

@@ -32,6 +32,8 @@ const LAZY_MODULES: readonly (() => Promise<unknown>)[] = [
   () => import('@irodori/ui/HelpDialogs'),
   () => import('@irodori/typography/suggestions'),
   () => import('../photos/readTakenAt.ts'),
+  () => import('../opening/beginOrder.ts'),
+  () => import('../opening/showPlace.ts'),
 ]
 
 /**
