@@ -164,6 +164,12 @@ it('MYP-17: names what each of two orders lacks, with a link that opens that sid
   await expect.element(taro).not.toMatchTextContent(/裏/)
 })
 
+it('counts the designs beyond those bought of one order, and the missing ones of the other', async () => {
+  await open([sampleOrder({ overNumber: 2 }), otherOrder({ designs: [] })])
+  await expect.element(hanako).toMatchTextContent(/余っているデザイン2点/)
+  await expect.element(taro).toMatchTextContent(/残りのデザイン\d点/)
+})
+
 it('MYP-19: shows an order that was just started in production, with its countdown, and takes back that one only', async () => {
   const started = otherOrder({ status: 'WAITING_CREATION' })
   const { saves } = await open([sampleOrder({ status: 'WAITING_CREATION' }), started])

@@ -64,11 +64,9 @@ export function OrderCard({ order, now, canFold, initiallyFolded }: OrderCardPro
           </div>
           {isOpen && (
             <div>
-              <dt>{t('order.left')}</dt>
+              <dt>{t(order.overNumber > 0 ? 'order.tooMany' : 'order.left')}</dt>
               <dd>
-                {order.overNumber > 0
-                  ? t('order.tooMany', { number: order.overNumber })
-                  : t('order.units', { units: unfinishedPieces(progress) })}
+                {t('order.units', { units: order.overNumber > 0 ? order.overNumber : unfinishedPieces(progress) })}
               </dd>
             </div>
           )}
