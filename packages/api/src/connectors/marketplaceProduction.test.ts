@@ -80,7 +80,7 @@ beforeEach(async () => {
   sandbox = await startSandbox(() => NOW)
   await server.database.deleteFrom('session').execute()
   await server.database.deleteFrom('failed_attempt').execute()
-  for (const table of ['design', 'cancellation', 'mail', 'job'] as const) {
+  for (const table of ['design', 'order_package', 'cancellation', 'mail', 'job'] as const) {
     await sql`delete from ${sql.table(table)}`.execute(server.database)
   }
   await server.database.deleteFrom('shop_order').where('order_number', 'not like', 'irodori-%').execute()
