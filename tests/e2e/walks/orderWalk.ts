@@ -121,6 +121,8 @@ async function chooseOrder(page: Page, chance: Chance): Promise<void> {
 export async function walkToEditor(context: BrowserContext, walk: Walk): Promise<Page> {
   const { chance } = walk
   const page = await context.newPage()
+  // A step that cannot be done fails at once, with the story of its walk.
+  page.setDefaultTimeout(30_000)
   for (let isThere = false; !isThere; ) {
     await openTemplates(page, walk)
     for (const share of [0.6, 0.4, 0.3]) if (chance.happens(share)) await wander(page, walk)
