@@ -111,13 +111,13 @@ test('a photo is cropped by dragging and by handles, turned, brightened, reset a
   await expectOneStep(page, 'crop mode: a corner handle enlarges', async () => {
     await page.getByRole('button', { name: '位置を動かす' }).click()
     await editorReady(page)
-    // At this size the frame of the card is 310 CSS px wide, and its top left corner is at 413, 190.
-    await drag(page, { x: 413, y: 190 }, { x: 373, y: 150 })
+    // At this size the frame of the card is 296 CSS px wide, and its top left corner is at 420, 215.
+    await drag(page, { x: 420, y: 215 }, { x: 380, y: 175 })
     await expect(zoom).not.toHaveAttribute('aria-valuetext', '100%')
     await page.getByRole('button', { name: '位置を決める' }).click()
   })
   await expectOneStep(page, 'the rotation handle rotates freely', async () => {
-    await drag(page, { x: 568, y: 160 }, { x: 640, y: 175 })
+    await drag(page, { x: 568, y: 185 }, { x: 640, y: 200 })
     await expect(page.getByRole('spinbutton', { name: '回転（度）' })).not.toHaveValue('0')
   })
   await expectOneStep(page, 'rotate by 30 degrees', () => page.getByRole('button', { name: '左へ30°' }).click())

@@ -96,6 +96,8 @@ test('MYP-1, MYP-3, MYP-4, CPY-4, CPY-7, CPY-8, RCP-2, RCP-4, RCP-5, MYP-11, MYP
     ] as const) {
       await expect(page.getByRole('region', { name: part, exact: true })).toContainText(orderNumber)
     }
+    // An order that was never in view has an estimated height, which axe would take for its real one.
+    for (const card of await page.getByRole('article').all()) await card.scrollIntoViewIfNeeded()
     await expectAccessible(page, 'my page')
   })
 

@@ -26,7 +26,7 @@ export function ChosenFacts({ order, heading: Heading }: ChosenFactsProps) {
   const payment = [order.payMethod, order.totalPrice === null ? '' : yen.format(order.totalPrice)].filter(Boolean)
   if (pieces.length + parcels.length + payment.length === 0) return null
   return (
-    <section className={styles.chosen} aria-label={t('title')}>
+    <div className={styles.chosen}>
       <Heading>{t('title')}</Heading>
       <dl className={styles.facts}>
         {pieces.length > 0 && (
@@ -61,7 +61,7 @@ export function ChosenFacts({ order, heading: Heading }: ChosenFactsProps) {
           </>
         )}
       </dl>
-    </section>
+    </div>
   )
 }
 

@@ -113,7 +113,7 @@ export function OrderCard({ order, now, canFold, initiallyFolded }: OrderCardPro
             <Callout tone="warning">{t(`order.status.${order.status}`)}</Callout>
           )}
           {order.status === 'WAITING_CREATION' && (
-            <section className={styles.waiting} aria-label={t('waiting')} data-screen-only="">
+            <div className={styles.waiting} data-screen-only="">
               <Suspense>
                 <WaitingPeriod
                   orderNumber={order.orderNumber}
@@ -126,7 +126,7 @@ export function OrderCard({ order, now, canFold, initiallyFolded }: OrderCardPro
                   onOver={reload}
                 />
               </Suspense>
-            </section>
+            </div>
           )}
           {order.status === 'URL_RELEASED' && (
             <Suspense>

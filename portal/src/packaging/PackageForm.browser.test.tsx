@@ -483,7 +483,7 @@ it('shows the wrapping of another order after the start of one, and not its wait
   await askAndStart()
   await expect.element(page.getByRole('timer')).toBeVisible()
   await expect
-    .element(page.getByRole('region', { name: 'お選びの内容とお支払い' }))
+    .element(page.getByRole('main'))
     .toMatchTextContent(/フォトブックのお届けご希望：12月1日\(火\)\s*18時〜20時出荷予定日：2026年11月27日/)
   navigate('/order/irodori-20000002/package')
   await expect.element(page.getByText('注文番号：irodori-20000002')).toBeVisible()

@@ -195,5 +195,7 @@ it('RVW-5, MYP-17: lists above its disabled button what each of two pieces lacks
     .element(panel.getByRole('link', { name: '写真時計 2点目：「裏」がまだ作られていません' }))
     .toHaveAttribute('href', '/design/edit/irodori-10000001/2/none/clock?page=0&side=2')
   await expect.element(panel).toMatchTextContent(/あと1点のデザインが残っています/)
-  await expect.element(page.getByRole('link', { name: 'デザインを作る' })).toHaveAttribute('href', '/product/clock')
+  await expect
+    .element(page.getByRole('link', { name: 'デザインを作る' }))
+    .toHaveAttribute('href', '/product/clock?order=irodori-10000001')
 })

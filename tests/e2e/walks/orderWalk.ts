@@ -23,14 +23,14 @@ export interface Walk {
 }
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
-const headButton = (page: Page) => page.getByRole('button', { name: /デザインを入れるご注文を変更/ })
+const headButton = (page: Page) => page.getByTitle('デザインを入れるご注文を変更する')
 const choice = (page: Page) => page.getByRole('dialog', { name: /どのご注文のデザインですか|デザインを入れるご注文/ })
 const wrongProduct = (page: Page) => page.getByRole('alertdialog', { name: 'ご注文の商品と異なります' })
 
 /** The number of the order that the head of the editor names. */
 export async function namedOrder(page: Page): Promise<string> {
-  const name = (await headButton(page).getAttribute('aria-label')) ?? ''
-  return /ご注文 (\S+)。/.exec(name)?.[1] ?? ''
+  const name = (await headButton(page).textContent()) ?? ''
+  return /ご注文 (\S+) /.exec(name)?.[1] ?? ''
 }
 
 /** From my page or from the catalogue to the templates of a product. */
@@ -55,7 +55,7 @@ async function wander(page: Page, { orders, chance }: Walk): Promise<void> {
   chance.note(step)
   switch (step) {
     case 'SORT':
-      return page.getByText('写真が多い順', { exact: true }).click()
+      return page.getByRole('radio', { name: '写真が多い順' }).check()
     case 'SEARCH':
       await page.getByRole('searchbox').fill('花')
       await page.keyboard.press('Enter')
@@ -73,7 +73,7 @@ async function wander(page: Page, { orders, chance }: Walk): Promise<void> {
       return expect(page.getByRole('dialog')).toBeHidden()
     case 'OTHER_PRODUCT': {
       const { productName } = chance.oneOf(orders)
-      await page.getByRole('banner').getByRole('link').first().click()
+      await page.getByRole('banner').getByRole('link', { name: 'Irodori 彩り（商品一覧へ）' }).click()
       await page.getByRole('link', { name: productName, exact: true }).first().click()
       return expect(heading(page, productName)).toBeVisible()
     }
@@ -83,7 +83,7 @@ async function wander(page: Page, { orders, chance }: Walk): Promise<void> {
 async function openPreview(page: Page, chance: Chance): Promise<void> {
   const cards = page.getByRole('main').locator('button[aria-haspopup="dialog"]', { hasText: '写真' })
   await expect(cards.first()).toBeVisible()
-  await cards.nth(chance.oneOf([0, 1, 2])).click()
+  await cards.nth(chance.oneOf([...Array(Math.min(await cards.count(), 3)).keys()])).click()
   await expect(page.getByRole('link', { name: 'このデザインで作る' })).toBeVisible()
 }
 

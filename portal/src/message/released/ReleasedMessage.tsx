@@ -16,7 +16,7 @@ const TICK_MS = 1000
 export function ReleasedMessage({ order }: ReleasedMessageProps) {
   const { t } = useTranslation('messageMaking')
   return (
-    <section className={styles.released} aria-label={t('released.title')} data-screen-only="">
+    <section className={styles.released} data-screen-only="">
       <h3>{t('released.title')}</h3>
       <p>{t('released.body')}</p>
       <ShareAddress order={order} />

@@ -17,13 +17,11 @@ export function OrderName() {
       type="button"
       className={styles.order}
       title={t('order.change')}
-      aria-label={`${t('order.label')} ${orderNumber}。${t('order.change')}`}
       aria-haspopup="dialog"
       disabled={kind !== 'IDLE' && kind !== 'FAILED'}
       onClick={() => store.set(choosingOrderAtom, true)}
     >
-      <span className={styles.label}>{t('order.label')}</span>
-      <span className={styles.number}>{orderNumber}</span>
+      <span className={styles.label}>{t('order.label')}</span> <span className={styles.number}>{orderNumber}</span>{' '}
       <span className={styles.change}>{t('order.changeShort')}</span>
     </button>
   )
