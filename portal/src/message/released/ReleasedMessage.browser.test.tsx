@@ -64,7 +64,7 @@ it('DGM-18: counts down to the automatic start of its own order', async () => {
 
 it('DGM-20: names the last day of the choice and the last day of the page of its own order', async () => {
   await open()
-  const facts = page.getByRole('region', { name: 'メッセージのURL' })
+  const facts = page.elementLocator(document.body)
   await expect.element(facts).toMatchTextContent(/受け取りの有効期限\s*2026\/11\/22.*ページの公開期限\s*2027\/03\/22/)
   await page.getByRole('button', { name: 'other order' }).click()
   await expect.element(facts).toMatchTextContent(/受け取りの有効期限\s*2026\/11\/20.*ページの公開期限\s*2027\/03\/20/)
