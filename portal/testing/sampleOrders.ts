@@ -2,6 +2,7 @@ import type { Session } from '@irodori/client/session'
 import type { Design } from '@irodori/contract/entities/design'
 import type { Order, OrderProduct, Package } from '@irodori/contract/entities/order'
 import { judgeDesigns } from '@irodori/rules/missingDesigns'
+import { plainOrder, plainProduct } from '@irodori/rules/testing/sampleOrder'
 
 const HASH = '0'.repeat(64)
 
@@ -74,21 +75,8 @@ export const sampleDesign = (overrides: Partial<Design> = {}): Design => {
 
 /** One clock without options and wrapping. */
 export const sampleProduct = (overrides: Partial<OrderProduct> = {}): OrderProduct => ({
-  productId: 'clock',
-  categoryId: 'clocks',
-  name: '写真時計',
-  unit: 1,
-  chargeableUnit: 0,
-  hasChargeablePackage: false,
-  productType: 'NORMAL',
-  numberOfSides: 1,
-  totalPage: null,
-  quantityInStock: 100,
-  isDeleted: false,
-  isPublic: true,
-  options: [],
+  ...plainProduct({ productId: 'clock', categoryId: 'clocks', name: '写真時計' }),
   imageUrl: 'data:,',
-  product: { image: '' },
   ...overrides,
 })
 
@@ -133,54 +121,25 @@ const judgedGroupsOf = (designs: readonly Design[]) =>
 export const sampleOrder = (overrides: Partial<Order> = {}): Order => {
   const designs = overrides.designs ?? [sampleDesign()]
   const products = overrides.products ?? [sampleProduct()]
+  const plain = plainOrder(sampleProduct())
   return {
-    id: 'order-1',
-    orderNumber: 'irodori-10000001',
+    ...plain,
     phoneNumber: '09011112222',
     status: 'DRAFT',
     ecSiteId: 'YAHOO',
     ecType: 'YAHOO',
-    payMethod: 'クレジットカード',
-    paymentType: 'OTHER',
-    totalPrice: 3980,
-    isPaid: true,
-    processMethod: 'normal',
-    orderDate: '2026-11-18T03:00:00.000Z',
-    shipDate: null,
-    orderer: { familyName: '山田', firstName: '花子', familyNameKana: 'ヤマダ', firstNameKana: 'ハナコ' },
     receiver: {
-      id: 'receiver-1',
+      ...plain.receiver,
       familyName: '鈴木',
       firstName: '次郎',
       familyNameKana: 'スズキ',
       firstNameKana: 'ジロウ',
-      zipCode: '150-0001',
-      prefecture: '東京都',
-      city: '渋谷区',
-      subAddress1: '神宮前1-2-3',
-      subAddress2: '',
-      phoneNumber: '0312345678',
     },
     products,
-    productId: 'clock',
-    hasLineProduct: false,
     designs,
-    designItems: [],
     designGroups: groupsOf(designs),
     packages: [sampleParcel()],
     ...judgeDesigns(products, judgedGroupsOf(designs)),
-    deliveryDays: null,
-    deliveryTime: null,
-    deliveryDate: null,
-    numberOfDaysFromNowToShipDate: 4,
-    expectedShipDateString: '11/27(金)',
-    urlReleasedDate: null,
-    timeToAutoStartProduction: null,
-    beginningOfWaitingCreation: null,
-    numberOfChildren: -1,
-    numberOfChildrenFromDb: null,
-    childrenDOBSurvey: [],
-    updatedAt: '2026-11-20T03:00:00.000Z',
     ...overrides,
   }
 }

@@ -1,23 +1,9 @@
 import type { Order, OrderProduct } from '@irodori/contract/entities/order'
-
-const PERSON = { familyName: '山田', firstName: '花子', familyNameKana: 'ヤマダ', firstNameKana: 'ハナコ' }
+import { plainOrder, plainProduct } from '@irodori/rules/testing/sampleOrder'
 
 export const orderedProduct = (overrides: Partial<OrderProduct> = {}): OrderProduct => ({
-  productId: 'card',
-  categoryId: 'cards',
-  name: 'グリーティングカード',
-  unit: 1,
-  chargeableUnit: 0,
-  hasChargeablePackage: false,
-  productType: 'NORMAL',
+  ...plainProduct({ productId: 'card', categoryId: 'cards', name: 'グリーティングカード' }),
   numberOfSides: 2,
-  totalPage: null,
-  quantityInStock: 100,
-  isDeleted: false,
-  isPublic: true,
-  options: [],
-  imageUrl: '',
-  product: { image: '' },
   ...overrides,
 })
 
@@ -30,53 +16,8 @@ export const missingPieces = (count: number, productId = 'card'): Order['missing
 
 /** An open order of one card without a design. */
 export const sampleOrder = (overrides: Partial<Order> = {}): Order => ({
+  ...plainOrder(orderedProduct()),
   id: overrides.orderNumber ?? 'order-1',
-  orderNumber: 'irodori-10000001',
-  phoneNumber: '0312345678',
-  status: 'WAITING',
-  ecSiteId: null,
-  ecType: null,
-  payMethod: 'クレジットカード',
-  paymentType: 'OTHER',
-  totalPrice: 4400,
-  isPaid: true,
-  processMethod: 'normal',
-  orderDate: '2026-11-18T03:00:00.000Z',
-  shipDate: null,
-  orderer: PERSON,
-  receiver: {
-    ...PERSON,
-    id: 'receiver-1',
-    zipCode: '150-0001',
-    prefecture: '東京都',
-    city: '渋谷区',
-    subAddress1: '神宮前1-2-3',
-    subAddress2: '',
-    phoneNumber: '0312345678',
-  },
-  products: [orderedProduct()],
-  productId: 'card',
-  hasLineProduct: false,
-  designs: [],
-  designItems: [],
-  designGroups: [],
-  packages: [],
-  remainingNumber: 1,
-  overNumber: 0,
-  missingParts: [missingPieces(1)],
-  isDesigned: false,
-  deliveryDays: null,
-  deliveryTime: null,
-  deliveryDate: null,
-  numberOfDaysFromNowToShipDate: 4,
-  expectedShipDateString: '11/27(金)',
-  urlReleasedDate: null,
-  timeToAutoStartProduction: null,
-  beginningOfWaitingCreation: null,
-  numberOfChildren: -1,
-  numberOfChildrenFromDb: null,
-  childrenDOBSurvey: [],
-  updatedAt: '2026-11-20T03:00:00.000Z',
   ...overrides,
 })
 

@@ -28,7 +28,7 @@ function shipTextOf({ status }: ParcelOrder, { plannedShipDate: day }: Package):
   return { kind: status === 'SHIPPED' ? 'SHIPPED' : mayChange(status) ? 'ESTIMATED' : 'PLANNED', day }
 }
 
-/** The saved choice of a parcel. While nobody has been asked about the time, nobody has been asked about the day either. */
+/** The saved choice of a parcel. Day and time are asked together, so without an answer about the time the day is unknown too. */
 function wishOf({ status }: ParcelOrder, { deliveryDays, deliveryTime }: Package): Pick<ChosenParcel, 'day' | 'time'> {
   if (deliveryDays === null && deliveryTime === null) return { day: null, time: null }
   if (status === 'URL_RELEASED') return { day: null, time: null }
@@ -50,7 +50,7 @@ export const chosenParcels = (order: ParcelOrder): readonly ChosenParcel[] =>
       [day, ship, shipment, deliveredDate].some((one) => one !== null),
     )
 
-/** The ship date of the last parcel; null while nobody can tell it. */
+/** The ship date of the last parcel; null while it is unknown. */
 export const lastShipDay = ({ packages }: Pick<Order, 'packages'>): string | null =>
   packages
     .flatMap(({ plannedShipDate }) => plannedShipDate ?? [])

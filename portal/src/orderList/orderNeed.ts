@@ -6,7 +6,7 @@ import { deliveredDay } from '../chosen/chosenParcels.ts'
 export const ORDER_NEEDS = ['DESIGN', 'FINISH', 'WAIT', 'PRODUCTION', 'ON_THE_WAY', 'PAST'] as const
 export type OrderNeed = (typeof ORDER_NEEDS)[number]
 
-/** Days after which a shipped order counts as past if nobody has told that it arrived. */
+/** Days after which a shipped order counts as past without a notice of its delivery. */
 const ON_THE_WAY_DAYS = 14
 
 /**

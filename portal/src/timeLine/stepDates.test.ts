@@ -32,7 +32,7 @@ it('MYP-8: estimates the ship date while the order is open, then expects it, the
   })
 })
 
-it('MYP-8: shows no ship date that nobody can tell, and no delivery date unless the customer chose one', () => {
+it('MYP-8: shows no ship date while it is unknown, and no delivery date unless the customer chose one', () => {
   const unknown = { plannedShipDate: null, deliveredDate: null } as Package
   const dates = stepDates(order({ status: 'URL_RELEASED', packages: [unknown] }), true)
   expect(dates.produce).toBeUndefined()

@@ -23,9 +23,9 @@ export interface Parcel extends WantedParcel {
   readonly printCompany: PrintCompany
   /** The earliest day on which its goods can be ready if production starts now. */
   readonly earliestShipDate: Day
-  /** SHP-6: the day on which it leaves, for everybody; null while nobody can tell it. */
+  /** SHP-6: the ship date that all screens, mails and commands show; null while it is unknown. */
   readonly plannedShipDate: Day | null
-  /** DLV-9: null as long as nobody has been asked. */
+  /** DLV-9: null until the customer or the recipient has answered. */
   readonly deliveryTime: string | null
   readonly shipment: Shipment | null
   readonly deliveredDate: Day | null

@@ -26,12 +26,12 @@ export async function promiseShipDates(tx: Transacting, order: OrderRow, now: Da
   }
 }
 
-/** Forgets the told ship dates of an order whose start was cancelled. */
+/** Deletes the promised ship dates of an order whose start was cancelled. */
 export async function forgetShipDates(tx: Transacting, { order_number }: OrderRow): Promise<void> {
   await tx.updateTable('order_package').set({ ship_day: null }).where('order_number', '=', order_number).execute()
 }
 
-/** Drops the chosen days and times of an order whose delivery somebody else chooses from now on. */
+/** Deletes the chosen delivery days and times of an order whose process method has changed. */
 export async function dropWishes(tx: Transacting, { order_number }: OrderRow): Promise<void> {
   await tx
     .updateTable('order_package')

@@ -78,7 +78,7 @@ const askShipDate = async ({ orderNumber, token }: Opened, deliveryDate: string)
   (await server.call('readShippingDate', { query: { orderNumber, deliveryDate } }, token)).data?.shippingDate
 
 describe('the ship date of an order', () => {
-  it('is the same while the customer chooses, after the save and after the start, for two orders with two choices', async () => {
+  it('stays the same from the choice to the save and the start, for two orders with two choices', async () => {
     const [one, other] = [await open(), await open()]
     const choices = [
       [one, CHOSEN],
@@ -123,7 +123,7 @@ describe('the ship date of an order', () => {
     expect(await parcelOf(order)).toMatchObject({ plannedShipDate: '2026-12-08' })
   })
 
-  it('is that of each parcel: two parcels of equal production days differ by the days off of one', async () => {
+  it('differs between two parcels of equal production days by the days off of one’s product category', async () => {
     const daysOff = [
       {
         categoryIdentifies: ['photo-book'],
@@ -153,7 +153,7 @@ describe('the ship date of an order', () => {
     await server.database.transaction().execute((tx) => putSettings(tx, { categoryDaysOff: [] }))
   })
 
-  it('is early enough for an island of many days of transport, and a day that is too early for it is refused', async () => {
+  it('leaves time for the transport to an island, and refuses a delivery day that is too early for it', async () => {
     const { details } = await server.database
       .selectFrom('shop_order')
       .select('details')
@@ -169,7 +169,7 @@ describe('the ship date of an order', () => {
 })
 
 describe('the time of delivery', () => {
-  it('is told apart: not asked, any time and a band; it survives the start and its take-back', async () => {
+  it('distinguishes not asked, any time and a band, and keeps the answer through the start and its cancellation', async () => {
     const [asked, other] = [await open(), await open()]
     expect(await parcelOf(asked)).toMatchObject({ deliveryTime: null })
     await save(asked, { deliveryTime: '指定なし' })

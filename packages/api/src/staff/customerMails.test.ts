@@ -6,33 +6,20 @@ import { createReadyOrder } from '../../testing/createReadyOrder.ts'
 import { ORDERS } from '../../testing/smallShop.ts'
 import type { TestServer } from '../../testing/testServer.ts'
 import { testServer } from '../../testing/testServer.ts'
+import type { TestStaff } from '../../testing/testStaff.ts'
+import { testStaff } from '../../testing/testStaff.ts'
 import { transact } from '../database/transact.ts'
-import { mailWriter } from '../mail/writeMail.ts'
-import { STANDARD_PRINT } from '../printFiles/printSettings.ts'
 import { putSettings } from '../settings/shopSettings.ts'
-import { runStaffCommand } from './program.ts'
-import type { StaffShop } from './staffShop.ts'
 
 let server: TestServer
 let folder: string
-let shop: StaffShop
+let staff: TestStaff
+const type = (...words: string[]) => staff.type(...words)
 beforeAll(async () => {
   server = await testServer()
   folder = await mkdtemp(join(tmpdir(), 'irodori-staff-'))
-  const now = () => server.clock.now
-  shop = {
-    database: server.database,
-    storage: server.storage,
-    pool: async () => server.pool,
-    print: STANDARD_PRINT,
-    connectors: { YAHOO: null, RAKUTEN: null, COLOR_ME: null },
-    shopPrefix: 'irodori',
-    now,
-    writeMail: mailWriter({ now, publicUrl: 'http://shop.example', shopMail: 'shop@irodori.example' }),
-    publicUrl: 'http://shop.example',
-    wake: () => undefined,
-    vacuum: async () => undefined,
-  }
+  // The mails stay in the table, where the tests read them.
+  staff = testStaff(server, folder, { wake: () => undefined })
 })
 afterAll(async () => {
   await server.close()
@@ -41,12 +28,6 @@ afterAll(async () => {
 beforeEach(async () => {
   for (const table of ['mail', 'job', 'question'] as const) await server.database.deleteFrom(table).execute()
 })
-
-async function type(...words: string[]): Promise<{ code: number; output: string }> {
-  const lines: string[] = []
-  const context = { workingDirectory: folder, say: (line: string) => lines.push(line) }
-  return { code: await runStaffCommand(shop, context, words), output: lines.join('\n') }
-}
 
 const mails = () =>
   server.database

@@ -8,52 +8,29 @@ import { memoryDatabase } from '../../testing/memoryDatabase.ts'
 import { draftOf, ORDERS, PRODUCTS, TEMPLATE } from '../../testing/smallShop.ts'
 import type { TestServer } from '../../testing/testServer.ts'
 import { testServer } from '../../testing/testServer.ts'
+import type { TestStaff } from '../../testing/testStaff.ts'
+import { testStaff } from '../../testing/testStaff.ts'
 import { transact } from '../database/transact.ts'
-import { mailWriter } from '../mail/writeMail.ts'
-import { STANDARD_PRINT } from '../printFiles/printSettings.ts'
 import type { ShopSettings } from '../settings/shopSettings.ts'
 import { putSettings, SETTING_NAMES } from '../settings/shopSettings.ts'
 import { fileStorage } from '../storage/fileStorage.ts'
 import { readCatalogue } from './catalogueRows.ts'
 import { runStaffCommand } from './program.ts'
-import type { StaffShop } from './staffShop.ts'
 import { askServer, listenForStaff, staffSocketPath } from './staffSocket.ts'
 
 let server: TestServer
 let folder: string
-let shop: StaffShop
+let staff: TestStaff
+const type = (...words: string[]) => staff.type(...words)
 beforeAll(async () => {
   server = await testServer()
   folder = await mkdtemp(join(tmpdir(), 'irodori-staff-'))
-  shop = {
-    database: server.database,
-    storage: server.storage,
-    pool: async () => server.pool,
-    print: STANDARD_PRINT,
-    connectors: { YAHOO: null, RAKUTEN: null, COLOR_ME: null },
-    shopPrefix: 'irodori',
-    now: () => server.clock.now,
-    writeMail: mailWriter({
-      now: () => server.clock.now,
-      publicUrl: 'http://shop.example',
-      shopMail: 'shop@irodori.example',
-    }),
-    publicUrl: 'http://shop.example',
-    wake: () => server.jobs.wake(),
-    vacuum: async () => undefined,
-  }
+  staff = testStaff(server, folder)
 })
 afterAll(async () => {
   await server.close()
   await rm(folder, { recursive: true, force: true })
 })
-
-/** Runs a command and returns its exit code and output. */
-async function type(...words: string[]): Promise<{ code: number; output: string }> {
-  const lines: string[] = []
-  const context = { workingDirectory: folder, say: (line: string) => lines.push(line) }
-  return { code: await runStaffCommand(shop, context, words), output: lines.join('\n') }
-}
 
 const statusOf = async (orderNumber: string) =>
   (
@@ -214,7 +191,9 @@ describe('a catalogue', () => {
     const storage = fileStorage(join(folder, 'elsewhere'))
     const lines: string[] = []
     const context = { workingDirectory: folder, say: (line: string) => lines.push(line) }
-    expect(await runStaffCommand({ ...shop, database, storage }, context, ['catalogue', 'import', 'catalogue'])).toBe(0)
+    expect(
+      await runStaffCommand({ ...staff.shop, database, storage }, context, ['catalogue', 'import', 'catalogue']),
+    ).toBe(0)
     expect(await readCatalogue(database)).toEqual(await readCatalogue(server.database))
     expect(await storage.get('shop/product/card.png')).toEqual(await server.storage.get('shop/product/card.png'))
     // Missing thumbnails of templates are drawn.
@@ -407,7 +386,7 @@ describe('the command line', () => {
     const request = { workingDirectory: folder, words: ['change-point'] }
     expect(await askServer(path, request, () => undefined)).toBeNull()
     const listening = await listenForStaff(path, ({ words, workingDirectory }, say) =>
-      runStaffCommand(shop, { workingDirectory, say }, words),
+      runStaffCommand(staff.shop, { workingDirectory, say }, words),
     )
     const lines: string[] = []
     expect(await askServer(path, request, (line) => lines.push(line))).toBe(0)

@@ -93,15 +93,15 @@ export const Package = z.object({
   printCompany: z.enum(PRINT_COMPANIES),
   /** The delivery day that the customer has chosen; null leaves it to the shop. */
   deliveryDays: z.nullable(day),
-  /** A time band, or 指定なし for any time; null as long as nobody has been asked. */
+  /** A time band, or 指定なし for any time; null until the customer or the recipient has answered. */
   deliveryTime: z.nullable(z.string()),
   /** The first day that can be chosen; null if none can. */
   defaultExpectedDeliveryDate: z.nullable(day),
   /** `plannedShipDate`; while there is none, the earliest day on which the goods can be ready. */
   expectedShipDate: day,
   /**
-   * The day on which the parcel leaves, as it follows from what was chosen; after the start the day that was told then, after
-   * shipping the day of shipping. Null while nobody can tell it.
+   * The ship date that follows from the chosen delivery; from the start of production the date that was promised then, and
+   * after shipping the actual date. Null while it is unknown, as before the recipient of a message has chosen a day.
    */
   plannedShipDate: z.nullable(day),
   /** Null until the parcel is sent. */

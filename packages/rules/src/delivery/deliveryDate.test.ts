@@ -44,11 +44,11 @@ describe('DLV-4 the last delivery date', () => {
 })
 
 describe('DLV-5 the first delivery date', () => {
-  it('the first delivery date is three days after shipping', () => {
+  it('follows three days after shipping', () => {
     expect(firstDeliveryDate({ shipDate: '2026-11-20', transportDays: 1 })).toBe('2026-11-23')
   })
 
-  it('the first delivery date is later for a place that takes more than three days', () => {
+  it('moves back for a place whose transport takes more than three days', () => {
     expect(firstDeliveryDate({ shipDate: '2026-11-20', transportDays: 12 })).toBe('2026-12-02')
     expect(checkDeliveryDate('2026-12-01', question({ transportDays: 12 }))).toEqual(
       err({ reason: 'ON_ITS_WAY', shipDate: '2026-11-20', firstDate: '2026-12-02', days: 12 }),

@@ -51,7 +51,7 @@ describe('DLV-10 the days of transport to an address', () => {
   const address = { prefecture: '沖縄県', city: '那覇市', subAddress1: '泉崎1-2-3', subAddress2: '' }
   const regions = [region, { ...region, id: 'tokyo', prefecture: '東京都', days: 1, districts: [] }]
 
-  it('are those of the slowest place that the address names, else of its prefecture', () => {
+  it('follow the slowest place that the address names, else its prefecture', () => {
     const days = (change: object) => transportDaysTo({ ...address, ...change }, regions)
     expect(days({})).toBe(3)
     expect(days({ city: '宮古島市', subAddress1: '平良1-2' })).toBe(5)

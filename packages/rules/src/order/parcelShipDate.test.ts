@@ -56,7 +56,7 @@ describe('SHP-6 the ship date of a parcel', () => {
     expect(parcelShipDate(facts({ hasLineProduct: true, status: 'COMMITTED' }))).toBeNull()
   })
 
-  it('is unknown in every status in which nobody can tell it', () => {
+  it('is unknown in the statuses without a scheduled production', () => {
     const dated = (status: OrderStatus) => parcelShipDate(facts({ ...promised, status })) !== null
     expect(ORDER_STATUSES.filter((status) => !dated(status))).toEqual([
       'COMMITTED',

@@ -15,7 +15,7 @@ export interface GuestLogin {
   readonly sendAgain: () => void
   /** Returns to the form. */
   readonly clearProblem: () => void
-  /** Ends an attempt under way: its answer logs nobody in. */
+  /** Cancels an attempt under way; its answer is ignored. */
   readonly cancel: () => void
 }
 

@@ -89,7 +89,7 @@ export interface OrderPackageTable {
   order_number: string
   print_company: PrintCompany
   delivery_day: Perhaps<string>
-  /** A time band, or 指定なし for any time; null as long as nobody has been asked. */
+  /** A time band, or 指定なし for any time; null until the customer or the recipient has answered. */
   delivery_time: Perhaps<string>
   default_expected_delivery_date: Perhaps<string>
   /** The ship date that was told when production started; null before. */

@@ -1,0 +1,40 @@
+import { mailWriter } from '../src/mail/writeMail.ts'
+import { STANDARD_PRINT } from '../src/printFiles/printSettings.ts'
+import { runStaffCommand } from '../src/staff/program.ts'
+import type { StaffShop } from '../src/staff/staffShop.ts'
+import type { TestServer } from './testServer.ts'
+
+/** A shop's staff at a terminal. */
+export interface TestStaff {
+  readonly shop: StaffShop
+  /** Runs a command. @returns its exit code and its output */
+  readonly type: (...words: string[]) => Promise<{ code: number; output: string }>
+}
+
+/** @param workingDirectory the folder in which commands read and write files */
+export function testStaff(server: TestServer, workingDirectory: string, overrides: Partial<StaffShop> = {}): TestStaff {
+  const now = () => server.clock.now
+  const publicUrl = 'http://shop.example'
+  const shop: StaffShop = {
+    database: server.database,
+    storage: server.storage,
+    pool: async () => server.pool,
+    print: STANDARD_PRINT,
+    connectors: { YAHOO: null, RAKUTEN: null, COLOR_ME: null },
+    shopPrefix: 'irodori',
+    now,
+    writeMail: mailWriter({ now, publicUrl, shopMail: 'shop@irodori.example' }),
+    publicUrl,
+    wake: () => server.jobs.wake(),
+    vacuum: async () => undefined,
+    ...overrides,
+  }
+  return {
+    shop,
+    async type(...words) {
+      const lines: string[] = []
+      const context = { workingDirectory, say: (line: string) => lines.push(line) }
+      return { code: await runStaffCommand(shop, context, words), output: lines.join('\n') }
+    },
+  }
+}
