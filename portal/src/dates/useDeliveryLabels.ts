@@ -1,4 +1,4 @@
-import { isDeliveryTime } from '@irodori/rules/deliveryDate'
+import { bandHours, isDeliveryTime } from '@irodori/rules/deliveryDate'
 import type { Day } from '@irodori/rules/tokyoDay'
 import { useTranslation } from 'react-i18next'
 
@@ -18,8 +18,8 @@ export function useDeliveryLabels() {
     /** The label of a carrier's time band; null is any time. */
     timeLabel: (time: string | null): string => {
       if (time === null || !isDeliveryTime(time)) return t('time.any')
-      const [, from, to] = /^(\d+)-(\d+)時$/.exec(time) ?? []
-      return from === undefined || to === undefined ? t('time.morning') : t('time.band', { from, to })
+      const hours = bandHours(time)
+      return hours === null ? t('time.morning') : t('time.band', hours)
     },
   }
 }

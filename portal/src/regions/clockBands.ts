@@ -1,4 +1,4 @@
-import { DELIVERY_TIMES } from '@irodori/rules/deliveryDate'
+import { bandHours, DELIVERY_TIMES } from '@irodori/rules/deliveryDate'
 
 /** A delivery time as a band on a clock face of twelve hours. */
 export interface ClockBand {
@@ -18,10 +18,7 @@ const MORNING = { from: 8, to: 12 }
 const DEGREES_PER_HOUR = 30
 
 /** The hours of a delivery time; 午前中 is from 8 to 12. */
-export function hoursOf(time: string): { readonly from: number; readonly to: number } {
-  const [, from, to] = /^(\d+)-(\d+)時$/.exec(time) ?? []
-  return from === undefined || to === undefined ? MORNING : { from: Number(from), to: Number(to) }
-}
+export const hoursOf = (time: string) => bandHours(time) ?? MORNING
 
 /** RGN-8: the bands of the delivery times on a clock face. */
 export function clockBands(times: readonly string[] = DELIVERY_TIMES): ClockBand[] {

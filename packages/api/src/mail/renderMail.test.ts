@@ -167,6 +167,21 @@ describe('the text of a mail', () => {
     }
   })
 
+  it('says that no time was chosen where the customer left it open', () => {
+    const order = { ...SAMPLE_ORDER, deliveries: [{ day: '2026-12-08', time: '指定なし' }] }
+    for (const kind of ['ORDER_SCHEDULED', 'ORDER_CREATING'] as const) {
+      const body = textOf(kind, { ...MAIL_VALUES[kind], order })
+      expect(body).toContain('お届け希望：2026年12月8日(火)　時間の指定なし')
+      expect(body).not.toContain('午前')
+    }
+  })
+
+  it('keeps an address in a question whole, however long it is', () => {
+    const address = `https://shop.example/mypage?order=irodori-00000001&${'q=abc-def&'.repeat(9)}`
+    const question = `昨日こちらのページで見たとおりに作ったのですが、${address} が開きません。`
+    expect(textOf('QUESTION_TO_SHOP', { ...MAIL_VALUES.QUESTION_TO_SHOP, question })).toContain(address)
+  })
+
   it('leaves out what is not known', () => {
     const order = {
       ...SAMPLE_ORDER,

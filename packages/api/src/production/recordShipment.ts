@@ -1,4 +1,5 @@
 import type { PrintCompany } from '@irodori/contract/entities/product'
+import type { OrderStatus } from '@irodori/contract/entities/order'
 import type { Result } from '@irodori/result'
 import { err, ok } from '@irodori/result'
 import type { Day } from '@irodori/rules/tokyoDay'
@@ -28,6 +29,9 @@ export interface Sent {
   readonly printCompany: PrintCompany | null
 }
 
+/** A parcel of several may leave before the order as a whole is marked as shipped. */
+const HAS_PARCELS: ReadonlySet<OrderStatus> = new Set(['COMMITTED', 'SHIPPED'])
+
 const TRACKING_NUMBER = /^[0-9A-Z][0-9A-Z-]{3,39}$/
 
 /**
@@ -40,6 +44,7 @@ export async function recordShipment(
   { carrier, trackingNumber, printCompany }: Sent,
   now: Date,
 ): Promise<Result<OrderRow, ShipmentViolation>> {
+  if (!HAS_PARCELS.has(order.status)) return err({ code: 'NOT_SHIPPED' })
   const { carriers = [] } = await readSettings(tx, ['carriers'])
   const known = carriers.map(({ id }) => id)
   if (!known.includes(carrier)) return err({ code: 'CARRIER_UNKNOWN', known })

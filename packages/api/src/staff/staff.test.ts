@@ -143,6 +143,7 @@ describe('orders', () => {
       .where('order_number', '=', orderNumber)
       .execute()
     expect((await type('orders', 'ship', ORDERS.a.orderNumber)).code).toBe(1)
+    expect((await type('orders', 'ship', orderNumber, '--on', '2026-02-31')).output).toContain('YYYY-MM-DD')
     expect((await type('orders', 'ship', orderNumber, '--on', '2026-11-20')).output).toBe(`${orderNumber} is SHIPPED`)
     expect((await type('orders', 'ship', orderNumber)).code).toBe(1)
     const { output } = await type('mails', 'list', '--order', orderNumber)
@@ -153,6 +154,9 @@ describe('orders', () => {
     const { orderNumber } = ORDERS.produced
     const carriers = [{ id: 'hikyaku', name: '飛脚便', trackingUrl: 'https://carrier.example/?number={number}' }]
     await transact(server.database, (tx) => putSettings(tx, { carriers }))
+    expect((await type('orders', 'track', ORDERS.a.orderNumber, '--carrier', 'hikyaku')).output).toContain(
+      'has not been',
+    )
     const track = (...words: string[]) => type('orders', 'track', orderNumber, ...words)
     expect(await track('--carrier', 'kame')).toMatchObject({ code: 1, output: expect.stringContaining('(hikyaku)') })
     expect((await track('--carrier', 'hikyaku', '--tracking', '1')).output).toContain('4 to 40 digits')

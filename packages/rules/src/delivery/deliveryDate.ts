@@ -81,7 +81,7 @@ export const defaultDeliveryTime = (isTimeEnabled: boolean): DeliveryTime | null
 export const isDeliveryTime = (text: string): text is DeliveryTime => DELIVERY_TIMES.some((time) => time === text)
 
 /** A chosen time: a band of the carrier, or any time. */
-export type DeliveryTimeChoice = DeliveryTime | typeof NOT_SPECIFIED
+type DeliveryTimeChoice = DeliveryTime | typeof NOT_SPECIFIED
 
 /**
  * DLV-9: reads a chosen time: a band, or 指定なし (also blank), which leaves it to the carrier. Null has not been asked yet,
@@ -97,3 +97,9 @@ export function readDeliveryTime(text: string | null): DeliveryTimeChoice | null
 /** DLV-9: the band that binds the carrier; null leaves the time to it. */
 export const boundDeliveryTime = (time: string | null): DeliveryTime | null =>
   time !== null && isDeliveryTime(time) ? time : null
+
+/** The hours of a band as written, from 0 to 24; null is the morning, which is written without hours. */
+export function bandHours(time: string): { readonly from: number; readonly to: number } | null {
+  const [, from, to] = /^(\d+)-(\d+)時$/.exec(time) ?? []
+  return from === undefined || to === undefined ? null : { from: Number(from), to: Number(to) }
+}

@@ -8,6 +8,10 @@ const NOT_FIRST = /^[\p{Pe}\p{Pf}\p{Po}ーぁぃぅぇぉっゃゅょァィゥ�
 /** Opening brackets, which may not end a line. */
 const NOT_LAST = /[\p{Ps}\p{Pi}]$/u
 
+/** An address stays whole, because a broken one leads elsewhere. */
+const ENDS_ADDRESS = /https?:[!-~]*$|https?$/
+const OF_ADDRESS = /^[!-~]/
+
 /** Width in columns of a fixed-width font: a Japanese character takes two. */
 const columns = (text: string): number => [...text].reduce((sum, char) => sum + (char < '\u0100' ? 1 : 2), 0)
 
@@ -16,8 +20,10 @@ function piecesOf(line: string): string[] {
   const pieces: string[] = []
   for (const { segment } of WORDS.segment(line)) {
     const last = pieces.at(-1)
-    if (last !== undefined && (NOT_FIRST.test(segment) || NOT_LAST.test(last)))
-      pieces[pieces.length - 1] = last + segment
+    const isJoined =
+      last !== undefined &&
+      (NOT_FIRST.test(segment) || NOT_LAST.test(last) || (ENDS_ADDRESS.test(last) && OF_ADDRESS.test(segment)))
+    if (isJoined) pieces[pieces.length - 1] = last + segment
     else pieces.push(segment)
   }
   return pieces

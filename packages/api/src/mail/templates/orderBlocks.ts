@@ -1,4 +1,4 @@
-import { readDeliveryTime } from '@irodori/rules/deliveryDate'
+import { bandHours, boundDeliveryTime } from '@irodori/rules/deliveryDate'
 import type { MailBlock } from '../../database/tables/mailContent.ts'
 import { dayText } from '../content/mailDates.ts'
 import type { OrderSummary, SummaryDelivery, SummaryItem } from '../order/orderSummary.ts'
@@ -80,10 +80,10 @@ function deliveryText({ day, time }: SummaryDelivery, { t, language }: TemplateT
 
 /** Time bands are stored as the marketplaces write them: 午前中, or the hours as 12-14時. */
 function bandText(stored: string | null, t: TemplateTools['t']): string {
-  const band = readDeliveryTime(stored)
-  if (band === null || band === undefined) return t('order.time.any')
-  const [, from, to] = /^(\d+)-(\d+)時$/.exec(band) ?? []
-  return from === undefined || to === undefined ? t('order.time.morning') : t('order.time.band', { from, to })
+  const band = boundDeliveryTime(stored)
+  if (band === null) return t('order.time.any')
+  const hours = bandHours(band)
+  return hours === null ? t('order.time.morning') : t('order.time.band', hours)
 }
 
 export function addressBlocks({ address }: OrderSummary, { t }: TemplateTools): MailBlock[] {

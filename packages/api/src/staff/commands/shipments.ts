@@ -5,6 +5,7 @@ import type { Day } from '@irodori/rules/tokyoDay'
 import { tokyoDay } from '@irodori/rules/tokyoDay'
 import type { Command } from 'commander'
 import { Option } from 'commander'
+import * as z from 'zod'
 import type { OrderRow } from '../../database/tables/orders.ts'
 import type { Transacting } from '../../database/tables.ts'
 import { transact } from '../../database/transact.ts'
@@ -58,8 +59,7 @@ export function shipmentCommands(orders: Command, shop: StaffShop, { say }: Staf
 /** @throws StaffError if the text is not a day */
 export function readDay(on: string | undefined, now: Date): Day {
   const day = on ?? tokyoDay(now)
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(Date.parse(day)))
-    throw new StaffError(`--on ${day}: must be a day in the form YYYY-MM-DD`)
+  if (!z.iso.date().safeParse(day).success) throw new StaffError(`--on ${day}: must be a day in the form YYYY-MM-DD`)
   return day
 }
 
