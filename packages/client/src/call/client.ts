@@ -8,7 +8,7 @@ import type { CallAnswer, CallArguments, FileEndpoint, JsonEndpoint, LooseArgume
 import { type CallError, errorCodeOf, readRefusedCall } from './callError.ts'
 import { fileNameOf } from './fileNameOf.ts'
 import { type AnswerWithMessage, readAnswer } from './readAnswer.ts'
-import { createUpload, type Upload } from './upload.ts'
+import { type CallHeaders, createUpload, type Upload } from './upload.ts'
 import { fillUrl } from './urlOf.ts'
 
 export interface ClientOptions {
@@ -64,9 +64,9 @@ export interface PreparedCall {
   /** The address of an endpoint without parameters. */
   readonly url: string
   /** Headers of every call, read again for each request. */
-  readonly headers: () => Readonly<Record<string, string>>
-  /** Takes the HTTP status of each answer. */
-  readonly onAnswered: (status: number) => void
+  readonly headers: () => CallHeaders
+  /** Takes the HTTP status of each answer, and the Authorization header of its request. */
+  readonly onAnswered: (status: number, token: string) => void
 }
 
 export interface DownloadedFile {
@@ -102,11 +102,11 @@ const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 export function createClient(options: ClientOptions): Client {
   const { baseUrl = '', wait = sleep, openRequest = () => new XMLHttpRequest(), callLimitMs = CALL_LIMIT_MS } = options
 
-  const headers = () => ({ 'Csrf-Token': CSRF_TOKEN, Authorization: options.tokens.read()?.token ?? '' })
-
   const tokenNow = () => options.tokens.read()?.token ?? ''
 
-  const checkSession = (endpoint: Endpoint, status: number, code: ErrorCode | null, token = tokenNow()) => {
+  const headers = () => ({ 'Csrf-Token': CSRF_TOKEN, Authorization: tokenNow() })
+
+  const checkSession = (endpoint: Endpoint, status: number, code: ErrorCode | null, token: string) => {
     // With another code it is a marketplace that does not know this shop.
     const isSession = status === 401 && endpoint.access === 'SESSION' && (code === null || code === 'UNAUTHENTICATED')
     // A late answer to an old token does not concern the session that has begun since.
@@ -194,7 +194,7 @@ export function createClient(options: ClientOptions): Client {
     prepare: (endpoint) => ({
       url: baseUrl + endpoint.path,
       headers,
-      onAnswered: (status) => checkSession(endpoint, status, null),
+      onAnswered: (status, token) => checkSession(endpoint, status, null, token),
     }),
   }
 }

@@ -1,8 +1,8 @@
 import { createServer, request as httpRequest, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { convertKeptImage, uploadImage } from '@irodori/contract/endpoints/image'
-import { succeed } from '@irodori/contract/envelope'
-import { afterEach, expect, it } from 'vitest'
+import { refuse, succeed } from '@irodori/contract/envelope'
+import { afterEach, expect, it, vi } from 'vitest'
 import { createClient } from './client.ts'
 
 /** The part of XMLHttpRequest that an upload uses, on Node's HTTP client, because Node has no XMLHttpRequest. */
@@ -95,6 +95,27 @@ it('aborts an upload by its signal', async () => {
   const pending = client.upload(uploadImage, { body: {}, file: photo }, { signal: stop.signal })
   setTimeout(() => stop.abort(), 30)
   expect(await pending).toEqual({ ok: false, error: { kind: 'ABORTED' } })
+})
+
+it('SES-7: ignores the late refusal of an upload that began with an old token', async () => {
+  let token = 'old'
+  server = createServer(async (request, response) => {
+    for await (const _ of request) token = 'new'
+    response.writeHead(401).end(JSON.stringify(refuse(401, 'UNAUTHENTICATED')))
+  })
+  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve))
+  const onUnauthenticated = vi.fn()
+  const client = createClient({
+    fetch,
+    tokens: { read: () => ({ token, userName: 'irodori-1', role: 'GUEST' }) },
+    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    openRequest,
+    onUnauthenticated,
+  })
+  await client.upload(uploadImage, { body: {}, file: photo })
+  expect(onUnauthenticated).not.toHaveBeenCalled()
+  await client.upload(uploadImage, { body: {}, file: photo })
+  expect(onUnauthenticated).toHaveBeenCalledOnce()
 })
 
 it('sends nothing if the upload was aborted before it began', async () => {

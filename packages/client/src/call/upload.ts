@@ -30,6 +30,9 @@ interface LooseUpload extends LooseArguments {
   readonly file: Blob | null
 }
 
+/** Headers of every call; Authorization holds the token of the session, or nothing. */
+export type CallHeaders = Readonly<Record<'Csrf-Token' | 'Authorization', string>>
+
 function formOf({ body, file }: LooseUpload): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(body)) {
@@ -48,8 +51,8 @@ export const createUpload =
   (
     openRequest: () => XMLHttpRequest,
     baseUrl: string,
-    headers: () => Readonly<Record<string, string>>,
-    onRefusal: (endpoint: Endpoint, status: number, code: ErrorCode | null) => void,
+    headers: () => CallHeaders,
+    onRefusal: (endpoint: Endpoint, status: number, code: ErrorCode | null, token: string) => void,
   ): Upload =>
   <E extends UploadEndpoint>(endpoint: E, given: CallArguments<E>, options: UploadOptions = {}) =>
     new Promise<Result<CallAnswer<E>, CallError>>((resolve) => {
@@ -66,11 +69,12 @@ export const createUpload =
       if (signal?.aborted) return finish(err({ kind: 'ABORTED' }))
       signal?.addEventListener('abort', abort)
       request.open(endpoint.method, baseUrl + fillUrl(endpoint.path, loose))
-      for (const [header, value] of Object.entries(headers())) request.setRequestHeader(header, value)
+      const sent = headers()
+      for (const [header, value] of Object.entries(sent)) request.setRequestHeader(header, value)
       request.upload.onprogress = ({ loaded, total }) => onProgress?.({ sent: loaded, total })
       request.onload = () => {
         const read = readAnswer(endpoint, request.status, request.responseText)
-        if (!read.ok) onRefusal(endpoint, request.status, errorCodeOf(read.error))
+        if (!read.ok) onRefusal(endpoint, request.status, errorCodeOf(read.error), sent.Authorization)
         finish(read.ok ? ok(read.value.data) : read)
       }
       request.onerror = () => finish(err({ kind: 'NETWORK' }))

@@ -90,13 +90,13 @@ function server(faults: (Fault | null)[] = []) {
     }
   }
 
-  const statuses: number[] = []
+  const answers: [status: number, token: string][] = []
   return {
     client: {
       prepare: () => ({
         url: 'https://shop.example/upload',
-        headers: () => ({ Authorization: 'token' }),
-        onAnswered: (status: number) => void statuses.push(status),
+        headers: () => ({ 'Csrf-Token': 'csrf', Authorization: 'token' }),
+        onAnswered: (...answered: [number, string]) => void answers.push(answered),
       }),
     },
     platform: {
@@ -121,7 +121,7 @@ function server(faults: (Fault | null)[] = []) {
     },
     seen,
     times,
-    statuses,
+    answers,
     stored,
     setAway: (next: boolean) => {
       isAway = next
@@ -232,5 +232,5 @@ it('returns a refusal of the server at once, and reports its status to the sessi
   const large = { size: 80_000_000, slice: () => new Blob([]), lastModified: 0 } as unknown as Blob
   const result = await ended(uploadMedium(shop.client, PLACE, large, { platform: shop.platform }))
   expect(result).toMatchObject({ ok: false, error: { errorCode: 'VIDEO_MAXIMUM_SIZE' } })
-  expect(shop.statuses).toEqual([400])
+  expect(shop.answers).toEqual([[400, 'token']])
 })

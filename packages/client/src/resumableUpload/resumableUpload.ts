@@ -63,8 +63,8 @@ export async function uploadMedium(
       onBeforeRequest: (request) => {
         for (const [name, value] of Object.entries(call.headers())) request.setHeader(name, value)
       },
-      onAfterResponse: (_, response) => {
-        call.onAnswered(response.getStatus())
+      onAfterResponse: (request, response) => {
+        call.onAnswered(response.getStatus(), request.getHeader('Authorization') ?? '')
         if (response.getStatus() < 400) setWaiting(false)
       },
       onShouldRetry: (error) => {
