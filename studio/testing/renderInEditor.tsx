@@ -3,6 +3,7 @@ import { readNotices } from '@irodori/contract/endpoints/catalogue'
 import type { Product } from '@irodori/contract/entities/product'
 import type { Template } from '@irodori/contract/entities/template'
 import type { DesignPage } from '@irodori/design/designPage'
+import { ok } from '@irodori/result'
 import { answers } from '@irodori/ui/testing/renderInApp'
 import { type ReactNode, Suspense } from 'react'
 import { onTestFinished } from 'vitest'
@@ -79,7 +80,7 @@ export async function renderInEditor(
           kernel: createTestKernel(kernel),
           network: window,
           journal: journal ?? null,
-          fitSession: async () => true,
+          fitSession: async () => ok(null),
           newId: () => crypto.randomUUID(),
           productOptionId: null,
           onRoute: () => {},

@@ -3,7 +3,6 @@ import type { OrderRecord } from '@irodori/client/orderRecord'
 import { useResultMutation } from '@irodori/client/useCallMutation'
 import { ConfirmDialog } from '@irodori/ui/ConfirmDialog'
 import { useErrorMessage } from '@irodori/ui/useErrorMessage'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DesignClaim } from '../verification/admit.ts'
@@ -11,7 +10,7 @@ import { VerificationGate } from '../verification/VerificationGate.tsx'
 import { useEditorValue } from './context/EditorContext.ts'
 import type { Editor } from './context/editor.ts'
 import { editorAddress } from './opening/editorRoute.ts'
-import { NONE, savedPages } from './opening/openSaved.ts'
+import { NONE, type SavedRoute } from './opening/openSaved.ts'
 import { moveDesign } from './saving/moveDesign.ts'
 import { pagesAtom } from './state/designState.ts'
 import { hasUnsavedWorkAtom, orderAtom } from './state/savingState.ts'
@@ -19,37 +18,25 @@ import { mayLeaveAtom } from './state/viewState.ts'
 
 interface MoveDialogsProps {
   readonly editor: Editor
+  readonly route: SavedRoute
   readonly claim: DesignClaim
   readonly onClose: () => void
 }
 
 /** Another order for a saved design: unsaved work is saved first, then the order is chosen and the move confirmed. */
-export function MoveDialogs({ editor, claim, onClose }: MoveDialogsProps) {
+export function MoveDialogs({ editor, route, claim, onClose }: MoveDialogsProps) {
   const { t } = useTranslation(['verification', 'errors'])
-  const { client } = useConnection()
+  const connection = useConnection()
   const messageOf = useErrorMessage()
   const [from] = useState(() => editor.store.get(orderAtom))
   const [to, setTo] = useState<OrderRecord | null>(null)
   const hasWork = useEditorValue(hasUnsavedWorkAtom)
-  const [route] = useState(editor.route)
-  // Read before another order is chosen, because a guest's session then changes to that order.
-  const pages = useQuery({
-    queryKey: ['moved design', editorAddress(route)],
-    enabled: !hasWork,
-    gcTime: 0,
-    staleTime: 0,
-    queryFn: async () => {
-      const read = route.kind === 'EDIT' ? await savedPages(client, route) : null
-      if (read === null || !read.ok) return Promise.reject(read?.error)
-      return read.value
-    },
-  })
   const { run, isPending, error } = useResultMutation(
-    (target: OrderRecord) => moveDesign(client, pages.data ?? [], from ?? target, target),
+    (target: OrderRecord) => moveDesign(connection, route, claim.productId, from ?? target, target),
     {
       onSuccess: async (designs, target) => {
         const [first] = designs
-        if (first === undefined || route.kind !== 'EDIT') return onClose()
+        if (first === undefined) return onClose()
         const designSeriesId = first.designSeriesId ?? NONE
         const groupNumber = String(first.groupNumber)
         const address = editorAddress({ ...route, orderNumber: target.orderNumber, groupNumber, designSeriesId })
@@ -99,7 +86,7 @@ export function MoveDialogs({ editor, claim, onClose }: MoveDialogsProps) {
       title={t('move.title', numbers)}
       confirmLabel={t('move.confirm', numbers)}
       cancelLabel={t('move.cancel')}
-      busy={isPending || pages.isPending}
+      busy={isPending}
       onConfirm={() => void run(to)}
       onCancel={onClose}
     >

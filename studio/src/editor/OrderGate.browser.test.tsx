@@ -1,7 +1,7 @@
 import type { Session } from '@irodori/client/session'
 import { loginGuest, logout } from '@irodori/contract/endpoints/authentication'
-import { createDesignSeries, readDesigns } from '@irodori/contract/endpoints/design'
-import { listOrders, verifyOrder } from '@irodori/contract/endpoints/order'
+import { createDesignSeries, readDesigns, updateDesigns } from '@irodori/contract/endpoints/design'
+import { listOrders, readOrder, verifyOrder } from '@irodori/contract/endpoints/order'
 import type { Order } from '@irodori/contract/entities/order'
 import { refuse, succeed } from '@irodori/contract/envelope'
 import { pageContentHash } from '@irodori/design/pageContent'
@@ -13,6 +13,7 @@ import { createTestJournal } from '../../testing/createTestJournal.ts'
 import { renderInEditor } from '../../testing/renderInEditor.tsx'
 import { samplePage, sampleText } from '../../testing/sampleDesign.ts'
 import { otherOrder, sampleOrder } from '../../testing/sampleOrders.ts'
+import { savedDesign } from '../../testing/savedDesign.ts'
 import { useEditor } from './context/EditorContext.ts'
 import type { Journal } from './journal/journal.ts'
 import { OrderGate } from './OrderGate.tsx'
@@ -142,6 +143,99 @@ it('ODR-54: asks before a saved design moves, names both orders, and moves nothi
   await expect.element(question).not.toBeInTheDocument()
   expect(store.get(orderAtom)?.orderNumber).toBe(FIRST.orderNumber)
   expect(sent.filter(({ method }) => method === 'PUT')).toEqual([])
+})
+
+const SIDES = ['6f1c3f0e-1f6f-4a53-9d1c-0a1b2c3d4e5f', '7a1c3f0e-1f6f-4a53-9d1c-0a1b2c3d4e5f'].map((key, index) =>
+  samplePage(key, [sampleText('words', 1)], { designId: `side ${index + 1}`, sideNumber: index + 1 }),
+)
+const SAVED_AT = '2026-04-02T00:00:00.000Z'
+const savedSides = SIDES.map((side) => savedDesign(side, side.designId ?? '', SAVED_AT))
+
+/** A saved design whose customer has chosen the other order and is asked whether the design moves. */
+async function openMove(session: Session, calls: readonly FakeCall[]) {
+  const accepted = vi.fn()
+  const screen = await renderGate(
+    { ...SAVED, orderNumber: FIRST.orderNumber },
+    {
+      calls: [...calls, answers(readOrder, sampleOrder(FIRST))],
+      session,
+      orders: [sampleOrder(FIRST), otherOrder(OTHER)],
+      // The journal never settles, because the page of the test must stay at its address.
+      patch: { accepted, settled: () => new Promise(() => {}) },
+    },
+  )
+  const { store } = screen
+  await expect.poll(() => store.get(orderAtom)?.orderNumber).toBe(FIRST.orderNumber)
+  store.set(savedAtom, new Map(store.get(pagesAtom).map((page) => [page.key, pageContentHash(page)])))
+  store.set(choosingOrderAtom, true)
+  if (session.role === 'GUEST') {
+    await page.getByRole('textbox', { name: '注文番号' }).fill(OTHER.orderNumber)
+    await page.getByRole('textbox', { name: '電話番号' }).fill(OTHER.phoneNumber)
+    await page.getByRole('button', { name: 'このご注文に変更する' }).click()
+  } else {
+    await page.getByRole('button', { name: /irodori-10000002/ }).click()
+  }
+  const question = page.getByRole('alertdialog', { name: 'デザインを別のご注文へ移しますか' })
+  const puts = () => screen.sent.filter(({ method }) => method === 'PUT')
+  return { ...screen, accepted, question, confirm: question.getByRole('button', { name: /へ移す/ }), puts }
+}
+
+const GUEST: Session = { token: 't', userName: FIRST.orderNumber, role: 'GUEST' }
+
+it.each([
+  ['an account', ACCOUNT],
+  ['a guest', GUEST],
+])('ODR-54: moves all saved pages of %s into the other order, and gives the design its address', async (_, session) => {
+  const names: (string | undefined)[] = []
+  const nameNow = { read: () => undefined as string | undefined }
+  const { accepted, confirm, puts, connection } = await openMove(session, [
+    {
+      endpoint: readDesigns,
+      reply: () => {
+        names.push(nameNow.read())
+        return succeed(savedSides)
+      },
+    },
+    {
+      endpoint: updateDesigns,
+      reply: () => {
+        names.push(nameNow.read())
+        return succeed(savedSides.map((side) => ({ ...side, ...OTHER, groupNumber: 5 })))
+      },
+    },
+  ])
+  nameNow.read = () => connection.session.read()?.userName
+  await confirm.click()
+  await expect.poll(() => accepted.mock.calls.length).toBe(1)
+  expect(names).toEqual(
+    session.role === 'GUEST' ? [FIRST.orderNumber, OTHER.orderNumber] : [session.userName, session.userName],
+  )
+  const [put] = puts()
+  expect(put?.body).toMatchObject({
+    ...OTHER,
+    oldOrderNumber: FIRST.orderNumber,
+    oldPhoneNumber: FIRST.phoneNumber,
+    groupNumber: null,
+    designs: [
+      { id: 'side 1', sideNumber: 1, basedOn: SAVED_AT },
+      { id: 'side 2', sideNumber: 2, basedOn: SAVED_AT },
+    ],
+  })
+  expect(accepted.mock.calls[0]?.[2]).toBe('/design/edit/irodori-10000002/5/none/card')
+})
+
+it('ODR-54: says why the saved pages could not be read, saves nothing, and moves them when it is tried again', async () => {
+  let attempts = 0
+  const { accepted, confirm, question, puts } = await openMove(ACCOUNT, [
+    { endpoint: readDesigns, reply: () => (attempts++ === 0 ? refuse(500, 'INTERNAL') : succeed(savedSides)) },
+    answers(updateDesigns, savedSides),
+  ])
+  await confirm.click()
+  await expect.element(question.getByRole('alert')).toBeVisible()
+  expect(puts()).toEqual([])
+  await confirm.click()
+  await expect.poll(() => accepted.mock.calls.length).toBe(1)
+  expect(puts()).toHaveLength(1)
 })
 
 it('shows the form with both numbers again when the series of a book cannot be begun, and sends nothing by itself', async () => {

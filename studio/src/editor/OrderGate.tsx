@@ -65,10 +65,10 @@ function FirstOrder({ editor }: { readonly editor: Editor }) {
 /** A new design gets the other order as its target; a saved one is moved there after a confirmation. */
 function OtherOrder({ editor }: { readonly editor: Editor }) {
   const claim = useClaim(editor)
-  const [{ kind }] = useState(editor.route)
+  const [route] = useState(editor.route)
   const current = editor.store.get(orderAtom)?.orderNumber ?? null
   const close = () => editor.store.set(choosingOrderAtom, false)
-  if (kind === 'EDIT') return <MoveDialogs editor={editor} claim={claim} onClose={close} />
+  if (route.kind === 'EDIT') return <MoveDialogs editor={editor} route={route} claim={claim} onClose={close} />
   return (
     <VerificationGate
       start="CHOOSE"

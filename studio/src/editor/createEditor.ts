@@ -1,4 +1,5 @@
 import type { Stage } from '@irodori/canvas/stage'
+import type { CallError } from '@irodori/client/callError'
 import type { Client } from '@irodori/client/client'
 import type { OrderRecord } from '@irodori/client/orderRecord'
 import type { SessionStore } from '@irodori/client/session'
@@ -6,6 +7,7 @@ import { urlOf } from '@irodori/client/urlOf'
 import { createDesigns, updateDesigns } from '@irodori/contract/endpoints/design'
 import { readImage } from '@irodori/contract/endpoints/picture'
 import type { SaveDesigns } from '@irodori/contract/entities/design'
+import type { Result } from '@irodori/result'
 import { err } from '@irodori/result'
 import type { Kernel } from '../kernel/kernel.ts'
 import type { Editor } from './context/editor.ts'
@@ -22,6 +24,7 @@ import { readServerPages } from './opening/readServerPages.ts'
 import { uploadMegabytes } from './photos/uploadLimit.ts'
 import { createResourceLoader } from './resources/resourceLoader.ts'
 import { createEnsureSession } from './saving/createEnsureSession.ts'
+import { orderChosen } from './saving/orderChosen.ts'
 import { createLazySaving } from './saving/lazySaving.ts'
 import { resumeSave } from './saving/resumeSave.ts'
 import { latest } from './saving/savedTime.ts'
@@ -50,7 +53,7 @@ export interface EditorOptions {
   readonly journal: Journal | null
   readonly newId: () => string
   /** Makes the session that of an order after another tab or a login has changed it. */
-  readonly fitSession: (order: OrderRecord) => Promise<boolean>
+  readonly fitSession: (order: OrderRecord) => Promise<Result<unknown, CallError>>
   /** Product option that the customer chose in the catalogue. */
   readonly productOptionId: string | null
   /** Called after the first save, which gives the design a route of its own. */
@@ -178,6 +181,7 @@ export function createEditor(options: EditorOptions): Editor {
   const sessionOfOrder = createEnsureSession({
     session,
     order: () => store.get(orderAtom),
+    orderChosen: () => orderChosen(store),
     login: () => ask({ kind: 'LOGIN' }),
     fit: options.fitSession,
   })

@@ -1,7 +1,9 @@
 import { type Connection, useConnection } from '@irodori/client/ClientProvider'
+import type { CallError } from '@irodori/client/callError'
 import type { OrderRecord } from '@irodori/client/orderRecord'
 import type { SessionStore } from '@irodori/client/session'
 import { PAGES } from '@irodori/contract/pages'
+import { err } from '@irodori/result'
 import { useCallback, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { createKernel } from '../kernel/createKernel.ts'
@@ -31,11 +33,11 @@ const openJournal = (address: string, session: SessionStore): Promise<Journal | 
     () => null,
   )
 
-/** Makes the session valid for an order; without the code for it the server's answer decides. */
-const fitSession = (connection: Connection, order: OrderRecord, productId: string): Promise<boolean> =>
+/** Makes the session valid for an order. */
+const fitSession = (connection: Connection, order: OrderRecord, productId: string) =>
   import('../verification/orderSession.ts').then(
-    async ({ sessionForOrder }) => (await sessionForOrder(connection, order, productId)).ok,
-    () => true,
+    ({ sessionForOrder }) => sessionForOrder(connection, order, productId),
+    () => err<CallError>({ kind: 'NETWORK' }),
   )
 
 /** The product option that the customer chose in the catalogue. */

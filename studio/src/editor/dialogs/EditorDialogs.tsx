@@ -8,7 +8,6 @@ import { ConfirmDialog } from '@irodori/ui/ConfirmDialog'
 import { NotifyDialog } from '@irodori/ui/NotifyDialog'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { sessionForOrder } from '../../verification/orderSession.ts'
 import { useEditor, useEditorValue } from '../context/EditorContext.ts'
 import { uploadMegabytes } from '../photos/uploadLimit.ts'
 import { FindingList } from '../preflight/FindingList.tsx'
@@ -16,7 +15,6 @@ import { pageAtom, templatesAtom } from '../state/designState.ts'
 import type { DialogContent, OpenDialog } from '../state/dialogState.ts'
 import { dialogsAtom } from '../state/dialogState.ts'
 import { findingId, findingsAtom } from '../state/findings.ts'
-import { orderAtom } from '../state/savingState.ts'
 import { mayLeaveAtom } from '../state/viewState.ts'
 import { EditorNotices } from './EditorNotices.tsx'
 import { RejectedPhotos } from './RejectedPhotos.tsx'
@@ -109,25 +107,15 @@ function Produced({ dialog }: { readonly dialog: OpenDialog }) {
   )
 }
 
-/**
- * After the login the session is verified for the order of the design, then the save continues. A session that another
- * tab has opened meanwhile needs no login.
- */
+/** A session that another tab has opened meanwhile needs no login. */
 function Login({ dialog }: { readonly dialog: OpenDialog }) {
-  const connection = useConnection()
-  const { design, store } = useEditor()
-  const [isAsking, setAsking] = useState(() => connection.session.read() === null)
-  const fit = async () => {
-    const order = store.get(orderAtom)
-    return order === null || (await sessionForOrder(connection, order, design.product.id)).ok
-  }
-  const finish = async () => dialog.answer(await fit())
-  // biome-ignore lint/correctness/useExhaustiveDependencies: tried once for each dialog
+  const { session } = useConnection()
+  const [isAsking] = useState(() => session.read() === null)
   useEffect(() => {
-    if (!isAsking) void fit().then((isFit) => (isFit ? dialog.answer(true) : setAsking(true)))
-  }, [dialog])
+    if (!isAsking) dialog.answer(true)
+  }, [isAsking, dialog])
   if (!isAsking) return null
-  return <AskLogin onClose={() => dialog.answer(false)} onLoggedIn={() => void finish()} />
+  return <AskLogin onClose={() => dialog.answer(false)} onLoggedIn={() => dialog.answer(true)} />
 }
 
 interface NoticeProps {

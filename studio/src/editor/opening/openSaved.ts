@@ -11,7 +11,7 @@ import type { OpeningResult } from './openedDesign.ts'
 import { openingProblemOf } from './openedDesign.ts'
 import { templatesOf } from './templatesOf.ts'
 
-type SavedRoute = Extract<EditorRoute, { kind: 'EDIT' }>
+export type SavedRoute = Extract<EditorRoute, { kind: 'EDIT' }>
 
 /** 'none' in a URL: no series, or any design. */
 export const NONE = 'none'

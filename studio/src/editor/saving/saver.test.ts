@@ -3,13 +3,13 @@ import type { Design, SaveDesigns } from '@irodori/contract/entities/design'
 import { changeItem } from '@irodori/design/change'
 import type { ServerPage } from '@irodori/design/compareWithServer'
 import type { DesignPage } from '@irodori/design/designPage'
-import { draftOfPage } from '@irodori/design/designPage'
 import { pageContentHash } from '@irodori/design/pageContent'
 import type { Result } from '@irodori/result'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { controlled, settle } from '../../../testing/controlledPromise.ts'
 import { createTestEditor } from '../../../testing/createTestEditor.ts'
 import { filledFrame, photoName, sampleDocument, samplePage, sampleText } from '../../../testing/sampleDesign.ts'
+import { savedDesign } from '../../../testing/savedDesign.ts'
 import { pageAtom, pagesAtom, selectionAtom } from '../state/designState.ts'
 import type { DialogContent } from '../state/dialogState.ts'
 import { photosAtom } from '../state/resourceState.ts'
@@ -35,36 +35,7 @@ const refusal = (status: number, errorCode: 'DESIGN_CREATE_IMAGE_EXCEPTION' | nu
   refuse({ kind: 'REFUSED', status, errorCode, message: 'words', error: {} })
 
 /** A design as the refusal of a save contains it. */
-const designOnServer: Design = {
-  ...draftOfPage(samplePage(THEIRS, [], { designId: 'known', sideNumber: 2 }), null, null),
-  id: 'known',
-  idStr: 'known',
-  saveType: 'update',
-  status: 'DRAFT',
-  orderNumber: 'irodori-1',
-  phoneNumber: '090',
-  groupNumber: 7,
-  designSeries: null,
-  productOptionId: null,
-  packagePlanId: null,
-  packagePlan: null,
-  packageId: null,
-  productIdentify: 'card',
-  product: null,
-  imageFolder: 'folder',
-  imageName: null,
-  image: '',
-  previewName: null,
-  imageResize: '',
-  hasImageItem: false,
-  isDisabledItem: false,
-  isNotComplete: false,
-  isNotCompleteType: 0,
-  printHash: null,
-  printKernel: null,
-  printCheck: 'PENDING',
-  updatedAt: LATER,
-}
+const designOnServer = savedDesign(samplePage(THEIRS, [], { designId: 'known', sideNumber: 2 }), 'known', LATER)
 
 function begin(...answers: Answer[]) {
   const front = samplePage('front', [sampleText('words', 1), filledFrame('photo', 2)])
