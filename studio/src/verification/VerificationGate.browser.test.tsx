@@ -44,9 +44,10 @@ interface GateOptions {
   /** The order that the address names; by default one that asks for its phone number. */
   readonly wanted?: string | null
   readonly orders?: readonly Order[]
+  readonly isFixed?: boolean
 }
 
-async function openGate({ verify, session = GUEST, wanted = UNKNOWN, orders = [] }: GateOptions) {
+async function openGate({ verify, session = GUEST, wanted = UNKNOWN, orders = [], isFixed = false }: GateOptions) {
   const onPassed = vi.fn()
   const onClose = vi.fn()
   const screen = await renderInStudio(
@@ -55,6 +56,7 @@ async function openGate({ verify, session = GUEST, wanted = UNKNOWN, orders = []
         <VerificationGate
           claim={CLAIM}
           wanted={wanted}
+          isFixed={isFixed}
           onPassed={onPassed}
           onClose={() => {
             onClose()
@@ -249,6 +251,28 @@ describe('the order that can be meant', () => {
     expect(screen.connection.session.read()?.role).toBe('USER')
   })
 
+  it('SES-39: is the one that is chosen from the list while a typed one is still checked, and only that one', async () => {
+    const typed = controlled<ReturnType<typeof passed>>()
+    const isTyped = ({ body }: SentCall) => (body as typeof FIRST).orderNumber === UNKNOWN
+    const screen = await openGate({
+      verify: (call) => (isTyped(call) ? typed.promise : passed(call)),
+      session: ACCOUNT,
+      wanted: null,
+      orders: TWO,
+    })
+    await screen.opener.click()
+    await choice.getByRole('button', { name: '別の注文番号を入力する' }).click()
+    await enter({ orderNumber: UNKNOWN, phoneNumber: '0398765432' })
+    await submit.click()
+    await expect.element(submit).toHaveAttribute('aria-busy', 'true')
+    await page.getByRole('button', { name: '自分のご注文から選ぶ' }).click()
+    await orderButton(OTHER.orderNumber).click()
+    typed.resolve(succeed({ orderNumber: UNKNOWN, paymentType: 'CREDIT_CARD' }))
+    await vi.waitFor(() => expect(screen.onPassed).toHaveBeenCalled())
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    expect(screen.onPassed.mock.calls).toMatchObject([[{ orderNumber: OTHER.orderNumber }]])
+  })
+
   it('SES-5: is found after the login, which offers all methods', async () => {
     const screen = await openGate({ verify: passed, session: null, wanted: null })
     await screen.opener.click()
@@ -260,6 +284,17 @@ describe('the order that can be meant', () => {
     await page.getByRole('button', { name: 'ログインする' }).click()
     await vi.waitFor(() => expect(screen.onPassed).toHaveBeenCalledOnce())
     expect(screen.verifications().map(({ body }) => body)).toEqual([{ ...FIRST, ...CLAIM }])
+  })
+
+  it('ODR-51: stays that of a saved design when a guest logs in with another one', async () => {
+    const screen = await openGate({ verify: passed, session: null, wanted: FIRST.orderNumber, isFixed: true })
+    await screen.opener.click()
+    await page.getByRole('button', { name: /注文番号でログイン/ }).click()
+    await enter(OTHER)
+    await page.getByRole('button', { name: 'ログインする' }).click()
+    await expect.element(dialog).toBeVisible()
+    await expect.element(number).toHaveValue(FIRST.orderNumber)
+    expect(screen.onPassed).not.toHaveBeenCalled()
   })
 })
 

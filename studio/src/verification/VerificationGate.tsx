@@ -46,7 +46,7 @@ export function VerificationGate({
 }: VerificationGateProps) {
   const { t } = useTranslation('verification')
   const messageOf = useErrorMessage()
-  const verification = useVerification({ claim, wanted, start }, onPassed)
+  const verification = useVerification({ claim, wanted, isFixed, start }, onPassed)
   const { state, orders, credentials } = verification
   const [hasHelp, setHelp] = useState(false)
 

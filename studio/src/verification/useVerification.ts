@@ -45,6 +45,8 @@ interface VerificationInput {
   readonly claim: DesignClaim
   /** The order that the address names. */
   readonly wanted: string | null
+  /** The design is saved in that order. */
+  readonly isFixed: boolean
   readonly start: VerificationStart
 }
 
@@ -52,11 +54,11 @@ const isUnauthenticated = (error: CallError): boolean => error.kind === 'REFUSED
 
 /** The steps to an order that may be designed. The end of the component ends the call under way. */
 export function useVerification(
-  { claim, wanted, start }: VerificationInput,
+  { claim, wanted, isFixed, start }: VerificationInput,
   onPassed: (order: VerifiedOrder) => void,
 ): Verification {
   const connection = useConnection()
-  const { next } = useAbortSignal()
+  const { next, abort } = useAbortSignal()
   const [state, setState] = useState<VerificationState>(
     start === 'ASK' ? { step: 'ASKING', error: null } : { step: 'FINDING' },
   )
@@ -76,8 +78,9 @@ export function useVerification(
     setState(during)
     const signal = next()
     const admitted = await admit(connection, claim, entered, acceptsOtherProduct, signal)
-    isChecking.current = false
+    // The call that has replaced this one is still under way.
     if (signal.aborted) return
+    isChecking.current = false
     if (admitted.ok) return onPassed(admitted.value)
     const { error } = admitted
     const problem = verificationProblem(error)
@@ -131,8 +134,12 @@ export function useVerification(
       setFormKey((key) => key + 1)
       setState({ step: 'ASKING', error: null })
     },
-    chooseAgain: () => setState({ step: 'CHOOSING' }),
-    // A guest who has logged in here has named an order; it replaces that of the address.
-    findAgain: () => void find(connection.session.read()?.role === 'GUEST' ? null : wanted),
+    chooseAgain: () => {
+      abort()
+      isChecking.current = false
+      setState({ step: 'CHOOSING' })
+    },
+    // A guest who has logged in here has named an order; it replaces that of the address, but not that of a saved design.
+    findAgain: () => void find(!isFixed && connection.session.read()?.role === 'GUEST' ? null : wanted),
   }
 }
