@@ -4,11 +4,11 @@ import { deleteDesignsOfGuest } from '@irodori/contract/endpoints/design'
 import { readPostalPlace } from '@irodori/contract/endpoints/help'
 import { listOrders, updateReceiver } from '@irodori/contract/endpoints/order'
 import type { Order } from '@irodori/contract/entities/order'
-import { succeed } from '@irodori/contract/envelope'
+import { refuse, succeed } from '@irodori/contract/envelope'
 import { LinkProvider } from '@irodori/ui/AppLink'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { offline } from '../../testing/fakeNetwork.ts'
+import { type FakeCall, offline } from '../../testing/fakeNetwork.ts'
 import { renderInPortal } from '../../testing/renderInPortal.tsx'
 import {
   GUEST,
@@ -42,7 +42,11 @@ const ordersOf = (...statuses: readonly Order['status'][]): Order[] =>
     return sampleOrder({ id: `order-${10 + index}`, orderNumber, status })
   })
 
-async function open(first: readonly Order[] = [sampleOrder(), otherOrder()], path = '/mypage') {
+async function open(
+  first: readonly Order[] = [sampleOrder(), otherOrder()],
+  path = '/mypage',
+  refuseUndo?: FakeCall['reply'],
+) {
   sessionStorage.clear()
   const shop = { orders: first, isOnline: true }
   const { sent, queryClient, history, navigate } = await renderInPortal(inRoutedPage, {
@@ -50,6 +54,7 @@ async function open(first: readonly Order[] = [sampleOrder(), otherOrder()], pat
     areas: ['portal', 'chosen', 'packaging', 'copying', 'orderDialogs', 'review'],
     session: GUEST,
     calls: [
+      ...(refuseUndo ? [{ endpoint: cancelCreation, reply: refuseUndo }] : []),
       { endpoint: listOrders, reply: () => (shop.isOnline ? succeed(shop.orders) : offline()) },
       { endpoint: readNotices, reply: () => succeed([]) },
       {
@@ -184,6 +189,40 @@ it('MYP-19: shows an order that was just started in production, with its countdo
   ])
 })
 
+it('PCK-16: shows the newest state of the order whose start could not be taken back, and closes the reason', async () => {
+  const { shop } = await open(
+    [sampleOrder({ status: 'WAITING_CREATION' }), otherOrder({ status: 'WAITING_CREATION' })],
+    '/mypage',
+    () => {
+      shop.orders = [sampleOrder({ status: 'WAITING_CREATION' }), otherOrder({ status: 'CREATING' })]
+      return refuse(400, 'ORDER_IS_PRODUCED')
+    },
+  )
+  await taro.getByRole('button', { name: '製作の開始を取り消す' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '取り消す', exact: true }).click()
+  const reason = page.getByRole('alertdialog', { name: '取り消せませんでした' })
+  await reason.getByRole('button', { name: '閉じる' }).last().click()
+  await expect.element(reason).not.toBeInTheDocument()
+  await expect.element(taro.getByRole('timer')).not.toBeInTheDocument()
+  await expect.element(hanako.getByRole('timer')).toBeVisible()
+})
+
+it('PCK-16: closes the reason of a lost connection although the order still waits, and it can be tried again', async () => {
+  let isOnline = false
+  await open([sampleOrder(), otherOrder({ status: 'WAITING_CREATION' })], '/mypage', () =>
+    isOnline ? succeed(null) : offline(),
+  )
+  await taro.getByRole('button', { name: '製作の開始を取り消す' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '取り消す', exact: true }).click()
+  const reason = page.getByRole('alertdialog', { name: '取り消しを確認できませんでした' })
+  await reason.getByRole('button', { name: '閉じる' }).last().click()
+  await expect.element(reason).not.toBeInTheDocument()
+  isOnline = true
+  await taro.getByRole('button', { name: '製作の開始を取り消す' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '取り消す', exact: true }).click()
+  await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument()
+})
+
 it('MYP-18: shows what was chosen for each order, and the new state of one that changes while the other is looked at', async () => {
   const { shop, queryClient } = await open([sampleOrder({ status: 'CREATING' }), otherOrder()])
   await expect.element(hanako).toMatchTextContent(/出荷予定日：2026年11月27日/)
@@ -249,6 +288,19 @@ it('MYP-22: shows forty-five orders on three pages', async () => {
   await page.getByRole('link', { name: '次へ' }).click()
   await expect.element(page.getByRole('article')).toHaveLength(5)
   await expect.element(page.getByRole('link', { name: '次へ' })).not.toBeInTheDocument()
+  expect(window.scrollY).toBe(0)
+  await search.fill('3000000')
+  await expect.element(page.getByText('1〜10件目')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('article')).toHaveLength(10)
+  await expect.element(search).toHaveFocus()
+})
+
+it('MYP-22: leaves the focus alone when it opens at a later page, and moves it to the top when a page is turned', async () => {
+  await open(ordersOf(...Array.from({ length: 45 }, () => 'CREATING' as const)), '/mypage?page=2')
+  await expect.element(page.getByText('21〜40件目（全45件）')).toBeVisible()
+  expect(document.activeElement?.id).toBe('content')
+  await page.getByRole('link', { name: '次へ' }).click()
+  await expect.poll(() => document.activeElement?.className).toMatch(/top/)
 })
 
 it('MYP-23: leads from each of two orders to its product under the number of that order', async () => {

@@ -69,13 +69,16 @@ export function OrderList({ now }: { readonly now: Date }) {
     setDialog({ kind: 'PENDING_CANCEL', order })
   }, [orders])
 
-  const shownPage = useRef(page)
+  // Only turning the page moves the focus; a search keeps it in its field.
+  const shownFilter = useRef(filter)
+  const wantedPage = filter.page
   useEffect(() => {
-    if (shownPage.current === page) return
-    shownPage.current = page
+    const before = shownFilter.current
+    shownFilter.current = { show, search, page: wantedPage }
+    if (before.page === wantedPage || before.show !== show || before.search !== search) return
     top.current?.focus()
     window.scrollTo({ top: 0 })
-  }, [page])
+  }, [show, search, wantedPage])
 
   if (orders === undefined && error) return <LoadProblem error={error} onRetry={() => void refetch()} />
   if (orders === undefined) return <OrderSkeleton />

@@ -121,7 +121,7 @@ export function OrderCard({ order, now, canFold, initiallyFolded }: OrderCardPro
                   endsAt={null}
                   onEnded={() => {
                     reload()
-                    toast({ message: t('takenBack', { orderNumber: order.orderNumber }) })
+                    toast({ message: t('latestState', { orderNumber: order.orderNumber }) })
                   }}
                   onOver={reload}
                 />

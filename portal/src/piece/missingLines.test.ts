@@ -63,3 +63,8 @@ it('MYP-17: gives no address for a page that the product does not have, which th
   const extra: PiecePart = { kind: 'EXTRA_PAGE', ...place('0', 7), designId: 'seventh' }
   expect(missingLines('irodori-1', group([extra]), CARD)).toMatchObject([{ kind: 'EXTRA_PAGE', href: null }])
 })
+
+it('MYP-17: names several pages that the product does not have in one line', () => {
+  const pages = ['5', '6'].map((number): PiecePart => ({ kind: 'EXTRA_PAGE', ...place(number, 1), designId: number }))
+  expect(missingLines('irodori-1', group(pages), BOOK)).toMatchObject([{ kind: 'EXTRA_PAGE', count: 2, href: null }])
+})

@@ -10,7 +10,7 @@ export interface MissingLine {
   readonly kind: 'PAGE' | 'PHOTO' | 'TEXT' | 'EXTRA_PAGE'
   /** Null for the only page of a piece, which needs no label. */
   readonly page: PageLabel | null
-  /** Number of empty frames or blank texts; 1 for a page. */
+  /** Number of empty frames, blank texts or extra pages; 1 for a missing page. */
   readonly count: number
   /** Null for a page that cannot be mended in the editor. */
   readonly href: string | null
@@ -18,13 +18,16 @@ export interface MissingLine {
 
 type Shape = Pick<OrderProduct, 'productType' | 'numberOfSides' | 'totalPage'>
 
-/** MYP-17: the missing parts of a piece as lines. The empty frames of a page are one line, and so are its blank texts. */
+/**
+ * MYP-17: the missing parts of a piece as lines. The empty frames of a page are one line,
+ * and so are its blank texts, and all pages that the product does not have.
+ */
 export function missingLines(orderNumber: string, group: DesignGroup, shape: Shape): readonly MissingLine[] {
   const lines = new Map<string, MissingLine>()
   for (const part of group.missingParts) {
     const { pageNumber, sideNumber } = part
     const kind = kindOf(part)
-    const key = `${pageNumber} ${sideNumber} ${kind}`
+    const key = kind === 'EXTRA_PAGE' ? kind : `${pageNumber} ${sideNumber} ${kind}`
     const known = lines.get(key)
     const place = part.kind === 'ITEM' ? part : { pageNumber, sideNumber }
     const fresh: MissingLine = {

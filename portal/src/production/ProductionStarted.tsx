@@ -33,7 +33,13 @@ export function ProductionStarted({ orderNumber, updatedAt, endsAt, onMyPage }: 
         {t('started.title')}
       </h2>
       <Notices kind="DONE_ORDER" now={startedAt} />
-      <WaitingPeriod orderNumber={orderNumber} updatedAt={updatedAt} endsAt={endsAt} onEnded={onMyPage}>
+      <WaitingPeriod
+        orderNumber={orderNumber}
+        updatedAt={updatedAt}
+        endsAt={endsAt}
+        problemCloseLabel={t('started.myPage')}
+        onEnded={onMyPage}
+      >
         <Button variant="primary" onClick={onMyPage}>
           {t('started.myPage')}
         </Button>

@@ -17,6 +17,8 @@ interface WaitingPeriodProps {
   readonly updatedAt: string
   /** The end as the start call returned it, by the clock of the server; null if the order was already waiting. */
   readonly endsAt: string | null
+  /** Label of the button that closes a refusal, if it leads to another page. */
+  readonly problemCloseLabel?: string
   /** Further buttons. */
   readonly children?: ReactNode
   /** Called once the start is cancelled, or cannot be cancelled any more. */
@@ -30,7 +32,15 @@ const JOB_DELAY_MS = 3000
 const twoDigits = (number: number): string => String(number).padStart(2, '0')
 
 /** PCK-15, PCK-16: the remaining time before production, and a button that cancels the start while it lasts. */
-export function WaitingPeriod({ orderNumber, updatedAt, endsAt, children, onEnded, onOver }: WaitingPeriodProps) {
+export function WaitingPeriod({
+  orderNumber,
+  updatedAt,
+  endsAt,
+  problemCloseLabel,
+  children,
+  onEnded,
+  onOver,
+}: WaitingPeriodProps) {
   const { t } = useTranslation('packaging')
   const [startedAt] = useState(() => new Date())
   const [now, setNow] = useState(() => Date.now())
@@ -39,10 +49,19 @@ export function WaitingPeriod({ orderNumber, updatedAt, endsAt, children, onEnde
     run,
     isPending: isCancelling,
     error,
+    reset,
   } = useCallMutation(cancelCreation, {
-    onSuccess: onEnded,
+    onSuccess: () => {
+      setAsking(false)
+      onEnded()
+    },
     onError: () => setAsking(false),
   })
+  // The order is read again and shows whether the start was cancelled.
+  const closeProblem = () => {
+    reset()
+    onEnded()
+  }
   const problem = error && undoStartProblem(error)
   // By the clock of this device, which may be wrong but drives the countdown.
   const { data, isError, refetch } = useCall(
@@ -101,17 +120,16 @@ export function WaitingPeriod({ orderNumber, updatedAt, endsAt, children, onEnde
       <NotifyDialog
         open={problem === 'TOO_LATE'}
         title={t('started.tooLate.title')}
-        closeLabel={t('started.myPage')}
-        onClose={onEnded}
+        {...(problemCloseLabel !== undefined && { closeLabel: problemCloseLabel })}
+        onClose={closeProblem}
       >
         {t('started.tooLate.body')}
       </NotifyDialog>
       <NotifyDialog
         open={problem === 'REFRESH'}
         title={t('started.failed.title')}
-        closeLabel={t('started.myPage')}
-        // My page reads the order again and shows whether the start was cancelled.
-        onClose={onEnded}
+        {...(problemCloseLabel !== undefined && { closeLabel: problemCloseLabel })}
+        onClose={closeProblem}
       >
         {t('started.failed.body')}
       </NotifyDialog>
