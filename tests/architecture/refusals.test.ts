@@ -20,7 +20,7 @@ function textsOf(language: 'ja' | 'en'): Texts {
   }
 }
 
-it('every refusal of every call of the contract has its texts and a way on in both languages', () => {
+it('every refusal of every call of the contract has its texts in both languages', () => {
   expect(silentRefusals(endpoints, [textsOf('ja'), textsOf('en')])).toEqual([])
 })
 

@@ -134,6 +134,8 @@ test(`ODR-51, ODR-52, ODR-53, ODR-54, ODR-56, MYP-23: ${WALKS} random walks of a
     await context.close()
     console.log(about())
   }
+  // A few walks may happen to move nothing.
+  if (WALKS >= 20) expect(figures.moves).toBeGreaterThan(0)
   console.log(`${figures.saves} saves, ${figures.secondTabs} second tabs, ${figures.moves} moves`)
 })
 

@@ -10,7 +10,8 @@ import { setText } from '@irodori/typography/setText'
 import type { DesignRow } from '../database/tables/designs.ts'
 import type { OrderRow } from '../database/tables/orders.ts'
 import type { Database } from '../database/tables.ts'
-import { readProductionFacts } from '../orderView/productionFacts.ts'
+import { readParts } from '../orderView/orderParts.ts'
+import { productionFacts } from '../orderView/productionFacts.ts'
 import { savedViolations } from '../printability/checkOrderPrintable.ts'
 import { printedTexts } from '../printability/draftViolations.ts'
 import { readCatalogueFacts } from '../printability/readCatalogueFacts.ts'
@@ -35,8 +36,9 @@ async function waitingPages(database: Database): Promise<DesignRow[]> {
 
 export async function findUndesignedOrders({ database, now }: Evidence): Promise<InvariantViolation[]> {
   const found: InvariantViolation[] = []
-  for (const order of await waitingOrders(database)) {
-    const { products, groups } = await readProductionFacts(database, order, now)
+  for (const parts of await readParts(database, await waitingOrders(database), now)) {
+    const { order } = parts
+    const { products, groups } = await productionFacts(database, parts)
     const { isDesigned, missingParts, overNumber } = judgeDesigns(products, groups)
     if (isDesigned) continue
     const fact = `is ${order.status}, lacks ${JSON.stringify(missingParts)} and has ${overNumber} pieces over`
@@ -62,7 +64,7 @@ const findPagesWith =
   }
 
 export const findForeignPages = findPagesWith('TEMPLATE_NOT_OF_PRODUCT', 'PAGE_NOT_OF_PRODUCT')
-export const findForeignItems = findPagesWith('ITEMS_NOT_OF_TEMPLATE', 'ITEM_MOVED')
+export const findEmptiedPages = findPagesWith('ITEMS_NOT_OF_TEMPLATE')
 export const findForeignTypes = findPagesWith(
   'FONT_NOT_OF_PRODUCT',
   'FONT_TOO_SMALL',

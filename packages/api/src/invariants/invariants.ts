@@ -1,5 +1,5 @@
 import {
-  findForeignItems,
+  findEmptiedPages,
   findForeignPages,
   findForeignTypes,
   findUndesignedOrders,
@@ -81,8 +81,8 @@ export const INVARIANTS: readonly Invariant[] = [
   },
   {
     id: 'INV-22',
-    sentence: 'A page of a waiting order has the items of its template, and those that it fixes in their places.',
-    find: findForeignItems,
+    sentence: 'A page of a waiting order has items if its template has any.',
+    find: findEmptiedPages,
   },
   {
     id: 'INV-23',
