@@ -155,11 +155,9 @@ const aboutProducts = (
 ): DesignViolation[] => (productIds.length > 0 ? [{ reason, productIds }] : [])
 
 function incompleteDesigns(groups: readonly DesignedGroup[], missing: readonly MissingPart[]): DesignViolation[] {
-  const missingParts = missing.filter(({ kind }) => kind !== 'PIECE')
+  const missingParts = missing.filter((part) => part.kind !== 'PIECE')
   const isIncomplete = (groupNumber: number, designId: string): boolean =>
-    missingParts.some(
-      (part) => part.kind !== 'PIECE' && part.groupNumber === groupNumber && concernsDesign(part, designId),
-    )
+    missingParts.some((part) => part.groupNumber === groupNumber && concernsDesign(part, designId))
   const about = aboutDesigns(groups, ({ id }, groupNumber) => isIncomplete(groupNumber, id))
   return missingParts.length > 0 ? [{ reason: 'DESIGN_NOT_COMPLETE', ...about, missingParts }] : []
 }
