@@ -30,7 +30,7 @@ export interface Sent {
 }
 
 /** A parcel of several may leave before the order as a whole is marked as shipped. */
-const HAS_PARCELS: ReadonlySet<OrderStatus> = new Set(['COMMITTED', 'SHIPPED'])
+const HAS_PARCELS: ReadonlySet<OrderStatus> = new Set(['CREATING', 'SHIPPED'])
 
 const TRACKING_NUMBER = /^[0-9A-Z][0-9A-Z-]{3,39}$/
 
