@@ -4,12 +4,12 @@ import { createQueryClient } from '@irodori/client/queryClient'
 import type { Session } from '@irodori/client/session'
 import type { startI18n } from '@irodori/ui/startI18n'
 import { type FakeCall as FrameCall, renderInApp } from '@irodori/ui/testing/renderInApp'
+import { watchPageLoads } from '@irodori/ui/testing/watchPageLoads'
 import { type ReactNode, useState } from 'react'
 import { expect, onTestFinished } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { createFakeNetwork, type FakeCall } from './fakeNetwork.ts'
-import { watchPageLoads } from './watchPageLoads.ts'
 
 interface PortalOptions {
   /** Message areas that are loaded before the first render. */
@@ -20,6 +20,8 @@ interface PortalOptions {
   readonly session?: Session
   /** The address of the screen. */
   readonly path?: string
+  /** Milliseconds until a call without an answer counts as lost. */
+  readonly callLimitMs?: number
 }
 
 /**
@@ -29,14 +31,14 @@ interface PortalOptions {
  */
 export async function renderInPortal(
   screen: ReactNode,
-  { areas = [], calls = [], frameCalls = [], session, path = '/' }: PortalOptions = {},
+  { areas = [], calls = [], frameCalls = [], session, path = '/', callLimitMs }: PortalOptions = {},
 ) {
   const network = createFakeNetwork(calls)
   const queryClient = createQueryClient()
   const { hook, history, navigate } = memoryLocation({ path, record: true })
   const pages = watchPageLoads()
   const inPortal = (content: ReactNode) => (
-    <PortalConnection network={network} queryClient={queryClient}>
+    <PortalConnection network={network} queryClient={queryClient} callLimitMs={callLimitMs}>
       <Router hook={hook}>{content}</Router>
     </PortalConnection>
   )
@@ -52,11 +54,12 @@ export async function renderInPortal(
 interface PortalConnectionProps {
   readonly network: ReturnType<typeof createFakeNetwork>
   readonly queryClient: ReturnType<typeof createQueryClient>
+  readonly callLimitMs: number | undefined
   readonly children: ReactNode
 }
 
 /** The connection of the frame with a client that calls the network of the test and repeats reads without a pause. */
-function PortalConnection({ network, queryClient, children }: PortalConnectionProps) {
+function PortalConnection({ network, queryClient, callLimitMs, children }: PortalConnectionProps) {
   const outer = useConnection()
   const [connection] = useState(() => ({
     ...outer,
@@ -66,6 +69,7 @@ function PortalConnection({ network, queryClient, children }: PortalConnectionPr
       tokens: outer.session,
       onUnauthenticated: () => outer.session.clear('REFUSED'),
       wait: async () => {},
+      ...(callLimitMs !== undefined && { callLimitMs }),
     }),
   }))
   return (

@@ -23,7 +23,9 @@ export interface SentCall {
   readonly body: unknown
 }
 
-type Reply = (call: SentCall) => Envelope<unknown> | Promise<Envelope<unknown>>
+/** A blob is an answer that is no JSON. */
+type Answer = Envelope<unknown> | Blob
+type Reply = (call: SentCall) => Answer | Promise<Answer>
 
 /** What the server replies to one endpoint. */
 export interface FakeCall {
@@ -42,6 +44,8 @@ interface AppOptions {
   readonly areas?: readonly Area[]
   readonly calls?: readonly FakeCall[]
   readonly session?: Session
+  /** Milliseconds until a call without an answer counts as lost. */
+  readonly callLimitMs?: number
 }
 
 const PlainLink = (props: AppLinkProps) => <a {...props} />
@@ -59,7 +63,10 @@ function bodyOf(body: BodyInit | null | undefined): unknown {
  * replaced: a call without a reply fails the test by an error that names it.
  * @returns the screen, the calls that were sent, and the connection
  */
-export async function renderInApp(screen: ReactNode, { areas = [], calls = [], session }: AppOptions = {}) {
+export async function renderInApp(
+  screen: ReactNode,
+  { areas = [], calls = [], session, callLimitMs }: AppOptions = {},
+) {
   const sent: SentCall[] = []
   const send: typeof fetch = async (input, init = {}) => {
     const url = new URL(input instanceof Request ? input.url : input, location.origin)
@@ -67,15 +74,25 @@ export async function renderInApp(screen: ReactNode, { areas = [], calls = [], s
     sent.push(call)
     const known = calls.find(({ endpoint }) => matches(endpoint, call))
     if (!known) throw new Error(`the test has no reply to ${call.method} ${call.path}`)
-    const envelope = await known.reply(call)
-    return Response.json(envelope, { status: envelope.code })
+    init.signal?.throwIfAborted()
+    const aborted = Promise.withResolvers<never>()
+    // A call that has already been answered may be aborted too.
+    aborted.promise.catch(() => {})
+    init.signal?.addEventListener('abort', () => aborted.reject(init.signal?.reason))
+    const given = await Promise.race([known.reply(call), aborted.promise])
+    return given instanceof Blob ? new Response(given) : Response.json(given, { status: given.code })
   }
   localStorage.clear()
   const store = createSessionStore(localStorage, window, document)
   if (session) store.write(session)
   const connection: Connection = {
     session: store,
-    client: createClient({ fetch: send, tokens: store, onUnauthenticated: () => store.clear('REFUSED') }),
+    client: createClient({
+      fetch: send,
+      tokens: store,
+      onUnauthenticated: () => store.clear('REFUSED'),
+      ...(callLimitMs !== undefined && { callLimitMs }),
+    }),
     orderRecord: createOrderRecordStore(localStorage, Date.now),
   }
   const queryClient = createQueryClient()

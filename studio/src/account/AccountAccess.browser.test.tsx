@@ -1,6 +1,3 @@
-import { verifyUser } from '@irodori/contract/endpoints/account'
-import { refuse, succeed } from '@irodori/contract/envelope'
-import type { FakeCall } from '@irodori/ui/testing/renderInApp'
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -8,46 +5,8 @@ import { USER_SESSION } from '../../testing/accountScreen.tsx'
 import { renderInStudio } from '../../testing/renderInStudio.tsx'
 import { ForAccount } from './ForAccount.tsx'
 import { HomeLogin } from './HomeLogin.tsx'
-import { VerifyPage } from './VerifyPage.tsx'
 
 const AREAS = ['account', 'login', 'session'] as const
-
-describe('the link of a mail', () => {
-  const open = (reply: FakeCall['reply'], session = USER_SESSION) =>
-    renderInStudio(<VerifyPage />, {
-      path: '/user/verify?email=hanako%40example.jp&token=t1',
-      areas: AREAS,
-      calls: [{ endpoint: verifyUser, reply }],
-      session,
-    })
-
-  it('is followed once and says that the new address is confirmed', async () => {
-    const { sent } = await open(() => succeed({ purpose: 'CHANGE_EMAIL', message: 'user.email.success' }))
-    await expect.element(page.getByRole('heading', { name: 'メールアドレスを変更しました' })).toBeVisible()
-    await expect.element(page.getByText(/hanako@example\.jp でログイン/)).toBeVisible()
-    expect(sent.map(({ path }) => path)).toEqual([verifyUser.path])
-  })
-
-  it('ends the session when it has deleted the account', async () => {
-    const { connection } = await open(() => succeed({ purpose: 'DELETE', message: 'user.delete.success' }))
-    await expect.element(page.getByRole('heading', { name: '退会の手続きが完了しました' })).toBeVisible()
-    expect(connection.session.read()).toBeNull()
-  })
-
-  it('leads to the page for unknown addresses when it was used before', async () => {
-    const { history, connection } = await open(() => refuse(400, 'TOKEN_INVALID'))
-    await expect.poll(() => history?.at(-1)).toBe('/404')
-    expect(connection.session.read()).toEqual(USER_SESSION)
-  })
-
-  it('is followed again on request when the server was busy', async () => {
-    const replies = [refuse(429, 'TOO_MANY_TRIES')]
-    const { sent } = await open(() => replies.shift() ?? succeed({ purpose: 'ACTIVATE', message: '' }))
-    await page.getByRole('button', { name: 'もう一度試す' }).click()
-    await expect.element(page.getByRole('heading', { name: '会員登録が完了しました' })).toBeVisible()
-    expect(sent).toHaveLength(2)
-  })
-})
 
 describe('a page for accounts', () => {
   function Typing() {

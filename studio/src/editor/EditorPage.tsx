@@ -1,6 +1,6 @@
 import { orderOfQuery } from '@irodori/client/orderQuery'
 import { PAGES } from '@irodori/contract/pages'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { Redirect, useLocation, useParams, useSearch } from 'wouter'
 import { EditorContext } from './context/EditorContext.ts'
 import { OpeningProblemView, OpeningSkeleton } from './OpeningView.tsx'
@@ -50,6 +50,12 @@ export function EditorPage() {
   )
 }
 
+/** My page belongs to the portal, which is another document. */
+function ToMyPage() {
+  useEffect(() => window.location.replace(PAGES.myPage.path), [])
+  return <OpeningSkeleton />
+}
+
 interface ProblemProps {
   readonly problem: OpeningProblem
   readonly onRetry: () => void
@@ -62,8 +68,7 @@ function Problem({ problem, onRetry }: ProblemProps) {
     case 'NOT_FOUND':
       return <Redirect to={PAGES.notFound.path} replace />
     case 'FORBIDDEN':
-      window.location.replace(PAGES.myPage.path)
-      return <OpeningSkeleton />
+      return <ToMyPage />
     case 'LOGIN':
       return (
         <>

@@ -31,9 +31,8 @@ interface OpeningProblemViewProps {
 
 /** The reason why the design did not open, with links to try again and to the home page. */
 export function OpeningProblemView({ problem, onRetry }: OpeningProblemViewProps) {
-  const { t } = useTranslation('editor')
+  const { t } = useTranslation(['editor', 'common'])
   const reason = problem.kind === 'NETWORK' ? t('opening.failedNetwork') : t('opening.failedOther')
-  const message = problem.kind === 'OTHER' ? problem.message : null
   return (
     <main className={styles.problem}>
       <EmptyState
@@ -51,8 +50,9 @@ export function OpeningProblemView({ problem, onRetry }: OpeningProblemViewProps
           </div>
         }
       >
-        {message ?? reason}
+        {problem.kind === 'OTHER' ? (problem.message ?? reason) : reason}
       </EmptyState>
+      {problem.kind === 'OTHER' && <p className={styles.code}>{t('common:errorCode', { code: problem.code })}</p>}
     </main>
   )
 }

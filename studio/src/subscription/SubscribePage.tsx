@@ -18,7 +18,6 @@ import { useForm } from '@irodori/ui/useForm'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Redirect, useSearchParams } from 'wouter'
-import { ListFailed } from '../catalogue/filter/ListMessages.tsx'
 import { Picture } from '../catalogue/picture/Picture.tsx'
 import { productAddress } from '../catalogue/productOption.ts'
 import styles from './SubscribePage.module.css'
@@ -30,7 +29,7 @@ interface SubscribePageProps {
 
 /** The form for a single back-in-stock mail of a product or of one of its options. */
 export function SubscribePage({ productId }: SubscribePageProps) {
-  const { t } = useTranslation('catalogue')
+  const { t } = useTranslation(['catalogue', 'common'])
   const client = useClient()
   const [query] = useSearchParams()
   const option = query.get('o')
@@ -51,13 +50,6 @@ export function SubscribePage({ productId }: SubscribePageProps) {
 
   if (outcome?.kind === 'NOT_FOUND' || (isError && error.kind === 'REFUSED'))
     return <Redirect to={PAGES.notFound.path} replace />
-  if (isError) {
-    return (
-      <Page title={t('subscribe.title')} narrow>
-        <ListFailed onAct={() => void refetch()} />
-      </Page>
-    )
-  }
   const chosen = product?.options.find(({ identifier }) => identifier === option)
   const name = product ? `${product.name}${chosen ? `（${chosen.name}）` : ''}` : ''
   const back = product
@@ -79,7 +71,7 @@ export function SubscribePage({ productId }: SubscribePageProps) {
               </Remedies>
             }
           >
-            {t('subscribe.doneBody', { name, email: values.email.trim() })}
+            {t(product ? 'subscribe.doneBody' : 'subscribe.doneBodyUnnamed', { name, email: values.email.trim() })}
           </EmptyState>
         </div>
       </Page>
@@ -97,7 +89,16 @@ export function SubscribePage({ productId }: SubscribePageProps) {
         </div>
         <div className={styles.words}>
           <h1>{t('subscribe.title')}</h1>
-          <p>{product ? t('subscribe.lead', { name }) : <Skeleton width="18rem" />}</p>
+          {isError ? (
+            <div className={styles.unread} role="status">
+              <p>{t('failed.title')}</p>
+              <Button variant="quiet" icon="reset" onClick={() => void refetch()}>
+                {t('common:retry')}
+              </Button>
+            </div>
+          ) : (
+            <p>{product ? t('subscribe.lead', { name }) : <Skeleton width="18rem" />}</p>
+          )}
           <form className={styles.form} {...formProps}>
             <TextField
               {...control('email')}

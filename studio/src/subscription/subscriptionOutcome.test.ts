@@ -21,7 +21,7 @@ it('CAT-28: leads to /404 on any other refusal and stays on the form without an 
     kind: 'NOT_FOUND',
   })
   expect(refused(500, null)).toEqual({ kind: 'NOT_FOUND' })
-  const unreadable = { kind: 'UNREADABLE', status: 200, issue: '' } as const
+  const unreadable = { kind: 'UNREADABLE', status: 200, issue: '', isEmpty: false } as const
   expect(subscriptionOutcome({ ok: false, error: unreadable })).toEqual({ kind: 'NOT_FOUND' })
   expect(subscriptionOutcome({ ok: false, error: { kind: 'NETWORK' } })).toEqual({ kind: 'UNANSWERED' })
 })

@@ -10,14 +10,17 @@ export type SubscriptionOutcome =
   | { readonly kind: 'UNANSWERED' }
   | { readonly kind: 'NOT_FOUND' }
 
+/** The code of the answer, or of its error of the address. */
+const DUPLICATE = 'PRODUCT_SUBSCRIBE_DUPLICATE'
+
 /** An existing subscription is what the customer asked for. */
 export function subscriptionOutcome(result: Result<unknown, CallError>): SubscriptionOutcome {
   if (result.ok) return { kind: 'SUBSCRIBED' }
   const { error } = result
   if (error.kind === 'NETWORK' || error.kind === 'ABORTED') return { kind: 'UNANSWERED' }
   if (error.kind !== 'REFUSED') return { kind: 'NOT_FOUND' }
-  if (error.errorCode === 'PRODUCT_SUBSCRIBE_DUPLICATE') return { kind: 'SUBSCRIBED' }
   const { email } = error.error
   const [message] = Array.isArray(email) ? email : []
+  if ([error.errorCode, message].includes(DUPLICATE)) return { kind: 'SUBSCRIBED' }
   return typeof message === 'string' ? { kind: 'EMAIL', message } : { kind: 'NOT_FOUND' }
 }

@@ -1,3 +1,4 @@
+import { errorCodeOf } from '@irodori/client/callError'
 import type { ListState } from '@irodori/client/listQueries'
 import { LIST_PAGE_SIZE } from '@irodori/client/listQueries'
 import type { Product } from '@irodori/contract/entities/product'
@@ -9,12 +10,14 @@ import { Callout } from '@irodori/ui/Callout'
 import { EmptyState } from '@irodori/ui/EmptyState'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Redirect } from 'wouter'
 import { ListFailed, NothingFound } from '../catalogue/filter/ListMessages.tsx'
 import { changeList } from '../catalogue/filter/listState.ts'
 import { PageLinks } from '../catalogue/filter/PageLinks.tsx'
 import { LIST_HEADING, showHeading } from '../catalogue/filter/showHeading.ts'
 import { PersonalisationBar } from './personalised/PersonalisationBar.tsx'
 import { TemplateGrid } from './TemplateGrid.tsx'
+import { ProductUnavailable } from './ProductUnavailable.tsx'
 import styles from './TemplatesPage.module.css'
 import { useOpenDesign } from './useOpenDesign.ts'
 import { useTemplateChoices } from './useTemplateChoices.ts'
@@ -33,10 +36,12 @@ interface FoundTemplatesProps {
 
 export function FoundTemplates({ product, option, state, onChange }: FoundTemplatesProps) {
   const { t } = useTranslation(['catalogue', 'common'])
-  const { data, isError, refetch } = useTemplateChoices(product, state)
+  const { data, isError, error, refetch } = useTemplateChoices(product, state)
   const { open, show, close } = useOpenDesign(product, data?.choices)
   const [hasBroken, setBroken] = useState(false)
 
+  if (isError && errorCodeOf(error) === 'NOT_AVAILABLE') return <ProductUnavailable error={error} />
+  if (isError && errorCodeOf(error) === 'PRODUCT_IS_NOT_FOUND') return <Redirect to={PAGES.notFound.path} replace />
   if (isError) return <ListFailed onAct={() => void refetch()} />
   if (data?.total === 0) {
     if (state.search !== '' || state.hashtag !== '') {

@@ -1,12 +1,15 @@
 import {
   listHashtags,
+  pageTemplateSeries,
   pageTemplates,
   readNotices,
   readProductForTemplates,
   readTemplateGroup,
 } from '@irodori/contract/endpoints/catalogue'
 import type { Product } from '@irodori/contract/entities/product'
+import { type ErrorCode, errorsOf } from '@irodori/contract/errorCode'
 import { refuse, succeed } from '@irodori/contract/envelope'
+import { LOST_ANSWERS } from '@irodori/ui/testing/lostAnswers'
 import type { FakeCall } from '@irodori/ui/testing/renderInApp'
 import { answers } from '@irodori/ui/testing/renderInApp'
 import { describe, expect, it } from 'vitest'
@@ -28,13 +31,20 @@ const groupOf: FakeCall = {
   reply: ({ path }) => succeed(path.includes('kite') ? KITE : WAVE),
 }
 
+interface PageOptions {
+  readonly path?: string
+  readonly calls?: readonly FakeCall[]
+  readonly callLimitMs?: number
+}
+
 function openPage(
   product: FakeCall['reply'] = () => succeed(sampleProduct()),
-  { path = '/product/card', calls = [] }: { readonly path?: string; readonly calls?: readonly FakeCall[] } = {},
+  { path = '/product/card', calls = [], callLimitMs = 60_000 }: PageOptions = {},
 ) {
   return renderInStudio(<TemplatesPage productId="card" />, {
     path,
     areas: ['catalogue', 'errors', 'verification', 'session', 'viewing'],
+    callLimitMs,
     calls: [
       ...calls,
       { endpoint: readProductForTemplates, reply: product },
@@ -51,18 +61,6 @@ const wave = page.getByRole('button', { name: /^青い波/ })
 const kite = page.getByRole('button', { name: /^赤い凧/ })
 
 describe('the page of a product', () => {
-  it('that is not sold now says so, and leads to the products', async () => {
-    const { history } = await openPage(() => refuse(400, 'NOT_AVAILABLE'))
-    const notice = page.getByRole('alertdialog', { name: 'この商品は、いまお取り扱いしていません' })
-    await notice.getByRole('button', { name: '商品一覧へ' }).click()
-    await expect.poll(() => history?.at(-1)).toBe('/home')
-  })
-
-  it('that does not exist leads to the page for unknown addresses', async () => {
-    const { history } = await openPage(() => refuse(404, 'PRODUCT_IS_NOT_FOUND'))
-    await expect.poll(() => history?.at(-1)).toBe('/404')
-  })
-
   it('remembers the option that the customer has chosen in its address', async () => {
     const product: Product = sampleProduct({
       options: [
@@ -138,3 +136,122 @@ describe('the preview of a template', () => {
     await expect.element(favourite.first()).toHaveAttribute('aria-pressed', 'false')
   })
 })
+
+interface Row {
+  readonly answer: string
+  readonly reply: FakeCall['reply']
+}
+
+const UNAVAILABLE: Row = { answer: '400 NOT_AVAILABLE', reply: () => refuse(400, 'NOT_AVAILABLE') }
+const NOT_FOUND: Row = { answer: '404 PRODUCT_IS_NOT_FOUND', reply: () => refuse(404, 'PRODUCT_IS_NOT_FOUND') }
+const REFUSED: readonly Row[] = [
+  { answer: '400 REQUEST_INVALID', reply: () => refuse(400, 'REQUEST_INVALID') },
+  { answer: '401 UNAUTHENTICATED', reply: () => refuse(401, 'UNAUTHENTICATED') },
+  { answer: '403 FORBIDDEN', reply: () => refuse(403, 'FORBIDDEN') },
+  { answer: '404 NOT_FOUND', reply: () => refuse(404, 'NOT_FOUND') },
+  { answer: '429 TOO_MANY_TRIES', reply: () => refuse(429, 'TOO_MANY_TRIES') },
+  { answer: '500 with a message', reply: () => refuse(500, 'INTERNAL', '内部の事情です') },
+  { answer: '503 BUSY', reply: () => refuse(503, 'BUSY') },
+  { answer: 'no data', reply: () => succeed(null) },
+  { answer: 'data outside the contract', reply: () => succeed({ id: 7 }) },
+  { answer: 'no JSON', reply: () => new Blob(['<html>']) },
+]
+
+it('CAT-37, CAT-38: each code of the contract has a row', () => {
+  const rows = [UNAVAILABLE, NOT_FOUND, ...REFUSED]
+  const inRows = (code: ErrorCode) => rows.some(({ answer }) => answer.includes(code))
+  for (const endpoint of [readProductForTemplates, pageTemplates, pageTemplateSeries, listHashtags]) {
+    expect(errorsOf(endpoint).filter((code) => !inRows(code))).toEqual([])
+  }
+})
+
+const failed = page.getByRole('heading', { name: '読み込めませんでした' })
+const retry = page.getByRole('button', { name: 'もう一度試す' })
+const search = page.getByRole('searchbox')
+
+/** Opens the page with one call that the row answers until `accept` is called. */
+async function openFailing(call: 'product' | 'hashtags' | 'list', { reply }: Row, callLimitMs?: number) {
+  let isAccepted = false
+  const failing =
+    (accepted: FakeCall['reply']): FakeCall['reply'] =>
+    (sent) =>
+      isAccepted ? accepted(sent) : reply(sent)
+  const product = () => succeed(sampleProduct())
+  const app = await openPage(call === 'product' ? failing(product) : product, {
+    ...(callLimitMs !== undefined && { callLimitMs }),
+    calls: [
+      ...(call === 'hashtags' ? [{ endpoint: listHashtags, reply: failing(() => succeed([])) }] : []),
+      ...(call === 'list'
+        ? [
+            {
+              endpoint: pageTemplates,
+              reply: failing(() => succeed({ templates: LISTED, total: LISTED.length })),
+            },
+          ]
+        : []),
+    ],
+  })
+  return {
+    ...app,
+    accept: () => {
+      isAccepted = true
+    },
+  }
+}
+
+describe.each(['product', 'list'] as const)('CAT-37: 400 NOT_AVAILABLE of the %s', (call) => {
+  it('says that the product is not on sale, and leads to the products', async () => {
+    const { history } = await openFailing(call, UNAVAILABLE)
+    const notice = page.getByRole('alertdialog', { name: 'この商品は、いまお取り扱いしていません' })
+    await expect.element(notice).toMatchTextContent(/ほかの商品をご覧ください。/)
+    await notice.getByRole('button', { name: '商品一覧へ' }).click()
+    await expect.poll(() => history?.at(-1)).toBe('/home')
+  })
+})
+
+it.each([NOT_FOUND, ...REFUSED])('CAT-38: after $answer of the product leads to /404', async (row) => {
+  const { history } = await openFailing('product', row)
+  await expect.poll(() => history?.at(-1)).toBe('/404')
+})
+
+it.each(REFUSED)('CAT-38: after $answer of the hashtags leads to /404', async (row) => {
+  const { history } = await openFailing('hashtags', row)
+  await expect.poll(() => history?.at(-1)).toBe('/404')
+})
+
+it('CAT-38: after 404 PRODUCT_IS_NOT_FOUND of the list leads to /404', async () => {
+  const { history } = await openFailing('list', NOT_FOUND)
+  await expect.poll(() => history?.at(-1)).toBe('/404')
+})
+
+it.each(LOST_ANSWERS)('CAT-38: after $answer of the product offers to read it again', async (row) => {
+  const { accept, history } = await openFailing('product', row, row.callLimitMs)
+  await expect.element(failed).toBeVisible()
+  accept()
+  await retry.click()
+  await expect.element(wave).toBeVisible()
+  expect(history).toEqual(['/product/card'])
+})
+
+it.each(LOST_ANSWERS)('CAT-38: after $answer of the hashtags shows the list without them', async (row) => {
+  await openFailing('hashtags', row, row.callLimitMs)
+  await expect.element(wave).toBeVisible()
+  await expect.element(failed).not.toBeInTheDocument()
+})
+
+it.each([...REFUSED.map((row) => ({ ...row, callLimitMs: 60_000 })), ...LOST_ANSWERS])(
+  'CAT-38: after $answer of the list keeps the search, and reads the list again on request',
+  async (row) => {
+    const { accept, history } = await openFailing('list', row, row.callLimitMs)
+    await expect.element(failed).toBeVisible()
+    await expect.element(page.getByText(/内部の事情/)).not.toBeInTheDocument()
+    await search.fill('波')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(failed).toBeVisible()
+    accept()
+    await retry.click()
+    await expect.element(wave).toBeVisible()
+    await expect.element(search).toHaveValue('波')
+    expect(decodeURIComponent(history?.at(-1) ?? '')).toMatch(/^\/product\/card\?/)
+  },
+)

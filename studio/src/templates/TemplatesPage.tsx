@@ -3,13 +3,11 @@ import { listHashtags, readProductForTemplates } from '@irodori/contract/endpoin
 import type { Product } from '@irodori/contract/entities/product'
 import { PAGES } from '@irodori/contract/pages'
 import { NoticeBanner } from '@irodori/ui/NoticeBanner'
-import { NotifyDialog } from '@irodori/ui/NotifyDialog'
 import { Page } from '@irodori/ui/Page'
 import { Skeleton } from '@irodori/ui/Skeleton'
-import { useErrorMessage } from '@irodori/ui/useErrorMessage'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Redirect, useLocation, useSearchParams } from 'wouter'
+import { Redirect, useSearchParams } from 'wouter'
 import { ListFailed } from '../catalogue/filter/ListMessages.tsx'
 import { PAGE_HEADING } from '../catalogue/filter/showHeading.ts'
 import { useListState } from '../catalogue/filter/useListState.ts'
@@ -19,6 +17,7 @@ import { PrivateBrowsingWarning } from '../device/PrivateBrowsingWarning.tsx'
 import { FoundTemplates } from './FoundTemplates.tsx'
 import { listProblem } from './list/listProblem.ts'
 import { OptionChooser } from './OptionChooser.tsx'
+import { ProductUnavailable } from './ProductUnavailable.tsx'
 import { sideChoices } from './sideChoices.ts'
 import { TemplateFilters } from './TemplateFilters.tsx'
 import styles from './TemplatesPage.module.css'
@@ -30,8 +29,6 @@ interface TemplatesPageProps {
 /** The templates of a product with search, sorting and preview. */
 export function TemplatesPage({ productId }: TemplatesPageProps) {
   const { t } = useTranslation('catalogue')
-  const messageOf = useErrorMessage()
-  const [, navigate] = useLocation()
   const [now] = useState(() => new Date())
   const [state, setState] = useListState()
   const product = useCall(readProductForTemplates, { params: { productId } })
@@ -46,20 +43,7 @@ export function TemplatesPage({ productId }: TemplatesPageProps) {
 
   const problem = listProblem(product.error, hashtags.error)
   if (problem === 'NOT_FOUND') return <Redirect to={PAGES.notFound.path} replace />
-  if (problem === 'UNAVAILABLE' && product.error) {
-    const { title, body, code } = messageOf(product.error)
-    return (
-      <NotifyDialog
-        open
-        title={title}
-        code={code}
-        closeLabel={t('unavailable.action')}
-        onClose={() => navigate(PAGES.home.path, { replace: true })}
-      >
-        <p>{body}</p>
-      </NotifyDialog>
-    )
-  }
+  if (problem === 'UNAVAILABLE' && product.error) return <ProductUnavailable error={product.error} />
   if (problem === 'UNANSWERED') {
     return (
       <Page title="">

@@ -13,6 +13,16 @@ export interface RefusedCallError {
   readonly error: Readonly<Record<string, unknown>>
 }
 
+/** The answer does not match the contract. */
+interface UnreadableCallError {
+  readonly kind: 'UNREADABLE'
+  readonly status: number
+  /** The field and what is wrong with it, for the log. */
+  readonly issue: string
+  /** Whether the answer is an envelope without any data. */
+  readonly isEmpty: boolean
+}
+
 /** Why a call returned no data. */
 export type CallError =
   | RefusedCallError
@@ -20,8 +30,7 @@ export type CallError =
   | { readonly kind: 'NETWORK' }
   /** The caller aborted the call. */
   | { readonly kind: 'ABORTED' }
-  /** The answer does not match the contract; `issue` names the field, for the log. */
-  | { readonly kind: 'UNREADABLE'; readonly status: number; readonly issue: string }
+  | UnreadableCallError
 
 /** The error code of the contract, or null if the server sent none. */
 export const errorCodeOf = (error: CallError): ErrorCode | null => (error.kind === 'REFUSED' ? error.errorCode : null)

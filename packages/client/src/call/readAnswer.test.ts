@@ -22,13 +22,13 @@ it('ODR-41: returns the message of the shop beside the data of an answer', () =>
 })
 
 it.each([
-  ['no data', JSON.stringify(succeed(null)), 'data: '],
-  ['data without its fields', JSON.stringify(succeed({})), 'data.id: '],
-  ['no JSON', '<html>', ''],
-])('answers that hold %s are unreadable where the contract promises data', (_name, text, issue) => {
+  ['no data', JSON.stringify(succeed(null)), 'data: ', true],
+  ['data without its fields', JSON.stringify(succeed({})), 'data.id: ', false],
+  ['no JSON', '<html>', '', false],
+])('answers that hold %s are unreadable where the contract promises data', (_name, text, issue, isEmpty) => {
   expect(readAnswer(askQuestion, 200, text)).toMatchObject({
     ok: false,
-    error: { kind: 'UNREADABLE', status: 200, issue: expect.stringContaining(issue) },
+    error: { kind: 'UNREADABLE', status: 200, issue: expect.stringContaining(issue), isEmpty },
   })
 })
 

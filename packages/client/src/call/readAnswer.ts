@@ -36,6 +36,7 @@ export function readAnswer(
       kind: 'UNREADABLE',
       status,
       issue: issue ? `${issue.path.join('.')}: ${issue.message}` : 'no JSON',
+      isEmpty: typeof json === 'object' && json !== null && 'data' in json && json.data === null,
     })
   }
   const { data, message } = parsed.data

@@ -20,7 +20,7 @@ export async function loginGuest(
   const result = await client.call(guestLogin, { body: credentials }, signal && { signal })
   if (!result.ok) return result
   const [opened] = result.value
-  if (!opened) return err({ kind: 'UNREADABLE', status: 200, issue: 'no session' })
+  if (!opened) return err({ kind: 'UNREADABLE', status: 200, issue: 'no session', isEmpty: false })
   if (signal?.aborted) return err({ kind: 'ABORTED' })
   await beforeStored?.()
   orderRecord.write(credentials)

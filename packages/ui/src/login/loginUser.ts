@@ -17,7 +17,7 @@ export async function loginUser(
   const result = await client.call(userLogin, { body: credentials }, { signal })
   if (!result.ok) return result
   const [opened] = result.value
-  if (!opened) return err({ kind: 'UNREADABLE', status: 200, issue: 'no session' })
+  if (!opened) return err({ kind: 'UNREADABLE', status: 200, issue: 'no session', isEmpty: false })
   if (signal.aborted) return err({ kind: 'ABORTED' })
   session.write(opened)
   return ok(opened)

@@ -16,9 +16,11 @@ it('DGM-7: stops without a dialog after a failure without a reason', () => {
   expect(transferOutcome(refused('BUSY'))).toEqual({ kind: 'STOPPED' })
   expect(transferOutcome(refused(null))).toEqual({ kind: 'STOPPED' })
   expect(transferOutcome({ ok: false, error: { kind: 'NETWORK' } })).toEqual({ kind: 'STOPPED' })
-  expect(transferOutcome({ ok: false, error: { kind: 'UNREADABLE', status: 502, issue: '' } })).toEqual({
-    kind: 'STOPPED',
-  })
+  expect(transferOutcome({ ok: false, error: { kind: 'UNREADABLE', status: 502, issue: '', isEmpty: false } })).toEqual(
+    {
+      kind: 'STOPPED',
+    },
+  )
 })
 
 it('DGM-7: reports an upload that the customer aborted as cancelled', () => {

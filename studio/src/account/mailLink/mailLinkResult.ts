@@ -23,5 +23,9 @@ export function mailLinkResult(result: Result<Answer, CallError>): MailLinkResul
     return { kind: result.value.purpose === 'CHANGE_EMAIL' ? 'EMAIL_CHANGED' : 'ACTIVATED' }
   }
   const { error } = result
-  return error.kind === 'REFUSED' && error.status === 400 ? { kind: 'NO_SUCH_LINK' } : { kind: 'FAILED', error }
+  if (error.kind !== 'REFUSED') return { kind: 'FAILED', error }
+  if (error.status === 400) return { kind: 'NO_SUCH_LINK' }
+  // The texts of these codes are about an order and a page, and the link names neither.
+  const isForeign = error.errorCode === 'FORBIDDEN' || error.errorCode === 'NOT_FOUND'
+  return { kind: 'FAILED', error: isForeign ? { ...error, errorCode: null } : error }
 }

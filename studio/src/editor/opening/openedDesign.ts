@@ -3,6 +3,7 @@ import type { Product } from '@irodori/contract/entities/product'
 import type { Template } from '@irodori/contract/entities/template'
 import type { DesignDocument, PageKey } from '@irodori/design/designPage'
 import type { Result } from '@irodori/result'
+import { messageOfServer } from '@irodori/ui/errorMessage'
 
 export interface OpenedDesign {
   readonly product: Product
@@ -21,13 +22,16 @@ export type OpeningProblem =
   | { readonly kind: 'FORBIDDEN' }
   | { readonly kind: 'LOGIN' }
   | { readonly kind: 'NETWORK' }
-  | { readonly kind: 'OTHER'; readonly message: string | null }
+  /** `message` is a sentence of the shop, `code` is for its support. */
+  | { readonly kind: 'OTHER'; readonly message: string | null; readonly code: string }
 
 export type OpeningResult = Result<OpenedDesign, OpeningProblem>
 
 export function openingProblemOf(error: CallError): OpeningProblem {
-  if (error.kind === 'NETWORK') return { kind: 'NETWORK' }
-  if (error.kind !== 'REFUSED') return { kind: 'OTHER', message: null }
+  if (error.kind === 'NETWORK' || error.kind === 'ABORTED') return { kind: 'NETWORK' }
+  if (error.kind === 'UNREADABLE') {
+    return error.isEmpty ? { kind: 'NOT_FOUND' } : { kind: 'OTHER', message: null, code: String(error.status) }
+  }
   switch (error.status) {
     case 404:
       return { kind: 'NOT_FOUND' }
@@ -36,6 +40,6 @@ export function openingProblemOf(error: CallError): OpeningProblem {
     case 401:
       return { kind: 'LOGIN' }
     default:
-      return { kind: 'OTHER', message: error.message }
+      return { kind: 'OTHER', message: messageOfServer(error), code: error.errorCode ?? String(error.status) }
   }
 }

@@ -89,7 +89,7 @@ it('ODR-55: follows the order that the tab has got while the session was made th
 it('ODR-55: verifies the order of an account again after a refusal', async () => {
   const { ensure, become, fit } = tab(account('first'))
   become(account('second'))
-  fit.mockResolvedValueOnce(err({ kind: 'UNREADABLE', status: 200, issue: 'no session' }))
+  fit.mockResolvedValueOnce(err({ kind: 'UNREADABLE', status: 200, issue: 'no session', isEmpty: false }))
   expect([await ensure(), await ensure()]).toEqual([false, true])
   expect(fit).toHaveBeenCalledTimes(2)
 })

@@ -25,7 +25,7 @@ export async function moveDesign(
   if (!entered.ok) return entered
   const pages = await savedPages(client, route)
   if (!pages.ok) return pages
-  if (pages.value.length === 0) return err({ kind: 'UNREADABLE', status: 200, issue: 'no saved pages' })
+  if (pages.value.length === 0) return err({ kind: 'UNREADABLE', status: 200, issue: 'no saved pages', isEmpty: false })
   const fitted = await sessionForOrder(connection, to, productId)
   if (!fitted.ok) return fitted
   return client.call(updateDesigns, {

@@ -4,9 +4,11 @@ import type { PrintViolation } from '@irodori/contract/entities/printViolation'
 import { PrintViolations } from '@irodori/contract/entities/printViolation'
 import type { ServerPage } from '@irodori/design/compareWithServer'
 import { pageFromDesign } from '@irodori/design/designPage'
+import { messageOfServer } from '@irodori/ui/errorMessage'
 
 /** Why a save failed, by the error catalogue of the specification. */
 export type SaveProblem =
+  /** `message` is a sentence of the shop. */
   | { readonly kind: 'DESIGN_ERROR'; readonly message: string | null }
   /** Another tab or device has saved a newer version; `server` holds the current pages. */
   | { readonly kind: 'CHANGED'; readonly server: readonly ServerPage[] }
@@ -25,24 +27,29 @@ const UNAVAILABLE = new Set([429, 502, 503, 504])
 export function saveProblemOf(error: CallError): SaveProblem {
   if (error.kind === 'NETWORK') return { kind: 'NETWORK' }
   if (error.kind !== 'REFUSED') return { kind: 'STOPPED' }
-  const { status, errorCode, message } = error
+  const { status, errorCode } = error
   if (errorCode === 'DESIGN_CHANGED') return changed(error)
   if (errorCode === 'DESIGN_NOT_PRINTABLE') return notPrintable(error)
-  if (status === 400) return { kind: 'DESIGN_ERROR', message }
+  if (status === 400) return designError(error)
   if (status === 401) return { kind: 'LOGIN' }
   if (status === 403) return { kind: 'PRODUCED' }
   if (status === 500 && errorCode === 'DESIGN_CREATE_IMAGE_EXCEPTION') return { kind: 'CREATE_IMAGE_EXCEPTION' }
   return { kind: UNAVAILABLE.has(status) ? 'NETWORK' : 'STOPPED' }
 }
 
-function notPrintable({ message, error }: RefusedCallError): SaveProblem {
-  const { success, data } = PrintViolations.safeParse(error.violations)
-  return success ? { kind: 'NOT_PRINTABLE', violations: data } : { kind: 'DESIGN_ERROR', message }
+const designError = (refused: RefusedCallError): SaveProblem => ({
+  kind: 'DESIGN_ERROR',
+  message: messageOfServer(refused),
+})
+
+function notPrintable(refused: RefusedCallError): SaveProblem {
+  const { success, data } = PrintViolations.safeParse(refused.error.violations)
+  return success ? { kind: 'NOT_PRINTABLE', violations: data } : designError(refused)
 }
 
-function changed({ message, error }: RefusedCallError): SaveProblem {
-  const { success, data } = createDesigns.answer.safeParse(error.designs)
-  if (!success) return { kind: 'DESIGN_ERROR', message }
+function changed(refused: RefusedCallError): SaveProblem {
+  const { success, data } = createDesigns.answer.safeParse(refused.error.designs)
+  if (!success) return designError(refused)
   return {
     kind: 'CHANGED',
     server: data.map((design) => ({ page: pageFromDesign(design), updatedAt: design.updatedAt })),

@@ -118,6 +118,9 @@ export function createSaver(options: SaverOptions): Saver {
       ),
     })
     if (!result.ok) return err(saveProblemOf(result.error))
+    // A page that the answer leaves out has not been saved.
+    const answered = new Set(result.value.map(({ randomId }) => randomId))
+    if (prepared.some(({ page }) => !answered.has(page.key))) return err({ kind: 'STOPPED' })
     adopt(prepared, result.value)
     return ok(null)
   }

@@ -15,7 +15,7 @@ it('CAT-38: leads to /404 if product or hashtags are refused, and offers a retry
   expect(listProblem(refused(404, 'PRODUCT_IS_NOT_FOUND'), null)).toBe('NOT_FOUND')
   expect(listProblem(refused(500, null), null)).toBe('NOT_FOUND')
   expect(listProblem(null, refused(500, 'INTERNAL'))).toBe('NOT_FOUND')
-  expect(listProblem({ kind: 'UNREADABLE', status: 200, issue: '' }, null)).toBe('NOT_FOUND')
+  expect(listProblem({ kind: 'UNREADABLE', status: 200, issue: '', isEmpty: false }, null)).toBe('NOT_FOUND')
   expect(listProblem(NETWORK, null)).toBe('UNANSWERED')
   // The list works without hashtags.
   expect(listProblem(null, NETWORK)).toBeNull()
