@@ -7,7 +7,9 @@ import { cancelProblem } from '../../portal/src/cancellation/cancelProblem.ts'
 import { copyProblem, type DesignProblem, deleteProblem } from '../../portal/src/copying/designProblem.ts'
 import { AFTER_DIALOG, problemOfCallError } from '../../portal/src/orderProblem/orderProblem.ts'
 import { packagingProblem } from '../../portal/src/packaging/packagingProblem.ts'
+import { afterRelease } from '../../portal/src/message/release/afterRelease.ts'
 import { undoStartProblem } from '../../portal/src/production/undoStartProblem.ts'
+import { saveProblemOf } from '../../studio/src/editor/saving/saveProblem.ts'
 import {
   displayedError,
   REMEDIES,
@@ -135,6 +137,34 @@ const undoStart: Show = (error) => ({
   waysOn: ['packaging:started.myPage'],
 })
 
+const release: Show = (error) => {
+  const ways = { STAY: 'common:close', PACKAGE: 'messageMaking:release.toPackage', MY_PAGE: 'messageMaking:toMyPage' }
+  return { texts: ownMessage(error), waysOn: [ways[afterRelease(error)]] }
+}
+
+const campaign: Show = () => ({
+  texts: [...titleAndBody('campaign:failed'), 'campaign:failed.kept'],
+  waysOn: ['common:close'],
+})
+
+const save: Show = (error) => {
+  const { kind } = saveProblemOf(error)
+  switch (kind) {
+    case 'LOGIN':
+      return { texts: ['login:flow.SELECT_TYPE.title'], waysOn: ['login:flow.GUEST_LOGIN.title'] }
+    case 'PRODUCED':
+      return { texts: titleAndBody('editor:dialog.PRODUCED'), waysOn: ['editor:dialog.PRODUCED.confirm'] }
+    case 'NETWORK':
+      return { texts: ['editor:toast.kept'], waysOn: ['editor:command.save'] }
+    case 'STOPPED':
+      return { texts: ['editor:toast.failed'], waysOn: ['editor:command.save'] }
+    case 'CHANGED':
+      return { texts: [], waysOn: [] }
+    default:
+      return { texts: titleAndBody(`editor:dialog.${kind}`), waysOn: ['common:close'] }
+  }
+}
+
 /** The calls whose refusals have dialogs of their own, by the name of the endpoint. */
 export const SHOWN: Readonly<Record<string, Show>> = {
   verifyForImages: order,
@@ -153,6 +183,11 @@ export const SHOWN: Readonly<Record<string, Show>> = {
   loginGuest: guestLogin,
   readGuestSession: guestLogin,
   verifyOrder: verification,
+  createDesigns: save,
+  updateDesigns: save,
+  releaseMessage: release,
+  enterTheatre1810: campaign,
+  enterTheatre1905: campaign,
 }
 
 /** The texts of one language: its keys are `area:path.of.the.message`. */

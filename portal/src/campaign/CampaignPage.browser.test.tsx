@@ -1,5 +1,8 @@
 import { enterTheatre1810, enterTheatre1905, listPostalCodes } from '@irodori/contract/endpoints/help'
+import type { Campaign } from '@irodori/contract/entities/help'
+import { type ErrorCode, errorsOf } from '@irodori/contract/errorCode'
 import { refuse, succeed } from '@irodori/contract/envelope'
+import { LOST_ANSWERS } from '@irodori/ui/testing/lostAnswers'
 import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { type FakeCall, heldReply, offline, replies } from '../../testing/fakeNetwork.ts'
@@ -23,8 +26,8 @@ const postalCodes: FakeCall = {
     ),
 }
 
-const open = (reply: FakeCall['reply'] = accepted) =>
-  renderInPortal(<CampaignPage campaign="theatre1905" />, {
+const open = (reply: FakeCall['reply'] = accepted, campaign: Campaign = 'theatre1905') =>
+  renderInPortal(<CampaignPage campaign={campaign} />, {
     areas: ['campaign'],
     calls: [{ endpoint: enterTheatre1905, reply }, { endpoint: enterTheatre1810, reply }, postalCodes],
   })
@@ -168,3 +171,89 @@ it('CMP-7: fills in the address of a postal code, but never over what the custom
   await expect.element(field('郵便番号（任意）')).toHaveValue('150-0001')
   await expect.element(address).toHaveValue('大阪府大阪市北区梅田1-2')
 })
+
+interface Row {
+  readonly answer: string
+  readonly reply: FakeCall['reply']
+  /** The field that has the problem, and the problem. */
+  readonly problem?: readonly [string, RegExp]
+}
+
+const ROWS: readonly Row[] = [
+  {
+    answer: '400 REQUEST_INVALID with an error of the birthday',
+    reply: () => refuse(400, 'REQUEST_INVALID', null, { birthday: ['INVALID'] }),
+    problem: ['年', /形をお確かめください。/],
+  },
+  {
+    answer: '400 REQUEST_INVALID with an error of a name',
+    reply: () => refuse(400, 'REQUEST_INVALID', null, { lastName: ['TOO_LONG'] }),
+    problem: ['姓', /長すぎます。短くしてください。/],
+  },
+  {
+    answer: '400 REQUEST_INVALID with an error of an unknown field',
+    reply: () => refuse(400, 'REQUEST_INVALID', null, { nickname: ['REQUIRED'] }),
+  },
+  { answer: '400 REQUEST_INVALID without fields', reply: () => refuse(400, 'REQUEST_INVALID') },
+  {
+    answer: '400 IMAGE_INVALID',
+    reply: () => refuse(400, 'IMAGE_INVALID'),
+    problem: ['応募するお写真', /この写真は使えません。/],
+  },
+  {
+    answer: '400 IMAGE_MAXIMUM_SIZE',
+    reply: () => refuse(400, 'IMAGE_MAXIMUM_SIZE'),
+    problem: ['応募するお写真', /10MBまでの写真をお選びください。/],
+  },
+  { answer: '401 UNAUTHENTICATED', reply: () => refuse(401, 'UNAUTHENTICATED') },
+  { answer: '403 FORBIDDEN', reply: () => refuse(403, 'FORBIDDEN') },
+  { answer: '404 NOT_FOUND', reply: () => refuse(404, 'NOT_FOUND') },
+  { answer: '429 TOO_MANY_TRIES', reply: () => refuse(429, 'TOO_MANY_TRIES') },
+  { answer: '500 with a message', reply: () => refuse(500, 'INTERNAL', '内部の事情です') },
+  { answer: '503 BUSY', reply: () => refuse(503, 'BUSY') },
+  { answer: 'a code of 400 in the data', reply: () => succeed({ code: 400 }) },
+  { answer: 'no data', reply: () => succeed(null) },
+  { answer: 'data without a code', reply: () => succeed({}) },
+  { answer: 'no JSON', reply: () => new Blob(['<html>']) },
+  ...LOST_ANSWERS.filter(({ answer }) => answer !== 'a time-out'),
+]
+
+it('CMP-5: each code of the contract has a row', () => {
+  const inRows = (code: ErrorCode) => ROWS.some(({ answer }) => answer.includes(code))
+  for (const endpoint of [enterTheatre1810, enterTheatre1905]) {
+    expect(errorsOf(endpoint).filter((code) => !inRows(code))).toEqual([])
+  }
+})
+
+it.each(ROWS.flatMap((row) => (['theatre1810', 'theatre1905'] as const).map((campaign) => ({ ...row, campaign }))))(
+  'CMP-6: after $answer of $campaign says that it was not sent, keeps the entry and sends it again',
+  async ({ reply, problem, campaign }) => {
+    const { sent, pages } = await open(replies(reply, accepted), campaign)
+    await fillIn(await pictureFile('犬.png'))
+    await userEvent.keyboard('{Enter}')
+    const failure = page.getByRole('alertdialog', { name: '送信できませんでした' })
+    await expect
+      .element(failure)
+      .toMatchTextContent(/送信の問題が発生しました！画面再起動でご確認してください。.*この画面に残っています。/)
+    await expect.element(failure).not.toMatchTextContent(/内部の事情/)
+    await userEvent.keyboard('{Enter}')
+    await expect.element(failure).not.toBeInTheDocument()
+    await expect.element(field('姓')).toHaveValue('山田')
+    await expect.element(field('メールアドレス')).toHaveValue('hanako@example.jp')
+    await expect.element(page.getByRole('img', { name: '選んだ写真の確認' })).toBeVisible()
+    if (problem) {
+      const [name, text] = problem
+      const wrong = name === '応募するお写真' ? picture : field(name)
+      const described = name === '年' ? page.getByRole('group', { name: '生年月日' }) : wrong
+      await expect.element(described).toHaveAccessibleDescription(text)
+      await expect.element(page.getByText('ご確認いただきたい項目があります')).toBeVisible()
+      await expect.element(wrong).toHaveFocus()
+    }
+    await submit.click()
+    await expect.element(page.getByRole('alertdialog', { name: '送信が成功しました！' })).toBeVisible()
+    expect(sent.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual(
+      Array.from({ length: 2 }, () => `/api/campaign/${campaign}`),
+    )
+    expect(pages.loaded).toEqual([])
+  },
+)

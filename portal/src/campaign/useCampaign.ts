@@ -3,8 +3,8 @@ import { useResultMutation } from '@irodori/client/useCallMutation'
 import { enterTheatre1810, enterTheatre1905 } from '@irodori/contract/endpoints/help'
 import type { Campaign } from '@irodori/contract/entities/help'
 import { useForm } from '@irodori/ui/useForm'
-import { useRef, useState } from 'react'
-import { EMPTY_ENTRY, type Entry, entryBody, entryProblems } from './campaignForm.ts'
+import { useEffect, useRef, useState } from 'react'
+import { EMPTY_ENTRY, type Entry, entryBody, entryProblems, type Field } from './campaignForm.ts'
 import { campaignOutcome } from './campaignOutcome.ts'
 import { usePicture } from './picture/usePicture.ts'
 
@@ -12,6 +12,8 @@ const ENDPOINTS = { theatre1810: enterTheatre1810, theatre1905: enterTheatre1905
   Campaign,
   unknown
 >
+
+const FIELDS = Object.keys(EMPTY_ENTRY) as Field[]
 
 type Sending =
   | { readonly kind: 'IDLE' | 'SENT' | 'FAILED' }
@@ -26,6 +28,8 @@ export function useCampaign(campaign: Campaign) {
   const [outcome, setOutcome] = useState<'IDLE' | 'SENT' | 'FAILED'>('IDLE')
   const { picture, choose } = usePicture()
   const stop = useRef<AbortController | null>(null)
+  /** The first field with a problem, which has the focus once the customer has read that the entry was not sent. */
+  const refused = useRef<Field | null>(null)
   const pictureProblem = picture.kind === 'REFUSED' ? picture.problem : null
   const entering = useResultMutation(({ entry, file }: { readonly entry: Entry; readonly file: File }) => {
     stop.current = new AbortController()
@@ -47,8 +51,15 @@ export function useCampaign(campaign: Campaign) {
       if (picture.kind !== 'CHOSEN') return {}
       const sent = campaignOutcome(await entering.run({ entry, file: picture.file }))
       setOutcome(sent.kind === 'STOPPED' ? 'IDLE' : sent.kind)
-      return sent.kind === 'FAILED' ? sent.problems : {}
+      const problems = sent.kind === 'FAILED' ? sent.problems : {}
+      refused.current = FIELDS.find((field) => problems[field]) ?? null
+      return problems
     },
+  })
+  useEffect(() => {
+    if (outcome !== 'IDLE' || refused.current === null) return
+    form.focus(refused.current)
+    refused.current = null
   })
   const sending: Sending = entering.isPending ? { kind: 'SENDING', share } : { kind: outcome }
 

@@ -1,7 +1,9 @@
 import { useClient } from '@irodori/client/ClientProvider'
 import { startProduction } from '@irodori/contract/endpoints/message'
 import type { MessageOrder } from '@irodori/contract/entities/message'
+import { type ErrorCode, errorsOf } from '@irodori/contract/errorCode'
 import { refuse, succeed } from '@irodori/contract/envelope'
+import { LOST_ANSWERS } from '@irodori/ui/testing/lostAnswers'
 import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -37,10 +39,11 @@ function Ending({ order, onAccepted }: { readonly order: MessageOrder; readonly 
   )
 }
 
-async function open(reply: FakeCall['reply'] = started, order = ORDER) {
+async function open(reply: FakeCall['reply'] = started, order = ORDER, callLimitMs = 60_000) {
   const onAccepted = vi.fn()
   const { sent } = await renderInPortal(<Ending order={order} onAccepted={onAccepted} />, {
     areas: ['gift', 'packaging'],
+    callLimitMs,
     calls: [{ endpoint: startProduction, reply }],
   })
   await opener.click()
@@ -115,3 +118,44 @@ it('says that nothing was sent when the connection is lost, and keeps the choice
   await opener.click()
   await expect.element(day).toHaveDisplayValue('12月2日(水)')
 })
+
+const FAILED: readonly { readonly answer: string; readonly reply: FakeCall['reply'] }[] = [
+  { answer: '400 REQUEST_INVALID', reply: () => refuse(400, 'REQUEST_INVALID', '内部の事情です') },
+  { answer: '401 UNAUTHENTICATED', reply: () => refuse(401, 'UNAUTHENTICATED') },
+  { answer: '403 FORBIDDEN', reply: () => refuse(403, 'FORBIDDEN') },
+  { answer: '403 ORDER_IS_PRODUCED', reply: () => refuse(403, 'ORDER_IS_PRODUCED') },
+  { answer: '404 LINK_NOT_OPEN', reply: () => refuse(404, 'LINK_NOT_OPEN') },
+  { answer: '404 NOT_FOUND', reply: () => refuse(404, 'NOT_FOUND') },
+  { answer: '429 TOO_MANY_TRIES', reply: () => refuse(429, 'TOO_MANY_TRIES') },
+  { answer: '500 INTERNAL', reply: () => refuse(500, 'INTERNAL') },
+  { answer: '503 BUSY', reply: () => refuse(503, 'BUSY') },
+  { answer: 'data outside the contract', reply: () => succeed({ id: 7 }) },
+  { answer: 'no JSON', reply: () => new Blob(['<html>']) },
+]
+
+it('GFT-20: each code of the contract has a row', () => {
+  const inRows = (code: ErrorCode) => FAILED.some(({ answer }) => answer.includes(code))
+  expect(errorsOf(startProduction).filter((code) => !inRows(code))).toEqual(['INVALID_DELIVERY_DATE'])
+})
+
+it.each([...FAILED.map((row) => ({ ...row, callLimitMs: 60_000 })), ...LOST_ANSWERS])(
+  'GFT-20: after $answer says that nothing was started, keeps the choice and sends it again',
+  async ({ reply, callLimitMs }) => {
+    const { sent, onAccepted } = await open(replies(reply, started), ORDER, callLimitMs)
+    await day.selectOptions('12月2日(水)')
+    await send.click()
+    const failure = page.getByRole('alertdialog', { name: '失敗しました' })
+    await expect.element(failure).toMatchTextContent(/もう一度お試しください/)
+    await expect.element(failure).not.toMatchTextContent(/内部の事情/)
+    await userEvent.keyboard('{Enter}')
+    await expect.element(failure).not.toBeInTheDocument()
+    expect(onAccepted).not.toHaveBeenCalled()
+    await opener.click()
+    await expect.element(day).toHaveDisplayValue('12月2日(水)')
+    await send.click()
+    await expect
+      .element(page.getByRole('alertdialog', { name: '制作開始' }))
+      .toMatchTextContent(/商品の制作を開始しました。お届けまでお待ちください。/)
+    expect(sent).toHaveLength(2)
+  },
+)

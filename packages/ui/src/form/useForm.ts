@@ -78,6 +78,7 @@ export function useForm<Field extends string, Code extends string = string>({
       reset(next)
       setRefused({})
     },
+    focus: (name: Field) => setFocus(name),
     /** Sets a field that is not an input element. */
     set: (name: Field, value: string) => {
       put(name, value)

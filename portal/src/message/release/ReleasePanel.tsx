@@ -1,3 +1,4 @@
+import { errorCodeOf } from '@irodori/client/callError'
 import { useCallMutation } from '@irodori/client/useCallMutation'
 import { releaseMessage } from '@irodori/contract/endpoints/message'
 import type { MessageItem } from '@irodori/contract/entities/message'
@@ -59,7 +60,8 @@ export function ReleasePanel({
     },
     onError: (error) => {
       setQuestion(null)
-      setProblem({ kind: 'REFUSED', error })
+      // The login that opens by itself says what is missing.
+      if (errorCodeOf(error) !== 'UNAUTHENTICATED') setProblem({ kind: 'REFUSED', error })
     },
   })
 

@@ -11,7 +11,14 @@ const WRAPPING: readonly ErrorCode[] = [
   'PRODUCT_OPTION_NOT_CHOSEN',
   'QUANTITY_OF_PACKAGE_PLAN',
 ]
-const RETRYABLE: readonly ErrorCode[] = ['MESSAGE_NOT_COMPLETED', 'UNAUTHENTICATED']
+const RETRYABLE: readonly ErrorCode[] = [
+  'MESSAGE_NOT_COMPLETED',
+  'REQUEST_INVALID',
+  'DESIGN_CREATE_IMAGE_EXCEPTION',
+  'TOO_MANY_TRIES',
+  'BUSY',
+  'INTERNAL',
+]
 
 /** Error codes of a marketplace that is unavailable or answers wrongly; the release can be tried again. */
 const MARKETPLACE = /^(EC|RAKUTEN|YAHOO|COLOR_ME|ORDER_YAHOO)_/

@@ -1,5 +1,7 @@
 import { saveMessageText } from '@irodori/contract/endpoints/message'
+import { type ErrorCode, errorsOf } from '@irodori/contract/errorCode'
 import { refuse, succeed } from '@irodori/contract/envelope'
+import { LOST_ANSWERS } from '@irodori/ui/testing/lostAnswers'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -100,4 +102,82 @@ it('saves the last input into its own order when the customer leaves at once', a
   // Sooner than the timer would save it.
   await expect.poll(bodies, { timeout: 500 }).toMatchObject([{ orderNumber: 'irodori-10000001', text: '花子より' }])
   await expect.element(status).toBeEmptyDOMElement()
+})
+
+interface Row {
+  readonly code: ErrorCode
+  readonly status: number
+  readonly text: RegExp
+}
+
+const AGAIN: readonly Row[] = [
+  { code: 'TEXT_NOT_DISPLAYABLE', status: 400, text: /使えない文字があります.*ほかの文字に置き換えてください/ },
+  { code: 'REQUEST_INVALID', status: 400, text: /内容を確認できませんでした/ },
+  { code: 'TOO_MANY_TRIES', status: 429, text: /時間を置いて、もう一度/ },
+  { code: 'INTERNAL', status: 500, text: /少し時間を置いて、もう一度/ },
+  { code: 'BUSY', status: 503, text: /^保存できませんでした。もう一度試す$/ },
+]
+const CLOSED: readonly Row[] = [
+  { code: 'ORDER_IS_PRODUCED', status: 403, text: /すでに製作に入っています/ },
+  { code: 'STATUS_NOT_ALLOWED', status: 403, text: /この操作はできません/ },
+  { code: 'FORBIDDEN', status: 403, text: /表示できないご注文です/ },
+  { code: 'NOT_FOUND', status: 404, text: /見つかりませんでした/ },
+]
+const retry = page.getByRole('button', { name: 'もう一度試す' })
+const toMyPage = page.getByTestId('section').getByRole('link', { name: 'マイページへ' })
+
+it('DGM-8: each code of the contract has a row', () => {
+  const inRows = (code: ErrorCode) => [...AGAIN, ...CLOSED].some((row) => row.code === code)
+  expect(errorsOf(saveMessageText).filter((code) => !inRows(code))).toEqual(['UNAUTHENTICATED'])
+})
+
+async function typeAndLeave() {
+  await title.fill('ありがとう')
+  await userEvent.tab()
+  await expect.element(status).toMatchTextContent(/^保存できませんでした。/)
+  await expect.element(title).toHaveValue('ありがとう')
+}
+
+async function expectSavedAgain(bodies: () => readonly unknown[]) {
+  await retry.click()
+  await expect.element(status).toHaveTextContent('保存しました')
+  await expect.element(title).toHaveValue('ありがとう')
+  expect(bodies()).toMatchObject([{ text: 'ありがとう' }, { text: 'ありがとう' }])
+}
+
+it.each(AGAIN)('DGM-8: after $status $code of a text says why, keeps it and saves it again', async (row) => {
+  const bodies = await open(replies(() => refuse(row.status, row.code, '内部の事情です'), saved))
+  await typeAndLeave()
+  await expect.element(status).toMatchTextContent(row.text)
+  await expect.element(status).not.toMatchTextContent(/内部の事情/)
+  await expectSavedAgain(bodies)
+})
+
+it.each(CLOSED)('DGM-8: after $status $code of a text says why, keeps it and leads to my page', async (row) => {
+  await open(() => refuse(row.status, row.code))
+  await typeAndLeave()
+  await expect.element(status).toMatchTextContent(row.text)
+  await expect.element(toMyPage).toHaveAttribute('href', '/mypage')
+  await expect.element(retry).not.toBeInTheDocument()
+})
+
+it('DGM-12: after 401 UNAUTHENTICATED of a text the login opens, and the text is kept', async () => {
+  await open(() => refuse(401, 'UNAUTHENTICATED'))
+  await title.fill('ありがとう')
+  await userEvent.tab()
+  await expect.element(page.getByRole('dialog', { name: 'ログイン方法をお選びください' })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(title).toHaveValue('ありがとう')
+  await expect.element(retry).toBeVisible()
+})
+
+it.each([
+  { answer: 'no data', reply: () => succeed(null) },
+  { answer: 'data outside the contract', reply: () => succeed({ text: 7 }) },
+  { answer: 'no JSON', reply: () => new Blob(['<html>']) },
+  ...LOST_ANSWERS.filter(({ answer }) => answer !== 'a time-out'),
+])('DGM-12: after $answer of a text keeps it and saves it again', async ({ reply }) => {
+  const bodies = await open(replies(reply, saved))
+  await typeAndLeave()
+  await expectSavedAgain(bodies)
 })

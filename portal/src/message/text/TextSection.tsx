@@ -1,9 +1,13 @@
 import { maxTextLength } from '@irodori/rules/messageLayout'
+import { AppLink } from '@irodori/ui/AppLink'
 import { Button } from '@irodori/ui/Button'
+import { buttonClass } from '@irodori/ui/buttonClass'
 import { TextArea } from '@irodori/ui/TextArea'
 import { TextField } from '@irodori/ui/TextField'
 import { useTranslation } from 'react-i18next'
 import { PROPOSED_TEXT } from '../../messagePage/messageContent.ts'
+import { MY_PAGE } from '../addresses.ts'
+import { isClosed } from '../transfer/transferOutcome.ts'
 import styles from './TextSection.module.css'
 import type { TextProblem } from './textProblem.ts'
 import type { SavedText } from './useSavedText.ts'
@@ -18,9 +22,12 @@ interface TextSectionProps {
 /** The states of the two fields by urgency; the more urgent one is shown for both. */
 const ORDER = ['FAILED', 'SAVING', 'SAVED'] as const
 
-/** DGM-12, DGM-13: the title and the message. A proposed text is the placeholder of an empty field. */
+/**
+ * DGM-12, DGM-13: the title and the message. A proposed text is the placeholder of an empty field. DGM-8: a text that the
+ * server refused stays in its field, with the reason below.
+ */
 export function TextSection({ title, message, defaultTitle }: TextSectionProps) {
-  const { t } = useTranslation(['messageMaking', 'common'])
+  const { t } = useTranslation(['messageMaking', 'common', 'errors'])
   const errorOf = (problem: TextProblem | null): string | null => {
     if (problem === null) return null
     return problem.kind === 'CHARACTERS'
@@ -36,6 +43,8 @@ export function TextSection({ title, message, defaultTitle }: TextSectionProps) 
     </span>
   )
   const state = ORDER.find((one) => one === title.state || one === message.state) ?? null
+  const refusal = state === 'FAILED' ? (title.refusal ?? message.refusal) : null
+  const isMessageClosed = refusal !== null && isClosed(refusal)
 
   return (
     <div className={styles.fields}>
@@ -57,7 +66,17 @@ export function TextSection({ title, message, defaultTitle }: TextSectionProps) 
       />
       <div className={styles.state} role="status">
         {state && <p data-state={state}>{t(`words.state.${state}`)}</p>}
-        {state === 'FAILED' && (
+        {refusal !== null && (
+          <p>
+            {t(`errors:${refusal}.title`)} {t(`errors:${refusal}.body`)}
+          </p>
+        )}
+        {isMessageClosed && (
+          <AppLink href={MY_PAGE} className={buttonClass('secondary')}>
+            {t('toMyPage')}
+          </AppLink>
+        )}
+        {state === 'FAILED' && !isMessageClosed && (
           <Button
             icon="reset"
             onClick={() => {

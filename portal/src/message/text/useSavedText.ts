@@ -1,6 +1,8 @@
 import { useClient } from '@irodori/client/ClientProvider'
 import { saveMessageText } from '@irodori/contract/endpoints/message'
+import type { ErrorCode } from '@irodori/contract/errorCode'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { transferOutcome } from '../transfer/transferOutcome.ts'
 import { textProblem } from './textProblem.ts'
 import { createTextSaver, type SavingState } from './textSaver.ts'
 
@@ -20,13 +22,17 @@ export function useSavedText({ orderNumber, templateId, position, saved }: Saved
   const client = useClient()
   const [text, setText] = useState(saved)
   const [state, setState] = useState<SavingState | null>(null)
+  const [refusal, setRefusal] = useState<ErrorCode | null>(null)
   const isComposing = useRef(false)
   const saver = useMemo(
     () =>
       createTextSaver({
         save: async (newText) => {
           const body = { orderNumber, templateId, position, type: 'text', text: newText }
-          return (await client.upload(saveMessageText, { body, file: null })).ok
+          const result = await client.upload(saveMessageText, { body, file: null })
+          const outcome = transferOutcome(result)
+          setRefusal(outcome.kind === 'REFUSED' ? outcome.code : null)
+          return result.ok
         },
         onState: setState,
         restMs: REST_MS,
@@ -43,6 +49,8 @@ export function useSavedText({ orderNumber, templateId, position, saved }: Saved
     /** Null before the first input and while the text has a problem. */
     state: problem === null ? state : null,
     problem,
+    /** Why the server refused the last text; null if it did not, or gave no reason. */
+    refusal,
     flush: saver.flush,
     control: {
       value: text,
