@@ -1,5 +1,5 @@
 import { Button } from '@irodori/ui/Button'
-import { messageOfServer } from '@irodori/ui/errorMessage'
+import { messageOfServer } from '@irodori/ui/messageOfServer'
 import { NotifyDialog } from '@irodori/ui/NotifyDialog'
 import { useErrorMessage } from '@irodori/ui/useErrorMessage'
 import { useTranslation } from 'react-i18next'

@@ -1,6 +1,7 @@
 import { downloadInvoice, readInvoice, updateInvoice } from '@irodori/contract/endpoints/afterOrder'
 import type { Invoice } from '@irodori/contract/entities/order'
 import { refuse, succeed } from '@irodori/contract/envelope'
+import { discardTyped } from '@irodori/ui/testing/discardTyped'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { type FakeCall, heldReply, offline, replies } from '../../testing/fakeNetwork.ts'
@@ -85,6 +86,16 @@ it('RCP-3, RCP-4: saves a changed text and downloads the receipt once, also when
   expect(pages.saved).toEqual(['領収書_irodori-20000002.pdf'])
 })
 
+it('ACC-3: closes without a question once the text has been saved', async () => {
+  await open()
+  await openerOf('irodori-20000002').click()
+  await addressee.fill('株式会社いろどり')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(dialog.getByRole('status')).toMatchTextContent(/領収書をダウンロードしました。/)
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog).not.toBeInTheDocument()
+})
+
 it('downloads an unchanged receipt without saving it, and announces a reissue', async () => {
   const { sent, pages } = await open({ read: () => succeed({ ...SEEN, isReissue: true }) })
   await openerOf('irodori-10000001').click()
@@ -146,7 +157,7 @@ it('sends nothing when it is closed, and returns the focus to its opener', async
   const { sent } = await open()
   await openerOf('irodori-10000001').click()
   await addressee.fill('株式会社いろどり')
-  await userEvent.keyboard('{Escape}')
+  await discardTyped()
   await expect.element(dialog).not.toBeInTheDocument()
   await expect.element(openerOf('irodori-10000001')).toHaveFocus()
   expect(sent.filter(({ method }) => method !== 'GET')).toEqual([])

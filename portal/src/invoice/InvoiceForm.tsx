@@ -42,7 +42,7 @@ export function InvoiceForm({ order, invoice, onClose }: InvoiceFormProps) {
     },
     { invalidates: [queryKey(readInvoice, { params: { orderNumber } })] },
   )
-  const { control, formProps, isBusy } = useForm({
+  const { values, control, formProps, isBusy } = useForm({
     initial: { name: invoice.name, describe: invoice.describe },
     check: () => ({}),
     send: async (typed) => {
@@ -50,12 +50,14 @@ export function InvoiceForm({ order, invoice, onClose }: InvoiceFormProps) {
       return {}
     },
   })
+  const isSaved = issuing.isSuccess && issuing.input?.name === values.name && issuing.input.describe === values.describe
   const problem = issuing.error && messageOf(issuing.error)
   return (
     <Dialog
       open
       title={t('title')}
       onClose={onClose}
+      isSaved={isSaved}
       actions={
         <Button variant="primary" icon="download" type="submit" form={id} busy={isBusy}>
           {t(invoice.isReissue ? 'downloadAgain' : 'download')}

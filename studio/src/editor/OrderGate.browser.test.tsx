@@ -5,10 +5,11 @@ import { listOrders, readOrder, verifyOrder } from '@irodori/contract/endpoints/
 import type { Order } from '@irodori/contract/entities/order'
 import { refuse, succeed } from '@irodori/contract/envelope'
 import { pageContentHash } from '@irodori/design/pageContent'
+import { discardTyped } from '@irodori/ui/testing/discardTyped'
 import type { FakeCall, SentCall } from '@irodori/ui/testing/renderInApp'
 import { answers } from '@irodori/ui/testing/renderInApp'
 import { expect, it, vi } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import { createTestJournal } from '../../testing/createTestJournal.ts'
 import { renderInEditor } from '../../testing/renderInEditor.tsx'
 import { samplePage, sampleText } from '../../testing/sampleDesign.ts'
@@ -265,7 +266,7 @@ it('asks about an order in production once, and shows the form when the question
 
 it('leads a new design back to its product on Escape and assigns it to no order', async () => {
   const { store, history, sent } = await openGate(CARD)
-  await userEvent.keyboard('{Escape}')
+  await discardTyped()
   await expect.poll(() => history?.at(-1)).toBe('/product/card?order=irodori-10000009')
   expect(store.get(orderAtom)).toBeNull()
   expect(sent.filter(({ method }) => method === 'POST')).toEqual([])

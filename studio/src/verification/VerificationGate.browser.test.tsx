@@ -6,6 +6,7 @@ import type { Order } from '@irodori/contract/entities/order'
 import { refuse, succeed } from '@irodori/contract/envelope'
 import type { ErrorCode } from '@irodori/contract/errorCode'
 import { Opener } from '@irodori/ui/testing/Opener'
+import { discardTyped } from '@irodori/ui/testing/discardTyped'
 import type { FakeCall, SentCall } from '@irodori/ui/testing/renderInApp'
 import { answers } from '@irodori/ui/testing/renderInApp'
 import { describe, expect, it, vi } from 'vitest'
@@ -99,7 +100,7 @@ describe('the form', () => {
     await expect.element(number).toHaveAccessibleDescription(/注文番号をご入力ください。/)
     await phone.fill('0312')
     await expect.element(phone).toHaveAccessibleDescription(/市外局番から10桁以上/)
-    await userEvent.keyboard('{Escape}')
+    await discardTyped()
     await expect.element(opener).toHaveFocus()
     expect(onClose).toHaveBeenCalledOnce()
     expect(sent).toEqual([])
@@ -159,7 +160,7 @@ describe('the form', () => {
     await enter(FIRST)
     await submit.click()
     await expect.element(submit).toHaveAttribute('aria-busy', 'true')
-    await userEvent.keyboard('{Escape}')
+    await discardTyped()
     await expect.element(opener).toHaveFocus()
     connection.session.clear()
     answer.resolve(succeed({ orderNumber: FIRST.orderNumber, paymentType: 'CREDIT_CARD' }))

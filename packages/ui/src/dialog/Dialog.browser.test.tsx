@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { Opener } from '../../testing/Opener.tsx'
 import { renderInApp } from '../../testing/renderInApp.tsx'
@@ -7,6 +7,7 @@ import { Dialog, type DialogProps, SAFE_CHOICE } from './Dialog.tsx'
 
 const opener = page.getByRole('button', { name: '開く' })
 const dialog = page.getByRole('dialog', { name: '宛名を変える' })
+const field = page.getByRole('textbox', { name: '宛名' })
 const button = (name: string) => page.getByRole('button', { name })
 
 async function openDialog(props: Partial<DialogProps> = {}) {
@@ -102,7 +103,6 @@ it('stays open on Escape and on a click outside while an answer is required', as
 
 it('stays open while Escape cancels the conversion of an input method', async () => {
   const { onClose } = await openDialog({ children: <input aria-label="宛名" /> })
-  const field = page.getByRole('textbox', { name: '宛名' })
   await expect.element(field).toHaveFocus()
   const init = { key: 'Escape', bubbles: true, cancelable: true }
   field.element().dispatchEvent(new KeyboardEvent('keydown', { ...init, isComposing: true }))
@@ -167,9 +167,8 @@ it('gives the focus back to the opener after one dialog has replaced another', a
 
 const outside = () => userEvent.click(document.body, { position: { x: 5, y: 5 } })
 
-it('ACC-3: keeps typed text when the customer clicks outside, says how to close, and closes by its button', async () => {
+it('ACC-3: keeps typed text when the customer clicks outside, and says how to close', async () => {
   const { onClose } = await openDialog({ children: <input aria-label="宛名" /> })
-  const field = page.getByRole('textbox', { name: '宛名' })
   await field.fill('花子様')
   await outside()
   await expect.element(field).toHaveValue('花子様')
@@ -181,6 +180,89 @@ it('ACC-3: keeps typed text when the customer clicks outside, says how to close,
   await outside()
   await expect.element(dialog).not.toBeInTheDocument()
   expect(onClose).toHaveBeenCalledOnce()
+})
+
+const question = page.getByRole('alertdialog', { name: '入力した内容を破棄しますか' })
+const keep = question.getByRole('button', { name: '入力に戻る' })
+const discard = question.getByRole('button', { name: '破棄して閉じる' })
+
+describe.each([
+  { way: 'Escape', leave: () => userEvent.keyboard('{Escape}') },
+  { way: 'the close button', leave: () => button('閉じる').click() },
+])('ACC-3: $way of a dialog with typed text', ({ leave }) => {
+  it('asks first, and the answer that keeps the text has the focus and leads back to the field', async () => {
+    const { onClose } = await openDialog({ children: <input aria-label="宛名" /> })
+    await field.fill('花子様')
+    await leave()
+    await expect.element(keep).toHaveFocus()
+    await expect.element(button('決める')).not.toBeInTheDocument()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(question).not.toBeInTheDocument()
+    await expect.element(field).toHaveFocus()
+    await expect.element(field).toHaveValue('花子様')
+    await expect.element(button('決める')).toBeVisible()
+    expect(onClose).not.toHaveBeenCalled()
+  })
+
+  it('closes after the customer has agreed, and the focus returns to the opener', async () => {
+    const { onClose } = await openDialog({ children: <textarea aria-label="宛名" /> })
+    await field.fill('花子様')
+    await leave()
+    await discard.click()
+    await expect.element(dialog).not.toBeInTheDocument()
+    await expect.element(opener).toHaveFocus()
+    expect(onClose).toHaveBeenCalledOnce()
+    await opener.click()
+    await leave()
+    await expect.element(dialog).not.toBeInTheDocument()
+    expect(onClose).toHaveBeenCalledTimes(2)
+  })
+
+  it('keeps the text when the question is answered by Escape or a click outside', async () => {
+    const { onClose } = await openDialog({ children: <input aria-label="宛名" /> })
+    await field.fill('花子様')
+    await leave()
+    await expect.element(keep).toHaveFocus()
+    await outside()
+    await expect.element(question).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(question).not.toBeInTheDocument()
+    await expect.element(field).toHaveValue('花子様')
+    expect(onClose).not.toHaveBeenCalled()
+  })
+
+  it('asks nothing when the text was deleted again, was saved, or was not typed', async () => {
+    const { onClose } = await openDialog({ children: <input aria-label="宛名" defaultValue="花子様" /> })
+    await leave()
+    await expect.element(dialog).not.toBeInTheDocument()
+    await opener.click()
+    await field.fill('太郎様')
+    await field.fill('')
+    await leave()
+    await expect.element(dialog).not.toBeInTheDocument()
+    expect(onClose).toHaveBeenCalledTimes(2)
+  })
+})
+
+it('ACC-3: asks nothing about text that has been saved', async () => {
+  const { onClose } = await openDialog({ isSaved: true, children: <input aria-label="宛名" /> })
+  await field.fill('花子様')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+it('ACC-3: keeps Tab between the answers and the close button while it asks', async () => {
+  await openDialog({ children: <input aria-label="宛名" /> })
+  await field.fill('花子様')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(keep).toHaveFocus()
+  await userEvent.tab()
+  await expect.element(discard).toHaveFocus()
+  await userEvent.tab()
+  await expect.element(button('閉じる')).toHaveFocus()
+  await userEvent.tab()
+  await expect.element(keep).toHaveFocus()
 })
 
 it('ACC-3: closes by a click outside while a form holds only what it was opened with, and a search', async () => {

@@ -1,18 +1,21 @@
 import { Close, Content, Description, Overlay, Portal, Root, Title } from 'radix-ui/dialog'
 import type { ReactNode } from 'react'
 import { useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../control/IconButton.tsx'
 import { classes } from '../styles/classes.ts'
 import styles from './Dialog.module.css'
+import { DiscardQuestion } from './DiscardQuestion.tsx'
 import { isEscapeOfField } from './escape.ts'
+import { useTypedText } from './useTypedText.ts'
 
 /** Attribute of the action that loses nothing; it receives the focus when the dialog opens. */
 export const SAFE_CHOICE = { 'data-safe-choice': '' } as const
 
 export interface DialogProps {
   readonly open: boolean
-  /** Called on the close button, Escape, or a click on the overlay if no text was typed. Left out if an answer is required. */
+  /** Called on the close button, Escape, or a click on the overlay, unless typed text is kept. Left out if an answer is required. */
   readonly onClose?: () => void
   /** What happened. */
   readonly title: string
@@ -24,35 +27,50 @@ export interface DialogProps {
   readonly size?: 'normal' | 'wide' | 'book' | 'full'
   /** Has the role `alertdialog`. */
   readonly alert?: boolean
+  /** Whether the text that was typed has been saved, so that nothing is lost. */
+  readonly isSaved?: boolean
 }
 
 /** The opener of the dialog that the current commit removed; a dialog that replaces it inherits it. */
 let inheritedOpener: Element | null = null
 
-const NO_TEXT = /^(checkbox|radio|range|color|file)$/
-
-/** Text that would be lost with the dialog. A search can be typed again. */
-const isTypedText = (control: EventTarget): boolean =>
-  (control instanceof HTMLTextAreaElement || (control instanceof HTMLInputElement && !NO_TEXT.test(control.type))) &&
-  control.isConnected &&
-  control.value !== '' &&
-  control.closest('search') === null
-
 /**
- * A dialog in the middle of the window, or a sheet at the bottom on phones. ACC-3: a click outside closes it unless the
- * customer has typed text into it.
+ * A dialog in the middle of the window, or a sheet at the bottom on phones. ACC-3: once the customer has typed text into it
+ * a click outside does not close it, and Escape and the close button ask first.
  */
-export function Dialog({ open, onClose, title, children, actions, size = 'normal', alert = false }: DialogProps) {
+export function Dialog({
+  open,
+  onClose,
+  title,
+  children,
+  actions,
+  size = 'normal',
+  alert = false,
+  isSaved = false,
+}: DialogProps) {
   const { t } = useTranslation('common')
   const opener = useRef<Element | null>(null)
-  /** The controls in which the customer has typed. */
-  const typed = useRef(new Set<EventTarget>())
+  const typed = useTypedText()
   const [isKept, setKept] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const lastTyped = () => (isSaved ? null : typed.last())
+  const keep = () => {
+    // Before the focus moves, the body takes it again.
+    flushSync(() => setAsking(false))
+    typed.last()?.focus()
+  }
+  const close = () => {
+    if (isAsking) return keep()
+    if (lastTyped() === null) return onClose?.()
+    setKept(false)
+    setAsking(true)
+  }
   // A layout effect, because the dialog takes the focus in an effect.
   useLayoutEffect(() => {
     if (!open) return
-    typed.current.clear()
+    typed.forget()
     setKept(false)
+    setAsking(false)
     const focused = document.activeElement
     opener.current = focused === null || focused === document.body ? inheritedOpener : focused
     return () => {
@@ -63,7 +81,7 @@ export function Dialog({ open, onClose, title, children, actions, size = 'normal
     }
   }, [open])
   return (
-    <Root open={open} onOpenChange={(next) => !next && onClose?.()}>
+    <Root open={open} onOpenChange={(next) => !next && close()}>
       <Portal>
         <Overlay className={styles.veil} />
         <Content
@@ -74,11 +92,11 @@ export function Dialog({ open, onClose, title, children, actions, size = 'normal
           onEscapeKeyDown={(event) => {
             if (!onClose || isEscapeOfField(event)) event.preventDefault()
           }}
-          onInput={({ target }) => typed.current.add(target)}
+          onInput={({ target }) => typed.note(target)}
           onInteractOutside={(event) => {
-            const holdsText = [...typed.current].some(isTypedText)
+            const holdsText = lastTyped() !== null
             if (!onClose || holdsText) event.preventDefault()
-            if (holdsText) setKept(true)
+            if (holdsText && !isAsking) setKept(true)
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
@@ -104,14 +122,23 @@ export function Dialog({ open, onClose, title, children, actions, size = 'normal
           {typeof children === 'string' ? (
             <Description className={styles.body}>{children}</Description>
           ) : (
-            children && <div className={styles.body}>{children}</div>
+            children && (
+              <div className={styles.body} inert={isAsking}>
+                {children}
+              </div>
+            )
           )}
           {isKept && (
             <p role="status" className={styles.kept}>
               {t('dialogKept')}
             </p>
           )}
-          {actions && <div className={styles.foot}>{actions}</div>}
+          {isAsking && onClose && <DiscardQuestion onKeep={keep} onDiscard={onClose} />}
+          {actions && (
+            <div className={styles.foot} hidden={isAsking}>
+              {actions}
+            </div>
+          )}
         </Content>
       </Portal>
     </Root>

@@ -57,12 +57,6 @@ export function shopOf(error: CallError): Shop | null {
   return SHOPS.find((shop) => shop === named) ?? null
 }
 
-/** A message of the server for the customer. A word in capitals is a further code, which only the apps read. */
-export function messageOfServer(error: CallError): string | null {
-  const message = error.kind === 'REFUSED' ? (error.message?.trim() ?? '') : ''
-  return message === '' || /^[A-Z0-9_.]+$/.test(message) ? null : message
-}
-
 function clockTime(value: unknown, language: string): string | null {
   const time = typeof value === 'string' ? Date.parse(value) : Number.NaN
   if (Number.isNaN(time)) return null

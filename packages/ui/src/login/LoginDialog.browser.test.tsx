@@ -3,6 +3,7 @@ import { loginGuest, loginUser } from '@irodori/contract/endpoints/authenticatio
 import { refuse, succeed } from '@irodori/contract/envelope'
 import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { discardTyped } from '../../testing/discardTyped.ts'
 import { Opener } from '../../testing/Opener.tsx'
 import { type FakeCall, renderInApp } from '../../testing/renderInApp.tsx'
 import { GUEST_SESSION, OTHER_GUEST_SESSION, USER_SESSION } from '../../testing/sessions.ts'
@@ -71,7 +72,7 @@ it('starts with the guest login, logs in once although it is sent twice, and kee
 it('closes on Escape without sending anything and gives the focus back', async () => {
   const { sent, onLoggedIn } = await open()
   await fill()
-  await userEvent.keyboard('{Escape}')
+  await discardTyped()
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   await expect.element(opener).toHaveFocus()
   expect([sent, onLoggedIn.mock.calls]).toEqual([[], []])
@@ -257,7 +258,7 @@ it('SES-3: opens with the method that this browser used last', async () => {
   await page.getByLabelText('パスワード').fill('ひみつの庭')
   await login.click()
   await vi.waitFor(() => expect(onLoggedIn).toHaveBeenCalledOnce())
-  await userEvent.keyboard('{Escape}')
+  await discardTyped()
   await opener.click()
   await expect.element(dialog('会員ログイン')).toBeVisible()
 })
@@ -275,14 +276,14 @@ it('SES-39: logs nobody in when the customer closes the dialog while either logi
   const { sent, connection, onLoggedIn } = await open(late, [{ endpoint: loginUser, reply: lateUser }])
   await fill()
   await login.click()
-  await userEvent.keyboard('{Escape}')
+  await discardTyped()
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   await opener.click()
   await tab('会員ログイン').click()
   await field('メールアドレス').fill('hana@example.jp')
   await page.getByLabelText('パスワード', { exact: true }).fill('haru-no-umi')
   await login.click()
-  await userEvent.keyboard('{Escape}')
+  await discardTyped()
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   answered.resolve()
   await new Promise((resolve) => setTimeout(resolve, 200))

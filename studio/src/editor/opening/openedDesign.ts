@@ -3,7 +3,7 @@ import type { Product } from '@irodori/contract/entities/product'
 import type { Template } from '@irodori/contract/entities/template'
 import type { DesignDocument, PageKey } from '@irodori/design/designPage'
 import type { Result } from '@irodori/result'
-import { messageOfServer } from '@irodori/ui/errorMessage'
+import { messageOfServer } from '@irodori/ui/messageOfServer'
 
 export interface OpenedDesign {
   readonly product: Product

@@ -65,25 +65,27 @@ export function CommandPalette() {
   return (
     <Dialog open onClose={close} title={t('palette.title')}>
       <div className={styles.palette}>
-        <input
-          type="text"
-          className={styles.query}
-          role="combobox"
-          aria-label={t('palette.title')}
-          aria-expanded="true"
-          aria-controls={`${ids}-list`}
-          aria-activedescendant={active && `${ids}-${active.id}`}
-          aria-autocomplete="list"
-          autoComplete="off"
-          spellCheck={false}
-          placeholder={t('palette.placeholder')}
-          value={query}
-          onChange={({ target }) => {
-            setQuery(target.value)
-            setAt(0)
-          }}
-          onKeyDown={onKeyDown}
-        />
+        <search>
+          <input
+            type="text"
+            className={styles.query}
+            role="combobox"
+            aria-label={t('palette.title')}
+            aria-expanded="true"
+            aria-controls={`${ids}-list`}
+            aria-activedescendant={active && `${ids}-${active.id}`}
+            aria-autocomplete="list"
+            autoComplete="off"
+            spellCheck={false}
+            placeholder={t('palette.placeholder')}
+            value={query}
+            onChange={({ target }) => {
+              setQuery(target.value)
+              setAt(0)
+            }}
+            onKeyDown={onKeyDown}
+          />
+        </search>
         <p className={styles.hint}>{t('palette.keys')}</p>
         <div ref={list} id={`${ids}-list`} className={styles.results} role="listbox" aria-label={t('palette.results')}>
           {results.map(({ id, label, command, shortcuts }) => {

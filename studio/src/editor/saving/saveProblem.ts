@@ -4,7 +4,7 @@ import type { PrintViolation } from '@irodori/contract/entities/printViolation'
 import { PrintViolations } from '@irodori/contract/entities/printViolation'
 import type { ServerPage } from '@irodori/design/compareWithServer'
 import { pageFromDesign } from '@irodori/design/designPage'
-import { messageOfServer } from '@irodori/ui/errorMessage'
+import { messageOfServer } from '@irodori/ui/messageOfServer'
 
 /** Why a save failed, by the error catalogue of the specification. */
 export type SaveProblem =

@@ -1,3 +1,4 @@
+import { discardTyped } from '@irodori/ui/testing/discardTyped'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { controlled } from '../../../testing/controlledPromise.ts'
@@ -39,7 +40,7 @@ async function openDialog() {
 it('changes nothing on Escape and returns the focus', async () => {
   await openDialog()
   await name.fill('はると')
-  await userEvent.keyboard('{Escape}')
+  await discardTyped()
   await expect.element(dialog).not.toBeInTheDocument()
   await expect.element(open).toHaveFocus()
   expect(await readPersonalisation()).toBeNull()
@@ -105,6 +106,6 @@ it('is changed from what is in use, and a cancelled change keeps it', async () =
   await page.getByRole('button', { name: '変える' }).click()
   await expect.element(name).toHaveValue('はると')
   await name.fill('ゆい')
-  await userEvent.keyboard('{Escape}')
+  await discardTyped()
   await expect.element(bar).toMatchTextContent(/はると$/)
 })
