@@ -8,7 +8,7 @@ import { classes } from '../styles/classes.ts'
 import styles from './Dialog.module.css'
 import { DiscardQuestion } from './DiscardQuestion.tsx'
 import { isEscapeOfField } from './escape.ts'
-import { useTypedText } from './useTypedText.ts'
+import { createTypedText } from './typedText.ts'
 
 /** Attribute of the action that loses nothing; it receives the focus when the dialog opens. */
 export const SAFE_CHOICE = { 'data-safe-choice': '' } as const
@@ -50,7 +50,7 @@ export function Dialog({
 }: DialogProps) {
   const { t } = useTranslation('common')
   const opener = useRef<Element | null>(null)
-  const typed = useTypedText()
+  const [typed] = useState(createTypedText)
   const [isKept, setKept] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const lastTyped = () => (isSaved ? null : typed.last())
@@ -79,7 +79,7 @@ export function Dialog({
         inheritedOpener = null
       })
     }
-  }, [open])
+  }, [open, typed])
   return (
     <Root open={open} onOpenChange={(next) => !next && close()}>
       <Portal>

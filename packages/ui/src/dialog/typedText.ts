@@ -1,5 +1,3 @@
-import { useRef } from 'react'
-
 const NO_TEXT = /^(checkbox|radio|range|color|file)$/
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement
@@ -15,17 +13,17 @@ const holdsText = (control: TextControl): boolean =>
   !control.matches(':-webkit-autofill')
 
 /** The text that a customer has typed into the controls of an element. */
-export function useTypedText() {
-  const typed = useRef(new Set<TextControl>())
+export function createTypedText() {
+  const typed = new Set<TextControl>()
   return {
     /** For the element's `input` event. */
     note: (control: EventTarget) => {
       if (!isTextControl(control)) return
-      typed.current.delete(control)
-      typed.current.add(control)
+      typed.delete(control)
+      typed.add(control)
     },
-    forget: () => typed.current.clear(),
+    forget: () => typed.clear(),
     /** The control that was typed into last and still holds text; null if none does. */
-    last: (): TextControl | null => [...typed.current].findLast(holdsText) ?? null,
+    last: (): TextControl | null => [...typed].findLast(holdsText) ?? null,
   }
 }
