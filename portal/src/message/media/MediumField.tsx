@@ -1,9 +1,7 @@
 import { useClient } from '@irodori/client/ClientProvider'
-import { urlOf } from '@irodori/client/urlOf'
 import { useInvalidation } from '@irodori/client/useCallMutation'
-import { readMessageFile } from '@irodori/contract/endpoints/message'
 import { Button } from '@irodori/ui/Button'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { messageKey } from '../messageKey.ts'
 import type { MessageMedium } from '../messageParts.ts'
@@ -27,12 +25,14 @@ interface MediumFieldProps {
   readonly templateId: string
   readonly kind: 'VIDEO' | 'AUDIO'
   readonly medium: MessageMedium | null
+  /** Plays the medium, as on the page of the recipient. */
+  readonly player?: ReactNode
   /** Called when an upload of this field starts and ends. */
   readonly onSending: (field: string, isSending: boolean) => void
 }
 
 /** The field for the video or the sound of a message: choose and upload, play, replace, delete. */
-export function MediumField({ orderNumber, templateId, kind, medium, onSending }: MediumFieldProps) {
+export function MediumField({ orderNumber, templateId, kind, medium, player, onSending }: MediumFieldProps) {
   const { t } = useTranslation('messageMaking')
   const client = useClient()
   const invalidate = useInvalidation()
@@ -50,7 +50,6 @@ export function MediumField({ orderNumber, templateId, kind, medium, onSending }
   const chooser = useFileChooser(ACCEPTED[kind], t(`${kind}.choose`), transfer.start)
   const fileType = FILE_TYPES[kind]
   const isIdle = transfer.state.kind === 'IDLE'
-  const source = medium && urlOf(readMessageFile, { params: { orderNumber, fileType, fileName: medium.fileName } })
 
   return (
     <div className={styles.place}>
@@ -63,29 +62,7 @@ export function MediumField({ orderNumber, templateId, kind, medium, onSending }
           </Button>
         </div>
       )}
-      {source !== null && kind === 'VIDEO' && (
-        // biome-ignore lint/a11y/useMediaCaption: the customer's own recording has no captions
-        <video
-          key={source}
-          className={styles.video}
-          src={source}
-          controls
-          playsInline
-          preload="metadata"
-          aria-label={t('VIDEO.name')}
-        />
-      )}
-      {source !== null && kind === 'AUDIO' && (
-        // biome-ignore lint/a11y/useMediaCaption: the customer's own recording has no captions
-        <audio
-          key={source}
-          className={styles.audio}
-          src={source}
-          controls
-          preload="metadata"
-          aria-label={t('AUDIO.name')}
-        />
-      )}
+      {medium !== null && player}
       <TransferLine
         label={t('transfer.sending', { name: t(`${kind}.name`) })}
         state={transfer.state}
