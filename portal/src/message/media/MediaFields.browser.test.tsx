@@ -16,7 +16,7 @@ import { MediumField } from './MediumField.tsx'
 import { PhotoField } from './PhotoField.tsx'
 
 const PLACE = { orderNumber: 'irodori-20000002', templateId: 'blue' }
-const choosePhoto = page.getByRole('button', { name: '写真2を入れる' })
+const choosePhoto = page.getByRole('button', { name: /^写真2を入れる/ })
 const photoFile = page.getByLabelText('写真2を入れる').last()
 const editPhoto = page.getByRole('button', { name: '写真2を調整する' })
 const progress = page.getByRole('progressbar')
