@@ -126,7 +126,7 @@ it('DGM-31: a filled place looks as for the recipient, and can be changed', asyn
     await expect.element(screen.getByRole('button', { name })).toBeVisible()
   const { width, height } = boxOf(screen.getByRole('button', { name: '写真1を調整する' }))
   expect(width / height).toBeCloseTo(0.831, 2)
-  await expect.element(page.getByText('必要なものは、すべて入りました。').first()).toBeVisible()
+  await expect.element(page.getByText('必要なものが入りました').first()).toBeVisible()
 })
 
 it('DGM-31: the giver sees the end of the page but cannot press it', async () => {

@@ -80,9 +80,9 @@ export function PhotoField({ orderNumber, templateId, position, photo, onSending
       >
         {photo === null ? (
           <span className={styles.invitation}>
+            <Icon name="photoAdd" size={32} />
             {invites && (
               <>
-                <Icon name="photoAdd" size={32} />
                 <span className={styles.name}>{t('photo.choose', { position })}</span>
                 <span className={styles.hint}>{t(`photo.hint.${position}`)}</span>
               </>
