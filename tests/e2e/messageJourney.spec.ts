@@ -263,9 +263,22 @@ test('DGM-1, DGM-3, DGM-4, DGM-5, DGM-6, DGM-7, DGM-9, DGM-10, DGM-11, DGM-12, D
     await expect(page.getByLabel('タイトル')).toHaveValue('お母さんへ')
   })
 
-  await test.step('the preview is the page of the recipient, shown in a phone’s outline on a computer', async () => {
+  await test.step('on a computer the list beside the page leads to a photo, which is added and deleted again', async () => {
     await page.setViewportSize(COMPUTER)
-    await expect(page.getByRole('region', { name: 'ページの操作' }).getByRole('link', { name: '写真3' })).toBeVisible()
+    const missing = page.getByRole('region', { name: 'ページの操作' }).getByRole('link', { name: '写真3' })
+    const chooser = page.waitForEvent('filechooser')
+    await missing.click()
+    const { fileName, contentType, bytes } = photos.small()
+    await (await chooser).setFiles({ name: fileName, mimeType: contentType, buffer: Buffer.from(bytes) })
+    await expect(page.getByText('必要なものが入りました')).toBeVisible()
+    await page.getByRole('button', { name: '写真3を調整する' }).click()
+    await page.getByRole('button', { name: '写真を削除する' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: '削除する' }).click()
+    await expect(page.getByRole('button', { name: '写真3を入れる' })).toBeFocused()
+    await expect(missing).toBeVisible()
+  })
+
+  await test.step('the preview is the page of the recipient, shown in a phone’s outline on a computer', async () => {
     await page.getByRole('button', { name: 'プレビュー' }).click()
     await expect(page).toHaveURL(new RegExp(`/digital-message/preview/${orderNumber}/${TEMPLATE}$`))
     const phone = page.getByRole('region', { name: 'プレビュー' })

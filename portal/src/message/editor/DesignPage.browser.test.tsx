@@ -34,8 +34,8 @@ const COMPLETE = [
   messageVideo(),
   messagePhoto(3),
 ]
-const FIRST = 'irodori-10000001'
-const SECOND = 'irodori-20000002'
+const FOR_MOTHER = 'irodori-10000001'
+const FOR_FATHER = 'irodori-20000002'
 const addressOf = (orderNumber: string) => `/order/design-digital-message/blue?orderNumber=${orderNumber}`
 
 const title = page.getByRole('textbox', { name: 'タイトル' })
@@ -65,7 +65,7 @@ async function open({ items = {}, upload = () => succeed(messagePhoto(2)), width
   const { sent, history, navigate } = await renderInPortal(<Screens />, {
     areas: ['messageMaking', 'gift', 'portal'],
     session: USER,
-    path: addressOf(FIRST),
+    path: addressOf(FOR_MOTHER),
     calls: [
       { endpoint: readNotices, reply: () => succeed([]) },
       { endpoint: listMessageTemplates, reply: () => succeed([messageTemplate()]) },
@@ -93,7 +93,7 @@ it('DGM-30: the giver makes the page of the recipient without its intro, in the 
   await expect.element(panel.getByRole('button', { name: 'プレビュー' })).toBeVisible()
   await expect
     .element(panel.getByRole('link', { name: 'デザインを選び直す' }))
-    .toHaveAttribute('href', `/digitalMessage/templates?orderNumber=${FIRST}`)
+    .toHaveAttribute('href', `/digitalMessage/templates?orderNumber=${FOR_MOTHER}`)
   await expect.element(page.getByRole('link', { name: 'マイページへ' })).toHaveAttribute('href', '/mypage')
 })
 
@@ -119,7 +119,7 @@ it('DGM-31: an empty place says what belongs there, a photo in its aspect ratio'
 })
 
 it('DGM-31: a filled place looks as for the recipient, and can be changed', async () => {
-  await open({ items: { [FIRST]: COMPLETE } })
+  await open({ items: { [FOR_MOTHER]: COMPLETE } })
   await expect.element(title).toHaveValue('お母さんへ')
   await expect.element(message).toHaveValue('いつもありがとう')
   for (const name of ['声のメッセージを聞く', '音声を替える', '音声を削除する', '動画を替える', '動画を削除する'])
@@ -139,7 +139,7 @@ it('DGM-31: the giver sees the end of the page but cannot press it', async () =>
 it('DGM-32: the links of what is missing lead to the place and open it', async () => {
   const chosen = vi.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(() => {})
   onTestFinished(() => chosen.mockRestore())
-  await open({ items: { [FIRST]: [messagePhoto(1)] } })
+  await open({ items: { [FOR_MOTHER]: [messagePhoto(1)] } })
   await expect.element(missing).toMatchTextContent(/^写真2動画写真3$/)
   await panel.getByRole('link', { name: '写真3' }).click()
   await expect.element(screen.getByRole('button', { name: /^写真3を入れる/ })).toHaveFocus()
@@ -175,7 +175,7 @@ it('DGM-33: while a photo is uploading the page says so, and nothing is previewe
   await expect.element(panel.getByText('写真2を送っています…')).toBeVisible()
   await expect.element(release).toBeDisabled()
   await expect.element(page.getByRole('button', { name: 'プレビュー' })).toBeDisabled()
-  save(FIRST, [messagePhoto(2)])
+  save(FOR_MOTHER, [messagePhoto(2)])
   held.release()
   await expect.element(screen.getByRole('button', { name: '写真2を調整する' })).toBeVisible()
   await expect.element(release).toBeEnabled()
@@ -184,7 +184,7 @@ it('DGM-33: while a photo is uploading the page says so, and nothing is previewe
 })
 
 it('DGM-35: the keyboard reaches the places in the order of the page, then the actions', async () => {
-  await open({ items: { [FIRST]: [messagePhoto(1), messageAudio()] } })
+  await open({ items: { [FOR_MOTHER]: [messagePhoto(1), messageAudio()] } })
   title.element().focus()
   const names: string[] = []
   for (let step = 0; step < 10; step++) {
@@ -207,11 +207,11 @@ it('DGM-35: the keyboard reaches the places in the order of the page, then the a
 })
 
 it('DGM-35: after a deletion the focus stays in the place, which can be filled again', async () => {
-  const { save } = await open({ items: { [FIRST]: COMPLETE } })
+  const { save } = await open({ items: { [FOR_MOTHER]: COMPLETE } })
   screen.getByRole('button', { name: '動画を削除する' }).element().focus()
   await userEvent.keyboard('{Enter}')
   save(
-    FIRST,
+    FOR_MOTHER,
     COMPLETE.filter(({ type }) => type !== 'VIDEO'),
   )
   await page.getByRole('button', { name: '削除する', exact: true }).click()
@@ -229,16 +229,16 @@ it('DGM-35: after a refused photo the focus returns to its place', async () => {
 })
 
 it('DGM-36: another order in the address is another message, and each text is saved into its own order', async () => {
-  const { sent, navigate } = await open({ items: { [SECOND]: [messageText(1, 'お父さんへ')] } })
+  const { sent, navigate } = await open({ items: { [FOR_FATHER]: [messageText(1, 'お父さんへ')] } })
   await title.fill('お母さんへ')
-  navigate(addressOf(SECOND))
+  navigate(addressOf(FOR_FATHER))
   await expect.element(title).toHaveValue('お父さんへ')
   await title.fill('お父さんへ、')
-  navigate(addressOf(FIRST))
+  navigate(addressOf(FOR_MOTHER))
   await expect.element(title).toHaveValue('')
   const texts = sent.filter(({ method }) => method === 'POST').map(({ body }) => body)
   expect(texts).toMatchObject([
-    { orderNumber: FIRST, text: 'お母さんへ' },
-    { orderNumber: SECOND, text: 'お父さんへ、' },
+    { orderNumber: FOR_MOTHER, text: 'お母さんへ' },
+    { orderNumber: FOR_FATHER, text: 'お父さんへ、' },
   ])
 })
