@@ -16,7 +16,9 @@ export function DesignLayout({ state, children }: DesignLayoutProps) {
   return (
     <div className={styles.layout}>
       <DesignBar>{state}</DesignBar>
-      <MaintenanceNotice />
+      <div className={styles.notice}>
+        <MaintenanceNotice />
+      </div>
       <main ref={content} tabIndex={-1} className={styles.main}>
         {children}
       </main>

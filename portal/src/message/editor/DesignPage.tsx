@@ -1,10 +1,10 @@
 import { useSession } from '@irodori/client/ClientProvider'
 import { useCall } from '@irodori/client/useCall'
 import { listMessageTemplates, readMessage } from '@irodori/contract/endpoints/message'
-import { Skeleton } from '@irodori/ui/Skeleton'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useSearch } from 'wouter'
+import { PageSkeleton } from '../phone/PageSkeleton.tsx'
 import { PhoneOutline } from '../phone/PhoneOutline.tsx'
 import { LoadProblem } from '../../notice/LoadProblem.tsx'
 import { orderNumberOf, templatesAddress } from '../addresses.ts'
@@ -58,10 +58,9 @@ export function DesignPage({ templateId }: { readonly templateId: string }) {
     return (
       <DesignLayout>
         <PhoneOutline label={t('page')}>
-          <div className={styles.waiting} aria-busy="true">
-            <Skeleton height="var(--gift-height)" />
-          </div>
+          <PageSkeleton />
         </PhoneOutline>
+        <div className={styles.panel} />
       </DesignLayout>
     )
   }

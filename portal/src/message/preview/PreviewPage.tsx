@@ -6,12 +6,12 @@ import { buttonClass } from '@irodori/ui/buttonClass'
 import { EmptyState } from '@irodori/ui/EmptyState'
 import { Icon } from '@irodori/ui/Icon'
 import { LanguageSwitch } from '@irodori/ui/LanguageSwitch'
-import { Skeleton } from '@irodori/ui/Skeleton'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import { MessagePage } from '../../messagePage/MessagePage.tsx'
 import { messageContent } from '../../messagePage/messageContent.ts'
+import { PageSkeleton } from '../phone/PageSkeleton.tsx'
 import { PhoneOutline } from '../phone/PhoneOutline.tsx'
 import { LoadProblem } from '../../notice/LoadProblem.tsx'
 import { designAddress, templatesAddress } from '../addresses.ts'
@@ -104,7 +104,7 @@ export function PreviewPage({ orderNumber, templateId }: PreviewPageProps) {
         <main className={styles.page} aria-busy={content === null}>
           <PhoneOutline label={t('preview.title')} isFocusable>
             {content === null || !template ? (
-              <Skeleton height="100%" />
+              <PageSkeleton />
             ) : (
               <MessagePage theme={template.theme} mode="PREVIEW" content={content} />
             )}
