@@ -76,7 +76,8 @@ describe.each(shop.templates.map((template) => [template.id, template] as const)
       expect(text).toBe(templateItemText)
       for (const part of sampleParts) expect(text).toContain(part.text)
       // A date, a reading in brackets, an era, a weight at birth.
-      if (keepsTemplateText) expect(text).not.toMatch(/\d年\d+月|[（(][ぁ-ん]+[）)]|令和|\d\.\d|[〇一二三四五六七八九]{4}年.+月/)
+      if (keepsTemplateText)
+        expect(text).not.toMatch(/\d年\d+月|[（(][ぁ-ん]+[）)]|令和|\d\.\d|[〇一二三四五六七八九]{4}年.+月/)
     }
   })
 

@@ -22,6 +22,7 @@ export type StepLabel =
   | 'disable'
   | 'enable'
   | 'typing'
+  | 'keepText'
   | 'font'
   | 'size'
   | 'weight'
