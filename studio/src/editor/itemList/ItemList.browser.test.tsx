@@ -13,7 +13,7 @@ const sign = {
   left: 300,
   top: 600,
 }
-const front = samplePage('front', [sampleText('title', 1), sign])
+const front = samplePage('front', [{ ...sampleText('title', 1), left: 300, top: 300 }, sign])
 const back = samplePage('back', [sampleText('thanks', 1)], { sideNumber: 2 })
 
 it('PRN-11: says which text and which side still show the sample, until it is kept on purpose; undo takes that back', async () => {
