@@ -19,6 +19,8 @@ import { setText } from '@irodori/typography/setText'
 import { commonVariant } from '@irodori/typography/suggestions'
 import { describe, expect, it } from 'vitest'
 
+import { personalText } from '../../studio/src/templates/personalised/personalText.ts'
+
 type Text = Extract<DesignPage['items'][number], { text: string }>
 
 const faces = new Map<string, FontFace>()
@@ -76,6 +78,19 @@ it('PWR-18, PWR-23: all items of the templates are within the limits, photos und
   )
   expect(photos.filter(({ isFree, foregroundUrl }) => isFree && foregroundUrl !== null)).toEqual([])
   expect(photos.filter(({ id, isFree }) => isFree && id.startsWith('large-photo-book-shiro')).length).toBeGreaterThan(9)
+})
+
+it('CAT-34: in every template a customer’s name and day go to names and dates, and to nothing else', () => {
+  const details = { name: 'はると', secondName: '', latinName: '', date: '2027-01-20', title: '' }
+  const wrong = templates.flatMap(({ id, items }) =>
+    items.flatMap((item) => {
+      if (!('text' in item)) return []
+      const kinds = item.sampleParts.map(({ kind }) => kind)
+      const hasPlace = kinds.some((kind) => kind === 'NAME' || kind === 'NAMES' || kind === 'DATE')
+      return (personalText(item, details) !== null) === hasPlace ? [] : [`${id} ${item.text}`]
+    }),
+  )
+  expect(wrong).toEqual([])
 })
 
 describe('the repair of a text', () => {

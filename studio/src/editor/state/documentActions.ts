@@ -23,6 +23,7 @@ export type StepLabel =
   | 'enable'
   | 'typing'
   | 'keepText'
+  | 'personalise'
   | 'font'
   | 'size'
   | 'weight'
