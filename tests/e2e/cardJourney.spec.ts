@@ -68,7 +68,7 @@ for (const [device, viewport] of [
         await closeInspector(page)
       })
 
-      await save(page, false)
+      await save(page)
       await expect(page).toHaveURL(/\/design\/edit\/irodori-10000001\/\d+\/none\/greeting-card/)
 
       const stays = async (): Promise<void> => {

@@ -32,7 +32,7 @@ test('a clock accepts as many photos at once as it has frames', async ({ page })
     await page.getByRole('button', { name: 'やり直す' }).click()
     await expect(items.getByRole('button', { name: /写真\d.*入力済み/ })).toHaveCount(WINDOWS)
   })
-  await save(page, false)
+  await save(page)
 
   const guest = await callShop(shop.address, 'irodori-10000001', '09012345678')
   await expect
