@@ -71,7 +71,7 @@ it('MYP-24: asks about texts that still show the sample with a link to each, and
   }
   const { history, saves } = await openReview(sampleOrder({ sampleTexts: [sample] }))
   const samples = page.getByRole('alertdialog', { name: '見本のままの文字があります' })
-  await expect.element(page.getByText('テンプレートの見本のままの文字が1か所あります')).toBeVisible()
+  await expect.element(page.getByText('見本のままの文字が1か所あります')).toBeVisible()
   await go.click()
   await expect
     .element(samples.getByRole('link', { name: '「2026年10月8日 陽向」' }))
