@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { CHROMIUM_ARGUMENTS, findChromium } from './browser/chromium.ts'
+import { mediaCommands } from './browser/mediaCommands.ts'
 import { vitestReporter } from './gate/vitestReporter.ts'
 
 const { STEP_REPORT } = process.env
@@ -30,6 +31,7 @@ export default defineConfig({
       enabled: true,
       headless: true,
       screenshotFailures: false,
+      commands: mediaCommands,
       provider: playwright({
         launchOptions: { executablePath: chromium.value, args: CHROMIUM_ARGUMENTS },
         actionTimeout: 10_000,
