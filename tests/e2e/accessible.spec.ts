@@ -6,9 +6,9 @@ import { startShop } from '../fixtures/shopServer.ts'
 import { expectAccessible } from './pages/expectAccessible.ts'
 import {
   CARD_ORDER,
+  choosePhotos,
   closeInspector,
   editorReady,
-  choosePhotos,
   openItem,
   passVerification,
   save,

@@ -7,8 +7,8 @@ import type { ShopServer } from '../fixtures/shopServer.ts'
 import { startShop } from '../fixtures/shopServer.ts'
 import {
   CARD_ORDER,
-  closeInspector,
   choosePhotos,
+  closeInspector,
   openItem,
   passVerification,
   save,

@@ -5,9 +5,9 @@ import type { ShopServer } from '../fixtures/shopServer.ts'
 import { startShop } from '../fixtures/shopServer.ts'
 import {
   CARD_ORDER,
+  choosePhotos,
   closeInspector,
   editorReady,
-  choosePhotos,
   openItem,
   passVerification,
   save,

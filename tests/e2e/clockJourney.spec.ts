@@ -3,7 +3,7 @@ import { samplePhotos } from '../fixtures/samplePhotos.ts'
 import { callShop } from '../fixtures/shopCaller.ts'
 import type { ShopServer } from '../fixtures/shopServer.ts'
 import { startShop } from '../fixtures/shopServer.ts'
-import { CARD_ORDER, editorReady, choosePhotos, openItem, passVerification, save } from './pages/studioPages.ts'
+import { CARD_ORDER, choosePhotos, editorReady, openItem, passVerification, save } from './pages/studioPages.ts'
 
 let shop: ShopServer
 test.beforeAll(async () => {

@@ -7,9 +7,9 @@ import { editAndCrash } from './pages/editAndCrash.ts'
 import { crash, waitForJournal } from './pages/editorState.ts'
 import {
   CARD_ORDER,
+  choosePhotos,
   closeInspector,
   editorReady,
-  choosePhotos,
   openItem,
   passVerification,
   save,

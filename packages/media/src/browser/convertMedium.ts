@@ -137,7 +137,7 @@ async function run(
     })
     // A video does not lose its sound because one of its tracks cannot be converted.
     if (!conversion.isValid || conversion.discardedTracks.length > 0 || signal.aborted) return null
-    conversion.onProgress = onProgress
+    conversion.onProgress = inPercents(onProgress)
     const cancel = () => void conversion.cancel()
     signal.addEventListener('abort', cancel, { once: true })
     await conversion.execute().finally(() => signal.removeEventListener('abort', cancel))
@@ -152,4 +152,15 @@ async function run(
 async function accepted(kind: MediumKind, file: Blob): Promise<ConvertedMedium | null> {
   const checked = checkMedium(kind, file.size, await probeBlob(file))
   return checked.ok ? { file, extension: checked.value.extension } : null
+}
+
+/** Reports whole percents only; a conversion reports each frame, which would render the screen as often. */
+function inPercents(onProgress: (share: number) => void): (share: number) => void {
+  let last = -1
+  return (share) => {
+    const percent = Math.floor(share * 100)
+    if (percent <= last) return
+    last = percent
+    onProgress(percent / 100)
+  }
 }

@@ -9,8 +9,8 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './TrimDialog.module.css'
 import { TrimTimeline } from './TrimTimeline.tsx'
-import { moveGrip, placeByKey, placeOfGrip, type TrimGrip } from './trimGrip.ts'
 import { playerTime } from './timeParts.ts'
+import { moveGrip, placeByKey, placeOfGrip, type TrimGrip } from './trimGrip.ts'
 import { useLoopedPlayback } from './useLoopedPlayback.ts'
 
 const PLAY = 'M8 5.5v13l10.5-6.5z'
@@ -65,7 +65,15 @@ export function TrimDialog({ medium, onChoose, onClose }: TrimDialogProps) {
     >
       <div className={styles.trim}>
         <p className={styles.lead}>{t('trim.lead')}</p>
-        {kind === 'VIDEO' && !isUnplayable && <video className={styles.video} playsInline {...playerProps} />}
+        {kind === 'VIDEO' && !isUnplayable && (
+          <video
+            className={styles.video}
+            playsInline
+            // A picture that the browser cannot decode has no width, while its sound would play.
+            onLoadedMetadata={({ currentTarget }) => currentTarget.videoWidth === 0 && setUnplayable(true)}
+            {...playerProps}
+          />
+        )}
         {kind === 'AUDIO' && !isUnplayable && <audio {...playerProps} />}
         {isUnplayable && <p className={styles.note}>{t('trim.unplayable')}</p>}
         <div className={styles.playing}>

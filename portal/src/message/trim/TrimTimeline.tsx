@@ -4,8 +4,8 @@ import { SAFE_CHOICE } from '@irodori/ui/Dialog'
 import { type CSSProperties, type PointerEvent, type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './TrimTimeline.module.css'
-import { moveGrip, placeByKey, placeOfGrip, type TrimGrip } from './trimGrip.ts'
 import { playerTime, timeParts } from './timeParts.ts'
+import { moveGrip, placeByKey, placeOfGrip, type TrimGrip } from './trimGrip.ts'
 
 interface TrimTimelineProps {
   /** Length of the file in seconds. */
