@@ -7,7 +7,7 @@ import { findOrInstall } from '../fixtures/debian.ts'
 import { provideTool } from '../fixtures/tools.ts'
 
 /** What ffprobe reads from a video or a sound. */
-export interface ProbedMedium {
+interface ProbedMedium {
   readonly format: string
   /** Names of the codecs, the picture first. */
   readonly codecs: readonly string[]

@@ -13,8 +13,8 @@ import { playerTime } from './timeParts.ts'
 import { moveGrip, placeByKey, placeOfGrip, type TrimGrip } from './trimGrip.ts'
 import { useLoopedPlayback } from './useLoopedPlayback.ts'
 
-const PLAY = 'M8 5.5v13l10.5-6.5z'
-const PAUSE = 'M8.5 6v12M15.5 6v12'
+/** A triangle and two bars. */
+const PLAYER_ICONS = { play: 'M8 5.5v13l10.5-6.5z', pause: 'M8.5 6v12M15.5 6v12' } as const
 
 interface TrimDialogProps {
   readonly medium: ReadMedium
@@ -56,7 +56,7 @@ export function TrimDialog({ medium, onChoose, onClose }: TrimDialogProps) {
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{t('transfer.cancel')}</Button>
+          <Button onClick={onClose}>{t('trim.cancel')}</Button>
           <Button variant="primary" icon="check" onClick={() => onChoose(window)}>
             {t('trim.use')}
           </Button>
@@ -79,7 +79,7 @@ export function TrimDialog({ medium, onChoose, onClose }: TrimDialogProps) {
         <div className={styles.playing}>
           {!isUnplayable && (
             <Button onClick={isPlaying ? pause : play}>
-              <LineDrawing path={isPlaying ? PAUSE : PLAY} size={20} />
+              <LineDrawing path={PLAYER_ICONS[isPlaying ? 'pause' : 'play']} size={20} />
               {t(isPlaying ? 'trim.pause' : 'trim.play')}
             </Button>
           )}
