@@ -221,8 +221,10 @@ test('DGM-1, DGM-3, DGM-4, DGM-5, DGM-6, DGM-7, DGM-9, DGM-10, DGM-11, DGM-12, D
     const lengthOf = (player: string) => () =>
       page.locator(player).evaluate((medium: HTMLMediaElement) => Math.round(medium.duration * 10) / 10)
     await chooseFile(page, '動画を替える', 'long.mp4', long, 'video/mp4')
-    await page.keyboard.press('Shift+ArrowRight')
-    await page.keyboard.press('ArrowRight')
+    const start = page.getByRole('slider', { name: 'はじめ' })
+    await expect(start).toBeFocused()
+    await start.press('Shift+ArrowRight')
+    await start.press('ArrowRight')
     await page.getByRole('button', { name: 'この部分を使う' }).click()
     await expect.poll(lengthOf('video'), { timeout: 60_000 }).toBeCloseTo(18.9, 1)
     expect((await fileNames('VIDEO'))[0]).toMatch(/\.mp4$/)
