@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { BrowserCommand } from 'vitest/node'
-import { findOrInstall } from '../fixtures/debian.ts'
+import { findOrInstall, type Program } from '../fixtures/debian.ts'
 import { provideTool } from '../fixtures/tools.ts'
 
 /** What ffprobe reads from a video or a sound. */
@@ -70,16 +70,27 @@ const makeMedium: BrowserCommand<[name: string, given: readonly string[], rotati
     return readFileSync(rotated, 'base64')
   })
 
-/** Reads a recording of Debian's package forensics-samples-files. @returns its bytes in base64 */
-const readRecording: BrowserCommand<[name: string]> = (_context, name) => {
-  const file = path.join(RECORDINGS, name)
-  const found = findOrInstall({
+const provideRecordings = (): Program =>
+  findOrInstall({
     name: 'forensics-samples-files',
-    find: () => (existsSync(file) ? file : undefined),
+    find: () => (existsSync(RECORDINGS) ? RECORDINGS : undefined),
     packages: ['forensics-samples-files'],
   })
+
+/** Reads a recording of Debian's package forensics-samples-files. @returns its bytes in base64 */
+const readRecording: BrowserCommand<[name: string]> = (_context, name) => {
+  const found = provideRecordings()
   if (!found.ok) throw new Error(found.error)
-  return readFileSync(found.value, 'base64')
+  return readFileSync(path.join(found.value, name), 'base64')
+}
+
+/** Tests that make and read files with the commands below. */
+export const MEDIA_TESTS = ['convertMedium', 'TrimDialog', 'MediumField'].map((name) => `**/${name}.browser.test.tsx`)
+
+/** Why the tests of videos and sounds cannot run on this machine; null if they can. */
+export function whyNoMediaTests(): string | null {
+  const missing = [provideTool('ffmpeg'), provideTool('ffprobe'), provideRecordings()].find((found) => !found.ok)
+  return missing && !missing.ok ? missing.error : null
 }
 
 interface Stream {

@@ -13,6 +13,8 @@ import { BOOKLET_ORDER, CARD_ORDER, editorReady, save } from '../pages/studioPag
 
 /** Walks with one or two designs each: 2 in the quality gate, whose seed is fixed, and 100 for the full proof. */
 const WALKS = Number(process.env.IRODORI_WALKS ?? 2)
+// The walks type more phone numbers than one network address may try.
+if (WALKS > 2) process.env.RATE_LIMIT_FACTOR ??= '100'
 const SEED = Number(process.env.IRODORI_SEED ?? 20261230)
 
 const CARD = { productId: 'greeting-card', productName: 'グリーティングカード' }
