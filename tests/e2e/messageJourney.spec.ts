@@ -42,7 +42,7 @@ async function expectRefusal(page: Page, title: string, ...reasons: string[]): P
   await expect(dialog).toBeHidden()
 }
 
-test('DGM-1, DGM-3, DGM-4, DGM-5, DGM-6, DGM-7, DGM-9, DGM-10, DGM-11, DGM-12, DGM-15, DGM-16, DGM-17, DGM-18, DGM-19, DGM-30, DGM-32, DGM-35, GFT-25: on a phone a message is made from photos, MP4, MOV, MP3 and M4A, previewed and released', async ({
+test('DGM-1, DGM-3, DGM-4, DGM-5, DGM-6, DGM-7, DGM-9, DGM-10, DGM-11, DGM-12, DGM-15, DGM-16, DGM-17, DGM-18, DGM-19, DGM-25, DGM-30, DGM-32, DGM-35, GFT-25: on a phone a message is made from photos, MP4, MOV, MP3 and M4A, previewed and released', async ({
   page,
 }) => {
   // The quality gate installs ffmpeg; with CI set the test runs, and fails where ffmpeg is missing.
@@ -165,12 +165,16 @@ test('DGM-1, DGM-3, DGM-4, DGM-5, DGM-6, DGM-7, DGM-9, DGM-10, DGM-11, DGM-12, D
   })
 
   const mov = make.mov(3)
+  const long = make.mp4(24)
   await test.step('unusable videos are refused before anything is uploaded', async () => {
     const sent: string[] = []
     page.on('request', (request) => request.url().includes('/digitalMessage/upload') && sent.push(request.url()))
-    const long = make.mp4(21)
     await chooseFile(page, '動画を選ぶ', 'long.mp4', long, 'video/mp4')
-    await expectRefusal(page, '長すぎます', '20秒以内')
+    const trim = page.getByRole('dialog', { name: '20秒より長い動画です' })
+    await expect(trim).toBeVisible()
+    await expectAccessible(page, 'the choice of a part of a video')
+    await trim.getByRole('button', { name: 'やめる' }).click()
+    await expect(trim).toBeHidden()
     await chooseFile(page, '動画を選ぶ', 'cut.mov', mov.subarray(0, mov.length / 2), 'video/quicktime')
     await expectRefusal(page, '読み込みに失敗しました', '途中で切れているか')
     await chooseFile(page, '動画を選ぶ', 'empty.mp4', new Uint8Array(), 'video/mp4')
@@ -223,6 +227,26 @@ test('DGM-1, DGM-3, DGM-4, DGM-5, DGM-6, DGM-7, DGM-9, DGM-10, DGM-11, DGM-12, D
     await expect
       .poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => Math.round(video.duration)))
       .toBe(3)
+  })
+
+  await test.step('a part of a long video and of a long sound is cut out on the device and uploaded', async () => {
+    const lengthOf = (player: string) => () =>
+      page.locator(player).evaluate((medium: HTMLMediaElement) => Math.round(medium.duration * 10) / 10)
+    await chooseFile(page, '動画を替える', 'long.mp4', long, 'video/mp4')
+    const start = page.getByRole('slider', { name: 'はじめ' })
+    await expect(start).toBeFocused()
+    await start.press('Shift+ArrowRight')
+    await start.press('ArrowRight')
+    await page.getByRole('button', { name: 'この部分を使う' }).click()
+    await expect.poll(lengthOf('video'), { timeout: 60_000 }).toBeCloseTo(18.9, 1)
+    expect((await fileNames('VIDEO'))[0]).toMatch(/\.mp4$/)
+    await chooseFile(page, '音声を選ぶ', 'song.mp3', make.mp3(32), 'audio/mpeg')
+    await expect(page.getByRole('dialog', { name: '20秒より長い音声です' })).toBeVisible()
+    await page.getByRole('button', { name: 'この部分を使う' }).click()
+    await expect.poll(lengthOf('audio')).toBeCloseTo(20, 1)
+    await page.getByRole('button', { name: '音声を削除する' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: '削除する' }).click()
+    await expect(page.locator('audio')).toHaveCount(0)
   })
 
   await test.step('a sound is replaced, deleted after a confirmation, and added again', async () => {

@@ -109,6 +109,11 @@ export function useOpenEditor(route: EditorRoute): readonly [OpenState, () => vo
         void import('./opening/showPlace.ts').then(({ showPlace }) =>
           showPlace(editor.store, editor.commands.actions, search),
         )
+      if (route.kind === 'NEW')
+        void import('./personaliseNew.ts').then(
+          ({ personaliseNew }) => personaliseNew(editor),
+          () => {},
+        )
       setState({ kind: 'OPEN', editor })
     })
     return () => {

@@ -1,17 +1,20 @@
 import { useClient } from '@irodori/client/ClientProvider'
 import { useInvalidation } from '@irodori/client/useCallMutation'
 import { Button } from '@irodori/ui/Button'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { messageKey } from '../messageKey.ts'
 import type { MessageMedium } from '../messageParts.ts'
 import { TransferLine } from '../transfer/TransferLine.tsx'
 import { useTransfer } from '../transfer/useTransfer.ts'
+import { useTrimQuestion } from '../trim/useTrimQuestion.ts'
 import { DeleteQuestion } from './DeleteQuestion.tsx'
 import { FileProblemDialog } from './FileProblemDialog.tsx'
 import { MediumIcon } from './MediumIcon.tsx'
 import styles from './media.module.css'
 import { useFileChooser } from './useFileChooser.tsx'
+
+const TrimDialog = lazy(async () => ({ default: (await import('../trim/TrimDialog.tsx')).TrimDialog }))
 
 /** The file types that the chooser offers; the actual type is read from the bytes. */
 const ACCEPTED = {
@@ -38,8 +41,12 @@ export function MediumField({ orderNumber, templateId, kind, medium, player, onS
   const invalidate = useInvalidation()
   const [isAsking, setAsking] = useState(false)
   const [serverProblem, setServerProblem] = useState<string | null>(null)
+  const trim = useTrimQuestion()
+  const isChoosing = trim.medium !== null
+  const place = useFocusAfter(isChoosing)
   const transfer = useTransfer({
-    check: async (file) => (await import('./checkMediumFile.ts')).checkMediumFile(kind, file),
+    prepare: async (file, preparing) =>
+      (await import('./prepareMedium.ts')).prepareMedium(kind, file, { ...preparing, chooseWindow: trim.ask }),
     send: async (file, sending) => {
       const { uploadMedium } = await import('@irodori/client/resumableUpload')
       return uploadMedium(client, { orderNumber, templateId, type: kind, position: 1 }, file, sending)
@@ -52,7 +59,7 @@ export function MediumField({ orderNumber, templateId, kind, medium, player, onS
   const isIdle = transfer.state.kind === 'IDLE'
 
   return (
-    <div className={styles.place}>
+    <div className={styles.place} ref={place} tabIndex={-1}>
       {medium === null && isIdle && (
         <div className={styles.empty}>
           <MediumIcon kind={kind} />
@@ -63,12 +70,14 @@ export function MediumField({ orderNumber, templateId, kind, medium, player, onS
         </div>
       )}
       {medium !== null && player}
-      <TransferLine
-        label={t('transfer.sending', { name: t(`${kind}.name`) })}
-        state={transfer.state}
-        onCancel={transfer.cancel}
-        onRetry={transfer.retry}
-      />
+      {!isChoosing && (
+        <TransferLine
+          name={t(`${kind}.name`)}
+          state={transfer.state}
+          onCancel={transfer.cancel}
+          onRetry={transfer.retry}
+        />
+      )}
       {medium !== null && isIdle && (
         <div className={styles.buttons}>
           <Button icon="swap" onClick={chooser.choose}>
@@ -80,6 +89,11 @@ export function MediumField({ orderNumber, templateId, kind, medium, player, onS
         </div>
       )}
       {chooser.field}
+      {trim.medium !== null && (
+        <Suspense>
+          <TrimDialog medium={trim.medium} onChoose={trim.reply} onClose={() => trim.reply(null)} />
+        </Suspense>
+      )}
       <FileProblemDialog
         fileKind={kind}
         codes={serverProblem === null ? transfer.problems : [serverProblem]}
@@ -97,4 +111,15 @@ export function MediumField({ orderNumber, templateId, kind, medium, player, onS
       />
     </div>
   )
+}
+
+/** The element that gets the focus after a dialog, because the button that was pressed before is no longer shown. */
+function useFocusAfter(isOpen: boolean) {
+  const element = useRef<HTMLDivElement>(null)
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) element.current?.focus()
+    wasOpen.current = isOpen
+  }, [isOpen])
+  return element
 }

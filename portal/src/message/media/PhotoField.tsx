@@ -2,6 +2,7 @@ import { useClient } from '@irodori/client/ClientProvider'
 import { urlOf } from '@irodori/client/urlOf'
 import { useInvalidation } from '@irodori/client/useCallMutation'
 import { readMessageFile, saveMessageImage } from '@irodori/contract/endpoints/message'
+import { err, ok } from '@irodori/result'
 import { PHOTO_RATIOS } from '@irodori/rules/messageLayout'
 import { Icon } from '@irodori/ui/Icon'
 import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react'
@@ -41,7 +42,10 @@ export function PhotoField({ orderNumber, templateId, position, photo, onSending
   const [shown, setShown] = useState<'NOTHING' | 'EDITOR' | 'DELETE'>('NOTHING')
   const [serverProblem, setServerProblem] = useState<string | null>(null)
   const transfer = useTransfer({
-    check: async (file) => (await import('./checkPhotoFile.ts')).checkPhotoFile(file),
+    prepare: async (file) => {
+      const codes = await (await import('./checkPhotoFile.ts')).checkPhotoFile(file)
+      return codes.length > 0 ? err(codes) : ok(file)
+    },
     send: (file, { signal, onProgress }) =>
       client.upload(
         saveMessageImage,
@@ -105,12 +109,7 @@ export function PhotoField({ orderNumber, templateId, position, photo, onSending
       {chooser.field}
       {!isIdle && (
         <div className={styles.transfer}>
-          <TransferLine
-            label={t('transfer.sending', { name })}
-            state={transfer.state}
-            onCancel={transfer.cancel}
-            onRetry={transfer.retry}
-          />
+          <TransferLine name={name} state={transfer.state} onCancel={transfer.cancel} onRetry={transfer.retry} />
         </div>
       )}
       <FileProblemDialog
