@@ -252,6 +252,11 @@ async function main() {
   const workers = await buildWorkers(path.join(fresh('studio'), 'assets'), '/studio/assets')
   const metafiles = {}
   for (const page of PAGES) metafiles[page.entry] = await buildPage(page, fresh(page.app), workers)
+  // The portal encodes AAC with a part of FFmpeg, whose licence asks for a notice.
+  await cp(
+    path.join(root, 'packages/media/NOTICE.txt'),
+    path.join(fresh('portal'), 'assets/mediabunny-aac-encoder.NOTICE.txt'),
+  )
   for (const app of ['studio', 'portal']) {
     if (production) await compress(path.join(fresh(app), 'assets'), path.join(root, app, 'dist/assets'))
     const manifest = { builtAt: new Date().toISOString(), production, define: workers }

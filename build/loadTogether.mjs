@@ -16,6 +16,8 @@ export const loadTogether = ({ root, first, further = [], server = '' }) => ({
       const isServer = kind === 'entry-point' && path.join(root, wanted) === path.join(root, server)
       if (pluginData === 'RESOLVED' || !(kind === 'dynamic-import' || isServer)) return
       const found = await resolve(wanted, { kind, importer, resolveDir, pluginData: 'RESOLVED' })
+      // A module that a library leaves out for browsers is no file; esbuild replaces it by an empty one.
+      if (found.errors.length === 0 && found.namespace !== 'file') return
       // Messages import nothing.
       if (found.errors.length > 0 || found.path.endsWith('.json')) return found
       return { path: path.relative(root, found.path), namespace: 'on-demand' }

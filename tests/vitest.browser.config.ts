@@ -2,11 +2,15 @@ import { fileURLToPath } from 'node:url'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { CHROMIUM_ARGUMENTS, findChromium } from './browser/chromium.ts'
+import { MEDIA_TESTS, mediaCommands, whyNoMediaTests } from './browser/mediaCommands.ts'
 import { vitestReporter } from './gate/vitestReporter.ts'
 
 const { STEP_REPORT } = process.env
 const chromium = findChromium()
 if (!chromium.ok) throw new Error(chromium.error)
+// With CI set these tests fail instead.
+const noMedia = process.env.CI ? null : whyNoMediaTests()
+if (noMedia !== null) console.log(`SKIPPED tests of videos and sounds: ${noMedia}`)
 
 /** Tests of components and hooks in a real Chromium: the files that end in `.browser.test.tsx`, beside their sources. */
 // biome-ignore lint/style/noDefaultExport: vitest reads its settings from the default export
@@ -19,7 +23,7 @@ export default defineConfig({
   },
   test: {
     include: ['{packages,studio,portal}/**/*.browser.test.tsx'],
-    exclude: ['**/node_modules/**', '**/dist/**'],
+    exclude: ['**/node_modules/**', '**/dist/**', ...(noMedia === null ? [] : MEDIA_TESTS)],
     // While one test waits for the browser, the others use the processor.
     maxWorkers: 3,
     testTimeout: 30_000,
@@ -30,6 +34,7 @@ export default defineConfig({
       enabled: true,
       headless: true,
       screenshotFailures: false,
+      commands: mediaCommands,
       provider: playwright({
         launchOptions: { executablePath: chromium.value, args: CHROMIUM_ARGUMENTS },
         actionTimeout: 10_000,

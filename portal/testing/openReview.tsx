@@ -35,7 +35,13 @@ function orderOnServer(first: Order) {
 }
 
 export const valid = () =>
-  succeed({ code: 'ORDER_IS_VALID', numberOfMissingDesigns: 0, numberOfSpareDesigns: 0, missingParts: [] })
+  succeed({
+    code: 'ORDER_IS_VALID',
+    numberOfMissingDesigns: 0,
+    numberOfSpareDesigns: 0,
+    missingParts: [],
+    sampleTexts: [],
+  })
 
 type Overridden = Partial<
   Record<'status' | 'people' | 'orderer' | 'images' | 'verify' | 'commit' | 'read', FakeCall['reply']>

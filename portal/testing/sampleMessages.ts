@@ -63,6 +63,17 @@ export const messageVideo = (): MessageItem => ({
   height: 360,
 })
 
+export const messageAudio = (): MessageItem => ({
+  type: 'AUDIO',
+  id: 'audio',
+  templateId: 'blue',
+  position: 1,
+  fileName: 'audio.m4a',
+  duration: 5,
+  width: 0,
+  height: 0,
+})
+
 /** The released order that a recipient sees today, with two days to choose from. */
 export function releasedOrder(): MessageOrder {
   return {

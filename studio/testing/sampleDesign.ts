@@ -28,6 +28,7 @@ export const sampleText = (id: string, position: number, text = 'ありがとう
     ...box,
     text,
     templateItemText: 'ありがとう',
+    keepsTemplateText: true,
     font: 'NotoSerifJP.ttf',
     color: '#000000',
   })

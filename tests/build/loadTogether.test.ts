@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Metafile } from 'esbuild'
@@ -15,7 +15,9 @@ const SOURCES = {
   'server.js': "import { a } from './a.js'\nexport const render = () => a",
   'one.js':
     "import { a } from './a.js'\nimport { c } from './c.js'\nexport const one = () => [a, c, import('./late.js')]",
-  'two.js': "import { b } from './b.js'\nexport const two = () => b",
+  'two.js': "import { b } from './b.js'\nexport const two = () => [b, import('library')]",
+  'node_modules/library/package.json': '{ "main": "threads.js", "browser": { "worker_threads": false } }',
+  'node_modules/library/threads.js': "export const threads = () => import('worker_threads')",
   'late.js': "import { c } from './c.js'\nexport const late = () => c",
   'a.js': "export const a = ['a']",
   'b.js': "export const b = ['b']",
@@ -28,6 +30,7 @@ let outputs: Metafile['outputs']
 
 beforeAll(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'irodori-load-together-'))
+  await mkdir(path.join(root, 'node_modules/library'), { recursive: true })
   for (const [name, text] of Object.entries(SOURCES)) await writeFile(path.join(root, name), text)
   const order = { root, first: 'app.js', server: 'server.js', further: [{ module: 'one.js', folders: ['late'] }] }
   const { metafile } = await build({
@@ -78,4 +81,9 @@ it('keeps the exports of each screen and of the server', () => {
 
 it('lets messages import nothing', () => {
   expect(outputOf('words.json').imports).toEqual([])
+})
+
+it('leaves out what a library leaves out for browsers', () => {
+  expect(outputOf('node_modules/library/threads.js').exports).toEqual(['threads'])
+  expect(chunkWith('(disabled):worker_threads')).toBeDefined()
 })

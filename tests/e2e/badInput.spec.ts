@@ -7,8 +7,8 @@ import type { ShopServer } from '../fixtures/shopServer.ts'
 import { startShop } from '../fixtures/shopServer.ts'
 import {
   CARD_ORDER,
-  closeInspector,
   choosePhotos,
+  closeInspector,
   openItem,
   passVerification,
   save,
@@ -107,7 +107,7 @@ test('text that the font lacks or the box cannot hold is reported at once and pr
   await expect(page.getByText('文字が枠に入りきりません。文字を減らすか、小さくしてください')).toBeVisible()
   await textField.fill('よしのさんへ')
   await closeInspector(page)
-  await save(page, true)
+  await save(page)
 })
 
 test('a save is queued while the server is unreachable and sent when it is back', async ({ page }) => {
@@ -117,9 +117,7 @@ test('a save is queued while the server is unreachable and sent when it is back'
   await page.getByRole('textbox', { name: '文字' }).fill('こんにちは')
   await closeInspector(page)
   await shop.kill()
-  await page.getByRole('banner').getByRole('button', { name: '保存' }).click()
-  await page.getByRole('button', { name: 'このまま保存する' }).click()
-  await expect(savedState(page)).toHaveText('通信が戻りしだい、自動で保存します', { timeout: 30_000 })
+  await save(page, savedState(page).filter({ hasText: '通信が戻りしだい、自動で保存します' }))
   await shop.start()
   await expect(savedState(page)).toHaveText(/保存しました/, { timeout: 90_000 })
   await page.reload()

@@ -3,7 +3,7 @@ import { samplePhotos } from '../fixtures/samplePhotos.ts'
 import { callShop } from '../fixtures/shopCaller.ts'
 import type { ShopServer } from '../fixtures/shopServer.ts'
 import { startShop } from '../fixtures/shopServer.ts'
-import { BOOKLET_ORDER, editorReady, choosePhotos, passVerification, savedState } from './pages/studioPages.ts'
+import { BOOKLET_ORDER, choosePhotos, editorReady, passVerification, savedState } from './pages/studioPages.ts'
 
 let shop: ShopServer
 test.beforeAll(async () => {

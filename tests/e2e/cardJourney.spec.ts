@@ -5,9 +5,9 @@ import type { ShopServer } from '../fixtures/shopServer.ts'
 import { startShop } from '../fixtures/shopServer.ts'
 import {
   CARD_ORDER,
+  choosePhotos,
   closeInspector,
   editorReady,
-  choosePhotos,
   openItem,
   passVerification,
   save,
@@ -68,7 +68,7 @@ for (const [device, viewport] of [
         await closeInspector(page)
       })
 
-      await save(page, false)
+      await save(page)
       await expect(page).toHaveURL(/\/design\/edit\/irodori-10000001\/\d+\/none\/greeting-card/)
 
       const stays = async (): Promise<void> => {

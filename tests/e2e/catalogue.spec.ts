@@ -135,7 +135,7 @@ for (const viewport of WIDTHS) {
   })
 }
 
-test('templates are previewed with the customer’s photo and name, which stay on the device and can be removed', async ({
+test('templates are previewed with the customer’s photo and details, which stay on the device and can be removed', async ({
   page,
 }) => {
   const { small } = await samplePhotos()
@@ -147,16 +147,16 @@ test('templates are previewed with the customer’s photo and name, which stay o
   await page
     .getByLabel('写真', { exact: true })
     .setInputFiles({ name: fileName, mimeType: contentType, buffer: Buffer.from(bytes) })
-  await page.getByLabel(/お名前/).fill('はると')
-  await page.getByRole('button', { name: 'この写真で見る' }).click()
-  await expect(page.getByText('あなたの写真で表示しています')).toBeVisible({ timeout: 30_000 })
+  await page.getByLabel('お名前', { exact: true }).fill('はると')
+  await page.getByRole('button', { name: 'この内容で見る' }).click()
+  await expect(page.getByText('あなたの写真やお名前で表示しています')).toBeVisible({ timeout: 30_000 })
   const dressed = page.getByRole('listitem').locator('img[src^="blob:"]')
   await expect(dressed.first()).toBeVisible({ timeout: 60_000 })
   await expectAccessible(page, 'templates with the customer’s photo')
   await page.reload()
   await expect(dressed.first()).toBeVisible({ timeout: 60_000 })
   expect(sent).toEqual([])
-  await page.getByRole('button', { name: '写真と名前を消す' }).click()
+  await page.getByRole('button', { name: '写真とお名前を消す' }).click()
   await expect(dressed).toHaveCount(0)
   await page.reload()
   await expect(page.getByRole('button', { name: 'あなたの写真で見る' })).toBeVisible()

@@ -3,7 +3,7 @@ import { samplePhotos } from '../fixtures/samplePhotos.ts'
 import { callShop } from '../fixtures/shopCaller.ts'
 import type { ShopServer } from '../fixtures/shopServer.ts'
 import { startShop } from '../fixtures/shopServer.ts'
-import { CARD_ORDER, editorReady, choosePhotos, openItem, passVerification, save } from './pages/studioPages.ts'
+import { CARD_ORDER, choosePhotos, editorReady, openItem, passVerification, save } from './pages/studioPages.ts'
 
 let shop: ShopServer
 test.beforeAll(async () => {
@@ -32,7 +32,7 @@ test('a clock accepts as many photos at once as it has frames', async ({ page })
     await page.getByRole('button', { name: 'やり直す' }).click()
     await expect(items.getByRole('button', { name: /写真\d.*入力済み/ })).toHaveCount(WINDOWS)
   })
-  await save(page, false)
+  await save(page)
 
   const guest = await callShop(shop.address, 'irodori-10000001', '09012345678')
   await expect

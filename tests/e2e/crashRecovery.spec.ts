@@ -7,9 +7,9 @@ import { editAndCrash } from './pages/editAndCrash.ts'
 import { crash, waitForJournal } from './pages/editorState.ts'
 import {
   CARD_ORDER,
+  choosePhotos,
   closeInspector,
   editorReady,
-  choosePhotos,
   openItem,
   passVerification,
   save,
@@ -101,9 +101,7 @@ test('NLW-12: a queued save survives a crash and is sent once when the server is
   await passVerification(first, CARD_ORDER)
   await write(first, /いつも笑顔/, '帰ってきました')
   await shop.kill()
-  await first.getByRole('banner').getByRole('button', { name: '保存' }).click()
-  await first.getByRole('button', { name: 'このまま保存する' }).click()
-  await expect(savedState(first)).toHaveText('通信が戻りしだい、自動で保存します', { timeout: 30_000 })
+  await save(first, savedState(first).filter({ hasText: '通信が戻りしだい、自動で保存します' }))
   await crash(first)
   await shop.start()
 
@@ -147,7 +145,7 @@ async function savedCard(browser: Browser): Promise<{ readonly context: BrowserC
   const context = await browser.newContext()
   const page = await visit(context)
   await passVerification(page, CARD_ORDER)
-  await save(page, true)
+  await save(page)
   return { context, page }
 }
 
@@ -161,14 +159,12 @@ test('NLW-15: a version saved elsewhere is shown beside this device’s, before 
   const other = await visit(elsewhere, addressOf(page))
   await editorReady(other)
   await write(other, /いつも笑顔/, 'よそで')
-  await save(other, true)
+  await save(other)
 
   await test.step('before saving', async () => {
     await write(page, /いつも笑顔/, 'ここで')
-    await page.getByRole('banner').getByRole('button', { name: '保存' }).click()
-    await page.getByRole('button', { name: 'このまま保存する' }).click()
     const question = page.getByRole('alertdialog', { name: '別の場所でも変更されています' })
-    await expect(question).toBeVisible({ timeout: 30_000 })
+    await save(page, question)
     await expect(question.getByRole('button', { name: '選んだ内容で続ける' })).toBeDisabled()
     await question.getByRole('radio', { name: '保存済みの内容' }).check()
     await question.getByRole('button', { name: '選んだ内容で続ける' }).click()
@@ -181,14 +177,14 @@ test('NLW-15: a version saved elsewhere is shown beside this device’s, before 
 
   await test.step('when the design is opened', async () => {
     await write(other, /よそで/, 'またよそで')
-    await save(other, true)
+    await save(other)
     const again = await visit(context, addressOf(other))
     const question = again.getByRole('alertdialog', { name: '別の場所でも変更されています' })
     await expect(question).toBeVisible({ timeout: 30_000 })
     await question.getByRole('radio', { name: 'この端末の内容' }).check()
     await question.getByRole('button', { name: '選んだ内容で続ける' }).click()
     await expect(again.getByRole('button', { name: /ここで/ })).toBeVisible()
-    await save(again, true)
+    await save(again)
     await again.reload()
     await expect(again.getByRole('button', { name: /ここで/ })).toBeVisible()
     await expect(again.getByText(CONTINUED)).toBeHidden()

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { fontFilePath } from '@irodori/fonts/fontFilePath'
 import { format4, withCharacterMap } from '@irodori/font-inspector/testing/characterMapOf'
+import { fontFilePath } from '@irodori/fonts/fontFilePath'
 import { expect, test } from '@playwright/test'
 import { compress } from 'woff2-encoder'
 import type { ShopServer } from '../fixtures/shopServer.ts'

@@ -5,8 +5,8 @@ import { expect, test } from '@playwright/test'
 import { callShop } from '../fixtures/shopCaller.ts'
 import type { ShopServer } from '../fixtures/shopServer.ts'
 import { startShop } from '../fixtures/shopServer.ts'
-import { pressWithKeyboard, tabTo } from './pages/keyboard.ts'
 import { expectAccessible } from './pages/expectAccessible.ts'
+import { pressWithKeyboard, tabTo } from './pages/keyboard.ts'
 
 let shop: ShopServer
 /** The link of the demo shop's released message. */

@@ -3,9 +3,9 @@ import { waitForRenders } from '../fixtures/designPiece.ts'
 import { callShop } from '../fixtures/shopCaller.ts'
 import type { ShopServer } from '../fixtures/shopServer.ts'
 import { startShop } from '../fixtures/shopServer.ts'
-import { pressWithKeyboard, tabTo } from './pages/keyboard.ts'
 import { designCardBack, HALF_DESIGNED_ORDER } from './pages/designCardBack.ts'
 import { expectAccessible } from './pages/expectAccessible.ts'
+import { pressWithKeyboard, tabTo } from './pages/keyboard.ts'
 import { logInGuest } from './pages/logInGuest.ts'
 
 let shop: ShopServer

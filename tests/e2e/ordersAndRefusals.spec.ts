@@ -11,6 +11,7 @@ import {
   editorReady,
   openItem,
   passVerification,
+  save,
   savedState,
 } from './pages/studioPages.ts'
 
@@ -114,9 +115,9 @@ test('ODR-1, ODR-5, ODR-21, ODR-29, ODR-30, ODR-31, ODR-44: an order is checked,
 
   await test.step('a save with an expired session asks for the login and is repeated', async () => {
     await loseSession(page)
-    await page.getByRole('banner').getByRole('button', { name: '保存' }).click()
-    await page.getByRole('button', { name: 'このまま保存する' }).click()
-    await page.getByRole('button', { name: /注文番号でログイン/ }).click()
+    const byOrder = page.getByRole('button', { name: /注文番号でログイン/ })
+    await save(page, byOrder)
+    await byOrder.click()
     const login = page.getByRole('dialog')
     await login.getByRole('textbox', { name: '注文番号' }).fill(CARD_ORDER.orderNumber)
     await login.getByRole('textbox', { name: '電話番号' }).fill(CARD_ORDER.phoneNumber)

@@ -4,9 +4,9 @@ import { expect, test } from '@playwright/test'
 import { samplePhotos } from '../fixtures/samplePhotos.ts'
 import type { ShopServer } from '../fixtures/shopServer.ts'
 import { startShop } from '../fixtures/shopServer.ts'
+import { itemsOnCanvas, waitForJournal } from './pages/editorState.ts'
 import { expectAccessible } from './pages/expectAccessible.ts'
-import { waitForJournal, itemsOnCanvas } from './pages/editorState.ts'
-import { BOOKLET_ORDER, CARD_ORDER, editorReady, choosePhotos, passVerification } from './pages/studioPages.ts'
+import { BOOKLET_ORDER, CARD_ORDER, choosePhotos, editorReady, passVerification } from './pages/studioPages.ts'
 
 let shop: ShopServer
 test.use({ viewport: { width: 1280, height: 800 } })

@@ -4,7 +4,7 @@ import { samplePhotos } from '../fixtures/samplePhotos.ts'
 import type { ShopServer } from '../fixtures/shopServer.ts'
 import { startShop } from '../fixtures/shopServer.ts'
 import { expectAccessible } from './pages/expectAccessible.ts'
-import { CARD_ORDER, editorReady, choosePhotos, openItem, passVerification, savedState } from './pages/studioPages.ts'
+import { CARD_ORDER, editorReady, choosePhotos, confirmSave, openItem, passVerification } from './pages/studioPages.ts'
 
 let shop: ShopServer
 test.beforeAll(async () => {
@@ -93,11 +93,7 @@ for (const viewport of [
         await blocked.getByRole('button', { name: /に変える/ }).click()
         await expect(blocked.getByText('直しました').first()).toBeVisible()
         await blocked.getByRole('button', { name: '保存する' }).click()
-        await page
-          .getByRole('alertdialog')
-          .getByRole('button', { name: /このまま/ })
-          .click()
-        await expect(savedState(page)).toHaveText(/保存しました/, { timeout: 60_000 })
+        await confirmSave(page)
       })
 
       await test.step('the proof shows the pixels of the print, with a loupe for pointer and keyboard', async () => {

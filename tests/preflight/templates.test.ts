@@ -5,6 +5,7 @@ import { demoShop } from '@irodori/demo-shop/demoShop'
 import { isWithinLimits } from '@irodori/design/arranging/limits'
 import { clockFaceOf } from '@irodori/design/clockFace'
 import type { DesignPage } from '@irodori/design/designPage'
+import { isSample, isUnfinished } from '@irodori/design/finding'
 import { findingsOf } from '@irodori/design/findingsOf'
 import { mayArrange } from '@irodori/design/placement'
 import { planRepair } from '@irodori/design/planRepair'
@@ -17,6 +18,8 @@ import { loadFont } from '@irodori/typography/fontFace'
 import { setText } from '@irodori/typography/setText'
 import { commonVariant } from '@irodori/typography/suggestions'
 import { describe, expect, it } from 'vitest'
+
+import { personalText } from '../../studio/src/templates/personalised/personalText.ts'
 
 type Text = Extract<DesignPage['items'][number], { text: string }>
 
@@ -54,10 +57,10 @@ const found = (page: DesignPage, isClock: boolean) =>
 
 describe('a template of the demo shop, in its own fonts', () => {
   it.each(templates.map((template) => [template.id, template] as const))(
-    '%s has no finding as it is, apart from empty frames',
+    '%s has no finding as it is, apart from empty frames and sample texts',
     (_id, template) => {
       const findings = found(pageOf(template), clocks.has(template.productIdentify))
-      expect(findings.filter(({ severity }) => severity !== 'UNFINISHED')).toEqual([])
+      expect(findings.filter((finding) => !isUnfinished(finding) && !isSample(finding))).toEqual([])
     },
   )
 })
@@ -75,6 +78,19 @@ it('PWR-18, PWR-23: all items of the templates are within the limits, photos und
   )
   expect(photos.filter(({ isFree, foregroundUrl }) => isFree && foregroundUrl !== null)).toEqual([])
   expect(photos.filter(({ id, isFree }) => isFree && id.startsWith('large-photo-book-shiro')).length).toBeGreaterThan(9)
+})
+
+it('CAT-34: in every template a customer’s name and day go to names and dates, and to nothing else', () => {
+  const details = { name: 'はると', secondName: '', latinName: '', date: '2027-01-20', title: '' }
+  const wrong = templates.flatMap(({ id, items }) =>
+    items.flatMap((item) => {
+      if (!('text' in item)) return []
+      const kinds = item.sampleParts.map(({ kind }) => kind)
+      const hasPlace = kinds.some((kind) => kind === 'NAME' || kind === 'NAMES' || kind === 'DATE')
+      return (personalText(item, details) !== null) === hasPlace ? [] : [`${id} ${item.text}`]
+    }),
+  )
+  expect(wrong).toEqual([])
 })
 
 describe('the repair of a text', () => {

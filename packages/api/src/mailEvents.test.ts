@@ -1,3 +1,4 @@
+import { dayText } from './mail/content/mailDates.ts'
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -150,6 +151,33 @@ describe('two customers with an order each', () => {
     expect(await sentMails()).toEqual([])
   })
 
+  it('SHP-8: names the ship date of the own order as my page shows it, from the start of production on', async () => {
+    await readyOrder('a', MISAKI)
+    await readyOrder('b', KEN)
+    const shown = async (order: 'a' | 'b') => {
+      const { orderNumber } = ORDERS[order]
+      const token = await server.logIn(order)
+      await server.call('scheduleCreation', { params: { orderNumber }, body: {} }, token)
+      const { data } = await server.call('readOrder', { params: { orderNumber } }, token)
+      return data?.packages[0]?.plannedShipDate ?? ''
+    }
+    const dayA = await shown('a')
+    server.clock.now = new Date('2026-12-14T01:00:00.000Z')
+    const dayB = await shown('b')
+    expect(dayA < dayB).toBe(true)
+    const [ken, misaki] = await sentMails()
+    for (const [mail, own, other] of [
+      [misaki, dayA, dayB],
+      [ken, dayB, dayA],
+    ] as const) {
+      for (const part of [mail?.text, mail?.html]) {
+        expect(part).toContain('出荷予定日')
+        expect(part).toContain(dayText('ja', own))
+        expect(part).not.toContain(dayText('ja', other))
+      }
+    }
+  })
+
   it('writes to the confirmed address of the account that an order was joined to, if the order has none', async () => {
     await createReadyOrder(server, { order: 'a', email: null })
     await createReadyOrder(server, { order: 'b', email: null })
@@ -177,6 +205,10 @@ describe('two customers with an order each', () => {
     const picture = { query: { position: '1' }, body: { orderNumber: a, templateId }, file: halvesPng(90, 90) }
     await server.call('saveMessageImage', picture, token)
     const { data } = await server.call('releaseMessage', { params: { orderNumber: a }, body: { templateId } }, token)
+    // Both ends: production starts two months after the release, the page opens for six.
+    const [release] = await sentMails()
+    expect(release?.text).toContain('お届けの日時を選べる期限：2027年1月21日(木) 10:00')
+    expect(release?.text).toContain('ページの公開期限：2027年5月21日(金)')
     const body = { orderId: data?.id ?? '', deliveryTime: '午前中' }
     // The recipient reads English; the giver does not.
     await server.call('startProduction', { params: { orderNumber: a }, body, ...ENGLISH })

@@ -71,6 +71,16 @@ describe.each(shop.templates.map((template) => [template.id, template] as const)
     }
   })
 
+  it('marks names and dates of strangers as samples, as they occur in the text', () => {
+    for (const { text, templateItemText, sampleParts, keepsTemplateText } of texts(template)) {
+      expect(text).toBe(templateItemText)
+      for (const part of sampleParts) expect(text).toContain(part.text)
+      // A date, a reading in brackets, an era, a weight at birth.
+      if (keepsTemplateText)
+        expect(text).not.toMatch(/\d年\d+月|[（(][ぁ-ん]+[）)]|令和|\d\.\d|[〇一二三四五六七八九]{4}年.+月/)
+    }
+  })
+
   it('keeps every text inside the safe area', () => {
     const margin = px(template.bleedMm + template.safeMm)
     for (const item of texts(template)) {

@@ -95,8 +95,11 @@ describe('MDA-3 a file that exceeds a limit', () => {
 })
 
 describe('MDA-4 a codec that only some browsers play', () => {
-  it('refuses a video in HEVC, together with the limits that it exceeds', async () => {
-    expect(await check('VIDEO', medium('hevc.mov'))).toEqual(refused('NOT_PLAYABLE'))
+  it.each(['hevc.mov', 'av1.mp4'])('refuses %s', async (name) => {
+    expect(await check('VIDEO', medium(name))).toEqual(refused('NOT_PLAYABLE'))
+  })
+
+  it('reports such a video together with the limits that it exceeds', () => {
     expect(checkMedium('VIDEO', 1000, ok({ ...video, isPlayable: false, seconds: 21 }))).toEqual(
       refused('FILE_MAXIMUM_TIME', 'NOT_PLAYABLE'),
     )

@@ -5,24 +5,16 @@ import {
   BlobSource,
   EncodedPacketSink,
   Input,
-  MP3,
-  MP4,
   Mp3InputFormat,
   Mp4InputFormat,
-  OGG,
   OggInputFormat,
   PCM_AUDIO_CODECS,
-  QTFF,
   QuickTimeInputFormat,
-  WAVE,
   WaveInputFormat,
-  WEBM,
   WebMInputFormat,
 } from 'mediabunny'
+import { INPUT_FORMATS } from './inputFormats.ts'
 import type { MediumContainer, ProbeError, ProbeResult } from './probe.ts'
-
-/** The formats are recognised by their first bytes. Formats that can refer to other files or URLs are excluded. */
-const FORMATS = [MP4, QTFF, WEBM, MP3, WAVE, OGG]
 
 const CONTAINERS = [
   [QuickTimeInputFormat, 'QUICKTIME'],
@@ -33,12 +25,14 @@ const CONTAINERS = [
   [OggInputFormat, 'OGG'],
 ] as const
 
-/** Codecs that Chrome, Firefox and Safari all play. HEVC in a MOV file, for one, plays in most browsers as sound on black. */
+/**
+ * Codecs that Chrome, Firefox and Safari all play. HEVC in a MOV file, for one, plays in most browsers as sound on black,
+ * and Safari plays AV1 only on devices that decode it in hardware.
+ */
 const PLAYABLE: readonly (VideoCodec | AudioCodec)[] = [
   'avc',
   'vp8',
   'vp9',
-  'av1',
   'aac',
   'mp3',
   'opus',
@@ -55,7 +49,7 @@ export const probeBlob = async (file: Blob): Promise<ProbeResult> =>
 
 /** Reads the content that a file states and checks that the last packet is where the tables place it. Never rejects. */
 export async function probeSource(source: Source): Promise<ProbeResult> {
-  const input = new Input({ source, formats: FORMATS })
+  const input = new Input({ source, formats: INPUT_FORMATS })
   try {
     const container = await containerOf(input)
     if (container === null) return refused('UNKNOWN')

@@ -55,6 +55,7 @@ export const plainOrder = (product: OrderProduct): Order => ({
   remainingNumber: 1,
   overNumber: 0,
   missingParts: [{ kind: 'PIECE', productId: product.productId, count: 1 }],
+  sampleTexts: [],
   isDesigned: false,
   deliveryDays: null,
   deliveryTime: null,

@@ -2,7 +2,15 @@ import type { Client } from '@irodori/client/client'
 import { expect, it } from 'vitest'
 import { copyGroup, deleteGroup } from './designCalls.ts'
 
-const group = { groupNumber: 3, productId: 'card', pages: [], designSeriesId: null, isComplete: true, missingParts: [] }
+const group = {
+  groupNumber: 3,
+  productId: 'card',
+  pages: [],
+  designSeriesId: null,
+  isComplete: true,
+  missingParts: [],
+  sampleTexts: [],
+}
 const booklet = { ...group, designSeriesId: 's-1' }
 
 function recordingClient() {

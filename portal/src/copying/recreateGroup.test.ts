@@ -21,6 +21,7 @@ const group = {
   designSeriesId: null,
   isComplete: true,
   missingParts: [],
+  sampleTexts: [],
 }
 
 interface RecordedCall {

@@ -6,6 +6,7 @@ import { GiftIntro } from './GiftIntro.tsx'
 import styles from './MessagePage.module.css'
 import { MessageParts } from './MessageParts.tsx'
 import type { MessageContent, MessageMode } from './messageContent.ts'
+import type { MessagePlaces } from './messagePlaces.ts'
 import { giftTheme } from './themes/giftThemes.ts'
 import { useReveal } from './useReveal.ts'
 
@@ -16,6 +17,8 @@ export interface MessagePageProps {
   readonly theme: string | null
   readonly mode: MessageMode
   readonly content: MessageContent
+  /** DESIGN only: the places in which the sender makes the message, in place of its parts. */
+  readonly places?: MessagePlaces
   /** Undefined in a preview, where the button explains that only the recipient can accept. */
   readonly onAccept?: () => void
   readonly onClose?: () => void
@@ -27,10 +30,10 @@ export interface MessagePageProps {
 
 /**
  * A message as a scrolling page: an intro that opens by a tap, the photos, the text, the sound and the video, and at the
- * end the acceptance. The page fills the width of its container; a container that scrolls by itself sets its height as
- * `--gift-height`.
+ * end the acceptance. While the sender makes it, there is no intro, and its parts are replaced by the places that edit
+ * them. The page fills the width of its container; a container that scrolls by itself sets its height as `--gift-height`.
  */
-export function MessagePage({ theme, mode, content, onAccept, onClose, accepted, children }: MessagePageProps) {
+export function MessagePage({ theme, mode, content, places, onAccept, onClose, accepted, children }: MessagePageProps) {
   const { t } = useTranslation('gift')
   const { className, headerArt } = giftTheme(theme)
   const hasIntro = mode !== 'DESIGN'
@@ -42,7 +45,7 @@ export function MessagePage({ theme, mode, content, onAccept, onClose, accepted,
   const Landmark = mode === 'RELEASED' ? 'main' : 'div'
   const parts = useRef<HTMLElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
-  useReveal(parts, isShown)
+  useReveal(parts, isShown && hasIntro)
 
   useEffect(() => {
     if (isShown && hasIntro) title.current?.focus({ preventScroll: true })
@@ -74,11 +77,17 @@ export function MessagePage({ theme, mode, content, onAccept, onClose, accepted,
                 {headerArt()}
               </svg>
             </div>
-            <h1 ref={title} tabIndex={-1} className={content.title ? styles.title : styles.untitled}>
-              {content.title || t('untitled')}
-            </h1>
-            <MessageParts theme={theme} mode={mode} content={content} />
-            {mode !== 'DESIGN' && (
+            {places ? (
+              places.title(styles.title ?? '')
+            ) : (
+              <h1 ref={title} tabIndex={-1} className={content.title ? styles.title : styles.untitled}>
+                {content.title || t('untitled')}
+              </h1>
+            )}
+            <MessageParts theme={theme} content={content} places={places} />
+            {places ? (
+              places.ending
+            ) : (
               <GiftEnding content={content} onAccept={onAccept} onClose={onClose} accepted={accepted}>
                 {children}
               </GiftEnding>

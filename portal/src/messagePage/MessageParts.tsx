@@ -2,34 +2,38 @@ import { useTranslation } from 'react-i18next'
 import { AudioButton } from './AudioButton.tsx'
 import { GiftVideo } from './GiftVideo.tsx'
 import styles from './MessageParts.module.css'
-import type { MessageContent, MessageMode } from './messageContent.ts'
+import type { MessageContent } from './messageContent.ts'
+import type { MessagePlaces } from './messagePlaces.ts'
 import { giftTheme } from './themes/giftThemes.ts'
 
 interface MessagePartsProps {
   readonly theme: string | null
-  readonly mode: MessageMode
   readonly content: MessageContent
+  /** Shown in place of the parts while the sender makes the message. */
+  readonly places: MessagePlaces | undefined
 }
 
 /** The parts of a message from the first photo to the last; each part appears when it scrolls into view. */
-export function MessageParts({ theme, mode, content }: MessagePartsProps) {
+export function MessageParts({ theme, content, places }: MessagePartsProps) {
   const { t } = useTranslation('gift')
-  const { audio, video, text } = content
   const { divider } = giftTheme(theme)
-  const isDesign = mode === 'DESIGN'
+  const { audio, video } = content
   const photo = (place: 1 | 2 | 3) => {
     const url = content.photos[place - 1]
-    if (!url && !isDesign) return null
+    const shown = places
+      ? places.photo(place)
+      : url && <img src={url} alt={t('photo', { place })} loading={place === 1 ? 'eager' : 'lazy'} decoding="async" />
     return (
-      <figure className={styles.photo} data-part="photo" data-place={place} data-reveal="">
-        {url ? (
-          <img src={url} alt={t('photo', { place })} loading={place === 1 ? 'eager' : 'lazy'} decoding="async" />
-        ) : (
-          <p className={styles.empty}>{t('empty.photo', { place })}</p>
-        )}
-      </figure>
+      shown && (
+        <figure className={styles.photo} data-part="photo" data-place={place} data-reveal="">
+          {shown}
+        </figure>
+      )
     )
   }
+  const text = places ? places.text : content.text && <p>{content.text}</p>
+  const sound = places ? places.audio : audio && <AudioButton url={audio.url} seconds={audio.seconds} />
+  const film = places ? places.video : video && <GiftVideo {...video} />
   const rule = (
     <svg className={styles.divider} viewBox="0 0 160 40" aria-hidden="true" focusable="false" data-reveal="">
       {divider()}
@@ -38,26 +42,22 @@ export function MessageParts({ theme, mode, content }: MessagePartsProps) {
   return (
     <div className={styles.parts}>
       {photo(1)}
-      {(text || isDesign) && (
+      {text && (
         <div className={styles.text} data-part="words" data-reveal="">
-          <p>{text || t('empty.text')}</p>
+          {text}
         </div>
       )}
-      {audio ? (
+      {sound && (
         <div className={styles.audio} data-reveal="">
-          <AudioButton url={audio.url} seconds={audio.seconds} />
+          {sound}
         </div>
-      ) : (
-        isDesign && <p className={styles.empty}>{t('empty.audio')}</p>
       )}
       {rule}
       {photo(2)}
-      {video ? (
+      {film && (
         <div className={styles.video} data-reveal="">
-          <GiftVideo {...video} />
+          {film}
         </div>
-      ) : (
-        isDesign && <p className={styles.empty}>{t('empty.video')}</p>
       )}
       {photo(3)}
       {rule}

@@ -169,6 +169,19 @@ it('MYP-17: names what each of two orders lacks, with a link that opens that sid
   await expect.element(taro).not.toMatchTextContent(/裏/)
 })
 
+it('MYP-24: lists the sample texts at the piece of the one order that has them', async () => {
+  const sample = { productId: 'clock', groupNumber: 1, pageNumber: '0', sideNumber: 1, designId: 'd', position: 1 }
+  await open([
+    sampleOrder(),
+    otherOrder({ sampleTexts: ['佐藤 美咲', '2026.8.12'].map((text) => ({ ...sample, itemId: text, text })) }),
+  ])
+  await expect.element(taro).toMatchTextContent(/見本のままの文字が2か所あります.*「佐藤 美咲」.*「2026.8.12」/)
+  await expect
+    .element(taro.getByRole('link', { name: '「2026.8.12」' }))
+    .toHaveAttribute('href', '/design/edit/irodori-20000002/1/none/clock?page=0&side=1&item=2026.8.12')
+  await expect.element(hanako).not.toMatchTextContent(/見本のまま/)
+})
+
 it('counts the designs beyond those bought of one order, and the missing ones of the other', async () => {
   await open([sampleOrder({ overNumber: 2 }), otherOrder({ designs: [] })])
   await expect.element(hanako).toMatchTextContent(/余っているデザイン2点/)

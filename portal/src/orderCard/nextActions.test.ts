@@ -32,7 +32,7 @@ it('MYP-5: offers an action for the open statuses only', () => {
 
 it('MYP-6: recognises designs of products that were not bought or that the shop marked as wrong', () => {
   const products = [{ productId: 'card', unit: 1, productType: 'NORMAL' } as OrderProduct]
-  const judged = { missingParts: [], isDesigned: true }
+  const judged = { missingParts: [], sampleTexts: [], isDesigned: true }
   expect(hasWrongProduct({ products, designs: [design], ...judged })).toBe(false)
   expect(hasWrongProduct({ products, designs: [{ ...design, productId: 'clock' }], ...judged })).toBe(true)
   expect(hasWrongProduct({ products, designs: [{ ...design, status: 'WRONG_PRODUCT' }], ...judged })).toBe(true)

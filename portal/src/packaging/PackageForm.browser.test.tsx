@@ -179,6 +179,13 @@ it('PCK-12: shows the delivery of each parcel in question, then saves and starts
   ])
 })
 
+it('MYP-24: says before the start how many texts still show the sample', async () => {
+  const sample = { productId: 'clock', groupNumber: 1, pageNumber: '0', sideNumber: 1, designId: 'd', position: 1 }
+  await open(orderOf({ sampleTexts: ['佐藤 美咲', '2026.8.12'].map((text) => ({ ...sample, itemId: text, text })) }))
+  await go.click()
+  await expect.element(question).toMatchTextContent(/見本のままの文字が2か所あります/)
+})
+
 it('saves and starts nothing when the customer declines', async () => {
   const { sentForms } = await open(orderOf())
   await go.click()

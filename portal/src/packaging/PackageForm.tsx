@@ -54,7 +54,7 @@ export function PackageForm({ order, onStarted, onMessage, onMyPage, onNotFound 
   const { products, choices, deliveryChoices, problem, isBusy } = packaging
   const isMessage = order.processMethod === 'digital_message'
   const problems = isReady ? wrappingProblems(order, choices, known) : []
-  const pieces = designGroups(order.designs, order.missingParts)
+  const pieces = designGroups(order)
 
   return (
     <div className={stepStyles.sections}>

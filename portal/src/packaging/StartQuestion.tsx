@@ -1,4 +1,5 @@
 import type { Order } from '@irodori/contract/entities/order'
+import { Callout } from '@irodori/ui/Callout'
 import { ConfirmDialog } from '@irodori/ui/ConfirmDialog'
 import { Notices } from '@irodori/ui/Notices'
 import { Fragment } from 'react'
@@ -45,6 +46,9 @@ export function StartQuestion({ open, order, deliveryChoices, now, isBusy, onYes
             )
           })}
         </dl>
+        {order.sampleTexts.length > 0 && (
+          <Callout tone="warning">{t('start.ask.samples', { number: order.sampleTexts.length })}</Callout>
+        )}
         <Notices kind="BEFORE_STARTING_PRODUCTION" now={now} />
       </div>
     </ConfirmDialog>

@@ -15,7 +15,7 @@ export function MissingParts({ lines }: { readonly lines: readonly MissingLine[]
         <Icon name="info" size={18} />
         {t('design.incomplete')}
       </p>
-      <ul aria-label={t('design.incomplete')}>
+      <ul className={styles.list} aria-label={t('design.incomplete')}>
         {lines.map((line) => (
           <li key={textOf(line)}>
             {line.href === null ? textOf(line) : <AppLink href={line.href}>{textOf(line)}</AppLink>}

@@ -16,6 +16,8 @@ import { PieceBook } from './PieceBook.tsx'
 import styles from './PieceCard.module.css'
 import { PrintCheckNotice } from './PrintCheckNotice.tsx'
 import { editAddress, pagePictureAddress } from './pieceAddresses.ts'
+import { SampleTexts } from './SampleTexts.tsx'
+import { sampleLines } from './sampleLines.ts'
 
 const PhotoViewer = lazy(async () => ({ default: (await import('@irodori/ui/PhotoViewer')).PhotoViewer }))
 
@@ -55,6 +57,7 @@ export function PieceCard({
   const [isLeafed, setLeafed] = useState(false)
   const labelOf = (page: Design) => pageLabelText(pageLabel(page, shape))
   const missing = missingLines(order.orderNumber, group, shape)
+  const samples = sampleLines(order.orderNumber, group, shape)
   const shown = group.pages.flatMap((page) => {
     const src = pagePictureAddress(page)
     const { id, width, height } = page
@@ -76,6 +79,7 @@ export function PieceCard({
         ))}
       </ul>
       {isOpen && missing.length > 0 && <MissingParts lines={missing} />}
+      {isOpen && samples.length > 0 && <SampleTexts lines={samples} />}
       <div className={styles.foot}>
         <PrintCheckNotice group={group} isOpen={isOpen} />
         <div className={styles.actions} data-screen-only="">

@@ -3,9 +3,10 @@ import type { OrderProduct } from '@irodori/contract/entities/order'
 import { expect, it } from 'vitest'
 import { designGroups, orderProgress } from './designGroups.ts'
 
-const designed = { missingParts: [], isDesigned: true }
+const designed = { missingParts: [], sampleTexts: [], isDesigned: true }
 const remaining = (productId: string, count: number) => ({
   missingParts: [{ kind: 'PIECE' as const, productId, count }],
+  sampleTexts: [],
   isDesigned: false,
 })
 
@@ -36,20 +37,20 @@ const bought = (
 
 it('sorts the pages of a piece in reading order, the cover first', () => {
   const pages = ['2', '-1', '0', '10'].map((pageNumber) => design({ pageNumber, designSeriesId: 's' }))
-  const [group] = designGroups(pages, [])
+  const [group] = designGroups({ ...designed, designs: pages })
   expect(group?.pages.map(({ pageNumber }) => pageNumber)).toEqual(['-1', '0', '2', '10'])
   expect(group?.designSeriesId).toBe('s')
 })
 
 it('sorts the front before the back, and pieces by their number', () => {
-  const groups = designGroups(
-    [
+  const groups = designGroups({
+    ...designed,
+    designs: [
       design({ groupNumber: 10, sideNumber: 2 }),
       design({ groupNumber: 2 }),
       design({ groupNumber: 10, sideNumber: 1 }),
     ],
-    [],
-  )
+  })
   expect(groups.map(({ groupNumber, pages }) => [groupNumber, pages.map(({ sideNumber }) => sideNumber)])).toEqual([
     [2, [1]],
     [10, [1, 2]],
@@ -75,7 +76,7 @@ it('reads from the server whether an order is designed, and gives each of two pi
   const products = [bought('card', 2), bought('ribbon', 3, 'NO_DESIGN')]
   const designs = [design({ groupNumber: 1 }), design({ groupNumber: 2 })]
   const back = { kind: 'SIDE' as const, productId: 'card', groupNumber: 2, pageNumber: '0', sideNumber: 2 }
-  const progress = orderProgress({ products, designs, missingParts: [back], isDesigned: false })
+  const progress = orderProgress({ products, designs, missingParts: [back], sampleTexts: [], isDesigned: false })
   expect(progress.isDesigned).toBe(false)
   expect(progress.products[0]?.groups.map(({ missingParts }) => missingParts)).toEqual([[], [back]])
   expect(orderProgress({ products, designs, ...designed }).isDesigned).toBe(true)

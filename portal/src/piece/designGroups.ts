@@ -1,5 +1,5 @@
 import type { Design } from '@irodori/contract/entities/design'
-import type { MissingPart } from '@irodori/contract/entities/missingPart'
+import type { MissingPart, SampleText } from '@irodori/contract/entities/missingPart'
 import type { Order, OrderProduct } from '@irodori/contract/entities/order'
 import { byPage } from '@irodori/ui/pageLabel'
 
@@ -13,6 +13,8 @@ export interface DesignGroup {
   readonly isComplete: boolean
   /** What the piece lacks, page by page. */
   readonly missingParts: readonly PiecePart[]
+  /** Texts that still show what the template proposes, page by page. */
+  readonly sampleTexts: readonly SampleText[]
 }
 
 /** A missing part of a piece that has been begun. */
@@ -36,8 +38,11 @@ export interface OrderProgress {
   readonly isDesigned: boolean
 }
 
+/** The designs of an order and the server's judgement of them. */
+type JudgedDesigns = Pick<Order, 'designs' | 'missingParts' | 'sampleTexts'>
+
 /** Groups the designs of an order by piece, in the order of the group numbers. */
-export function designGroups(designs: readonly Design[], missingParts: readonly MissingPart[]): readonly DesignGroup[] {
+export function designGroups({ designs, missingParts, sampleTexts }: JudgedDesigns): readonly DesignGroup[] {
   const byNumber = new Map<number, Design[]>()
   for (const design of designs) {
     byNumber.set(design.groupNumber, [...(byNumber.get(design.groupNumber) ?? []), design])
@@ -55,6 +60,7 @@ export function designGroups(designs: readonly Design[], missingParts: readonly 
         missingParts: missingParts.flatMap((part) =>
           part.kind !== 'PIECE' && part.groupNumber === groupNumber ? part : [],
         ),
+        sampleTexts: sampleTexts.filter((sample) => sample.groupNumber === groupNumber),
       }
     })
 }
@@ -71,10 +77,8 @@ export const unfinishedPieces = ({ products }: Pick<OrderProgress, 'products'>):
   )
 
 /** The progress of the designs of an order, as the server has judged it. A product of type NO_DESIGN needs none. */
-export function orderProgress(
-  order: Pick<Order, 'products' | 'designs' | 'missingParts' | 'isDesigned'>,
-): OrderProgress {
-  const groups = designGroups(order.designs, order.missingParts)
+export function orderProgress(order: JudgedDesigns & Pick<Order, 'products' | 'isDesigned'>): OrderProgress {
+  const groups = designGroups(order)
   const products = order.products.map((product): ProductProgress => {
     const own = groups.filter(({ productId }) => productId === product.productId)
     const wanted = product.productType === 'NO_DESIGN' ? 0 : product.unit

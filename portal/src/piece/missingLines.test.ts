@@ -26,6 +26,7 @@ const group = (missingParts: readonly PiecePart[]) => ({
   pages: [],
   isComplete: false,
   missingParts,
+  sampleTexts: [],
 })
 const EDITOR = '/design/edit/irodori-1/2/none/card'
 

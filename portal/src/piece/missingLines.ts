@@ -32,7 +32,7 @@ export function missingLines(orderNumber: string, group: DesignGroup, shape: Sha
     const place = part.kind === 'ITEM' ? part : { pageNumber, sideNumber }
     const fresh: MissingLine = {
       kind,
-      page: isOnlyPage(part, shape) ? null : pageLabel(part, shape),
+      page: part.kind === 'ITEM' && isOnlyPage(shape) ? null : pageLabel(part, shape),
       count: 1,
       href: kind === 'EXTRA_PAGE' ? null : editPlaceAddress(orderNumber, group, place),
     }
@@ -41,8 +41,9 @@ export function missingLines(orderNumber: string, group: DesignGroup, shape: Sha
   return [...lines.values()]
 }
 
-const isOnlyPage = ({ kind }: PiecePart, { numberOfSides, totalPage }: Shape): boolean =>
-  kind === 'ITEM' && numberOfSides === 1 && totalPage === null
+/** Whether the pieces of a product have one page. */
+export const isOnlyPage = ({ numberOfSides, totalPage }: Pick<Shape, 'numberOfSides' | 'totalPage'>): boolean =>
+  numberOfSides === 1 && totalPage === null
 
 function kindOf(part: PiecePart): MissingLine['kind'] {
   if (part.kind === 'ITEM') return isImageType(part.itemType) ? 'PHOTO' : 'TEXT'

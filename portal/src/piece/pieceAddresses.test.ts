@@ -9,6 +9,7 @@ const group = {
   designSeriesId: null,
   isComplete: true,
   missingParts: [],
+  sampleTexts: [],
 }
 
 it("writes 'none' in the editor address of a piece without a series", () => {

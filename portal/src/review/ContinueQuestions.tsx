@@ -4,23 +4,48 @@ import { Notices } from '@irodori/ui/Notices'
 import { useTranslation } from 'react-i18next'
 import type { ReceiverFields } from '../people/peopleForm.ts'
 import { ReceiverAddress } from '../people/ReceiverBlock.tsx'
+import { SampleList } from '../piece/SampleTexts.tsx'
+import type { SampleLine } from '../piece/sampleLines.ts'
 import stepStyles from '../steps/Step.module.css'
 import type { ContinueQuestion } from './continueFlow.ts'
 
 interface ContinueQuestionsProps {
   readonly question: ContinueQuestion | null
+  readonly samples: readonly SampleLine[]
   readonly receiver: ReceiverFields
   readonly processMethod: ProcessMethod
   readonly now: Date
   readonly onReply: (isYes: boolean) => void
 }
 
-/** The questions that the review asks before the next step: an equal address, the address, and committing an order of the messaging app. */
-export function ContinueQuestions({ question, receiver, processMethod, now, onReply }: ContinueQuestionsProps) {
+/**
+ * The questions that the review asks before the next step: sample texts, an equal address, the address, and committing an
+ * order of the messaging app.
+ */
+export function ContinueQuestions({
+  question,
+  samples,
+  receiver,
+  processMethod,
+  now,
+  onReply,
+}: ContinueQuestionsProps) {
   const { t } = useTranslation('review')
   const common = { onConfirm: () => onReply(true), onCancel: () => onReply(false) }
   return (
     <>
+      <ConfirmDialog
+        {...common}
+        open={question === 'SAMPLES'}
+        title={t('ask.SAMPLES.title')}
+        confirmLabel={t('ask.SAMPLES.yes')}
+        cancelLabel={t('ask.SAMPLES.no')}
+      >
+        <div className={stepStyles.asked}>
+          <p>{t('ask.SAMPLES.body')}</p>
+          <SampleList lines={samples} />
+        </div>
+      </ConfirmDialog>
       <ConfirmDialog
         {...common}
         open={question === 'SAME_ADDRESS'}

@@ -17,6 +17,7 @@ import { orderProgress } from '../piece/designGroups.ts'
 import { otherPiece } from '../piece/otherPiece.ts'
 import { PieceCard } from '../piece/PieceCard.tsx'
 import { makeAddress } from '../piece/pieceAddresses.ts'
+import { sampleLines } from '../piece/sampleLines.ts'
 import { ProductionStarted } from '../production/ProductionStarted.tsx'
 import stepStyles from '../steps/Step.module.css'
 import { ContinuePanel } from './ContinuePanel.tsx'
@@ -142,6 +143,9 @@ export function OrderReview({ order, isLoadingDesigns }: OrderReviewProps) {
       <HelpLinks />
       <ContinueQuestions
         question={review.question}
+        samples={progress.products.flatMap(({ product, groups }) =>
+          groups.flatMap((group) => sampleLines(order.orderNumber, group, product)),
+        )}
         receiver={people.receiver}
         processMethod={review.processMethod}
         now={now}

@@ -31,7 +31,8 @@ interface Row {
 }
 
 const verdict = (code: (typeof PACKAGE_VERDICTS)[number], missing = 0): FakeCall['reply'] => {
-  return () => succeed({ code, numberOfMissingDesigns: missing, numberOfSpareDesigns: 1, missingParts: [] })
+  return () =>
+    succeed({ code, numberOfMissingDesigns: missing, numberOfSpareDesigns: 1, missingParts: [], sampleTexts: [] })
 }
 const UNAVAILABLE = {
   title: 'お作りいただけない商品があります',

@@ -58,6 +58,34 @@ it('RVW-6: asks first about a gift that would be sent to the orderer, and stops 
   await expect.element(address).toBeVisible()
 })
 
+it('MYP-24: asks about texts that still show the sample with a link to each, and stops at no', async () => {
+  const sample = {
+    productId: 'clock',
+    groupNumber: 1,
+    pageNumber: '0',
+    sideNumber: 1,
+    designId: 'design-1',
+    itemId: 'sign',
+    position: 2,
+    text: '2026年10月8日　陽向',
+  }
+  const { history, saves } = await openReview(sampleOrder({ sampleTexts: [sample] }))
+  const samples = page.getByRole('alertdialog', { name: '見本のままの文字があります' })
+  await expect.element(page.getByText('見本のままの文字が1か所あります')).toBeVisible()
+  await go.click()
+  await expect
+    .element(samples.getByRole('link', { name: '「2026年10月8日 陽向」' }))
+    .toHaveAttribute('href', '/design/edit/irodori-10000001/1/none/clock?page=0&side=1&item=sign')
+  await expect.element(page.getByRole('button', { name: '文字を直す' })).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(samples).not.toBeInTheDocument()
+  expect(saves()).toEqual([])
+  await go.click()
+  await page.getByRole('button', { name: 'このまま進む' }).click()
+  await yes.click()
+  await expect.poll(() => history.at(-1)).toBe('/order/irodori-10000001/package')
+})
+
 it('RVW-7: saves nothing of an order that changed meanwhile', async () => {
   const { history, saves } = await openReview(sampleOrder(), {
     status: () => succeed(sampleOrder({ updatedAt: '2026-11-21T00:00:00.000Z' })),
@@ -100,6 +128,7 @@ it('RVW-10: explains a verdict of the shop, and reads the order again so that it
           numberOfMissingDesigns: 2,
           numberOfSpareDesigns: 0,
           missingParts: [],
+          sampleTexts: [],
         }),
       valid,
     ),

@@ -12,6 +12,7 @@ const shown: ShownOrder = {
   updatedAt: LOADED,
   designs: [{ id: 'a', isNotComplete: false, imageName: 'a.png', printCheck: 'EQUAL' }],
   hasLineProduct: false,
+  hasSamples: false,
   isSameAddress: false,
   skipsPeople: false,
 }
@@ -52,6 +53,12 @@ function record(own: Partial<ContinueCalls> = {}) {
 const SAVES = ['savePeople', 'saveNumberOfChildren', 'saveSurvey', 'saveProcessMethod']
 
 describe('continueFlow', () => {
+  it('MYP-24: asks about sample texts before anything else, and saves nothing after a no', async () => {
+    const { names, calls } = record({ ask: async (question) => question !== 'SAMPLES' })
+    expect(await continueFlow({ ...shown, hasSamples: true, isSameAddress: true }, calls)).toEqual(ok('STAYED'))
+    expect(names).toEqual(['ask SAMPLES'])
+  })
+
   it('RVW-7: asks, saves, checks photos and text, looks for changes, verifies, and goes to the packaging', async () => {
     const { names, calls } = record()
     expect(await continueFlow(shown, calls)).toEqual(ok('PACKAGE'))

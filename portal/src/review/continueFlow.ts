@@ -9,7 +9,7 @@ import { type OrderProblem, problemOfCallError, problemOfVerdict } from '../orde
 import { layoutProblems } from './layoutProblems.ts'
 
 /** A question to the customer before the next step. The answer no changes nothing. */
-export type ContinueQuestion = 'SAME_ADDRESS' | 'ADDRESS' | 'COMMIT'
+export type ContinueQuestion = 'SAMPLES' | 'SAME_ADDRESS' | 'ADDRESS' | 'COMMIT'
 
 interface SavedOrder {
   readonly updatedAt: string
@@ -20,6 +20,8 @@ export interface ShownOrder {
   readonly updatedAt: string
   readonly designs: readonly Pick<Design, 'id' | 'isNotComplete' | 'imageName' | 'printCheck'>[]
   readonly hasLineProduct: boolean
+  /** COM-5: whether a text still shows the sample of its template. */
+  readonly hasSamples: boolean
   /** NXT-5: orderer and receiver have the same address. */
   readonly isSameAddress: boolean
   /** Points paid for the whole order and the address is incomplete; the address is then not saved. */
@@ -71,6 +73,7 @@ const failSave = (error: CallError): Continued =>
 
 /** RVW-7: runs the steps from the review to the next page in their order; saves nothing if the order changed meanwhile. */
 export async function continueFlow(shown: ShownOrder, calls: ContinueCalls): Promise<Continued> {
+  if (shown.hasSamples && !(await calls.ask('SAMPLES'))) return stay
   if (shown.isSameAddress && !(await calls.ask('SAME_ADDRESS'))) return stay
   if (!(await calls.ask('ADDRESS'))) return stay
 

@@ -69,6 +69,7 @@ export function useOrderReview(order: Order, { isLoadingDesigns, now, onOutcome 
           updatedAt: order.updatedAt,
           designs: order.designs,
           hasLineProduct: order.hasLineProduct,
+          hasSamples: order.sampleTexts.length > 0,
           isSameAddress:
             isReceiverOrderer(orderer, receiver) &&
             needsSameAddressCaution({

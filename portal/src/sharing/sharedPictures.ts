@@ -18,7 +18,7 @@ export const sharedImageOf = ({ imageFolder, orderNumber, imageName }: Design) =
 
 /** SHR-1: the rendered pages of an order, piece by piece in reading order. */
 export const sharedPictures = ({ designs }: Pick<Order, 'designs'>): readonly SharedPicture[] =>
-  designGroups(designs, [])
+  designGroups({ designs, missingParts: [], sampleTexts: [] })
     .flatMap(({ pages }) => pages)
     .flatMap((page) => {
       const request = sharedImageOf(page)

@@ -1,3 +1,4 @@
+import type { SampleText } from '@irodori/contract/entities/missingPart'
 import type { Order, Package } from '@irodori/contract/entities/order'
 import { ORDER_STATUSES } from '@irodori/contract/entities/order'
 import { expect, it } from 'vitest'
@@ -9,6 +10,7 @@ const order = (given: Partial<Order>) =>
     remainingNumber: 0,
     overNumber: 0,
     missingParts: [],
+    sampleTexts: [],
     processMethod: 'normal',
     hasLineProduct: false,
     packages: [],
@@ -25,12 +27,13 @@ it('MYP-7: gives a hint for every order that is not cancelled', () => {
   expect(withoutHint).toEqual(['CANCEL'])
 })
 
-it('MYP-7: puts surplus designs before missing ones, then unmade sides, then empty frames, then the next step', () => {
+it('MYP-7: puts surplus designs before missing ones, then unmade sides, then empty frames, then sample texts, then the next step', () => {
   expect(nextHint(order({ overNumber: 1, remainingNumber: 2 }), designed, TODAY)).toEqual({ key: 'over', number: 1 })
   expect(nextHint(order({ remainingNumber: 2 }), designed, TODAY)).toEqual({ key: 'remaining', number: 2 })
   expect(nextHint(order({}), { isDesigned: false }, TODAY)).toEqual({ key: 'incomplete' })
   const back = { kind: 'SIDE', productId: 'card', groupNumber: 1, pageNumber: '0', sideNumber: 2 } as const
   expect(nextHint(order({ missingParts: [back] }), { isDesigned: false }, TODAY)).toEqual({ key: 'unmade' })
+  expect(nextHint(order({ sampleTexts: [{} as SampleText] }), designed, TODAY)).toEqual({ key: 'samples' })
   expect(nextHint(order({}), designed, TODAY)).toEqual({ key: 'confirm' })
   expect(nextHint(order({ processMethod: 'digital_message' }), designed, TODAY)).toEqual({ key: 'message' })
   expect(nextHint(order({ hasLineProduct: true }), designed, TODAY)).toEqual({ key: 'commit' })

@@ -12,6 +12,7 @@ export type NextHint =
       readonly key:
         | 'incomplete'
         | 'unmade'
+        | 'samples'
         | 'confirm'
         | 'message'
         | 'commit'
@@ -30,6 +31,7 @@ type HintedOrder = Pick<
   | 'remainingNumber'
   | 'overNumber'
   | 'missingParts'
+  | 'sampleTexts'
   | 'processMethod'
   | 'hasLineProduct'
   | 'packages'
@@ -57,6 +59,7 @@ export function nextHint(
       if (order.overNumber > 0) return { key: 'over', number: order.overNumber }
       if (order.remainingNumber > 0) return { key: 'remaining', number: order.remainingNumber }
       if (!isDesigned) return { key: lacksPage(order) ? 'unmade' : 'incomplete' }
+      if (order.sampleTexts.length > 0) return { key: 'samples' }
       if (order.hasLineProduct) return { key: 'commit' }
       return { key: order.processMethod === 'digital_message' ? 'message' : 'confirm' }
     case 'WAITING_CREATION':

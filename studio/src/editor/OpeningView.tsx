@@ -32,6 +32,7 @@ interface OpeningProblemViewProps {
 /** The reason why the design did not open, with links to try again and to the home page. */
 export function OpeningProblemView({ problem, onRetry }: OpeningProblemViewProps) {
   const { t } = useTranslation(['editor', 'common'])
+  const other = problem.kind === 'OTHER' ? problem : null
   const reason = problem.kind === 'NETWORK' ? t('opening.failedNetwork') : t('opening.failedOther')
   return (
     <main className={styles.problem}>
@@ -50,9 +51,9 @@ export function OpeningProblemView({ problem, onRetry }: OpeningProblemViewProps
           </div>
         }
       >
-        {problem.kind === 'OTHER' ? (problem.message ?? reason) : reason}
+        {other?.message ?? reason}
       </EmptyState>
-      {problem.kind === 'OTHER' && <p className={styles.code}>{t('common:errorCode', { code: problem.code })}</p>}
+      {other && <p className={styles.code}>{t('common:errorCode', { code: other.code })}</p>}
     </main>
   )
 }

@@ -103,12 +103,7 @@ export function useOpenEditor(route: EditorRoute): readonly [OpenState, () => vo
       })
       opened = editor
       registry.register(address, editor)
-      const { search } = window.location
-      // An address of my page may name the place that the customer wants to mend.
-      if (search.includes('page='))
-        void import('./opening/showPlace.ts').then(({ showPlace }) =>
-          showPlace(editor.store, editor.commands.actions, search),
-        )
+      void import('./prepareOpened.ts').then(({ prepareOpened }) => prepareOpened(editor))
       setState({ kind: 'OPEN', editor })
     })
     return () => {

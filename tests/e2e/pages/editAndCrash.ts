@@ -1,6 +1,6 @@
+import { seeded } from '@irodori/design/testing/seeded'
 import type { Browser, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
-import { seeded } from '@irodori/design/testing/seeded'
 import { planFrom, traceOf } from './editingPlan.ts'
 import { crash, exposeEditor, performGestures, readHistory, replayStoredJournal, waitForEditor } from './editorState.ts'
 

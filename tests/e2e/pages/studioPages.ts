@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 
 export const CARD_ORDER = { orderNumber: 'irodori-10000001', phoneNumber: '090-1234-5678' }
@@ -48,9 +48,20 @@ export async function choosePhotos(
     )
 }
 
-/** Saves and waits for the server's answer; confirms that parts are still empty if `isUnfinished`. */
-export async function save(page: Page, isUnfinished: boolean): Promise<void> {
-  await page.getByRole('banner').getByRole('button', { name: '保存' }).click()
-  if (isUnfinished) await page.getByRole('button', { name: 'このまま保存する' }).click()
-  await expect(savedState(page)).toHaveText(/保存しました/, { timeout: 60_000 })
+/** The state of saving after the server has accepted the design. */
+const accepted = (page: Page): Locator => savedState(page).filter({ hasText: /保存しました/ })
+
+/** Saves, confirms each question about sample texts, warnings and empty parts, and waits for the result. */
+export async function save(page: Page, result: Locator = accepted(page)): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: '保存', exact: true }).click()
+  await confirmSave(page, result)
+}
+
+/** Confirms each question of a save that has begun, and waits for its result. */
+export async function confirmSave(page: Page, result: Locator = accepted(page)): Promise<void> {
+  const go = page.getByRole('button', { name: /^このまま保存/ })
+  while (!(await result.isVisible())) {
+    await expect(go.or(result).first()).toBeVisible({ timeout: 60_000 })
+    if (await go.first().isVisible()) await go.first().click()
+  }
 }

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
-import { editorReady, savedState } from '../pages/studioPages.ts'
+import { editorReady } from '../pages/studioPages.ts'
 
 /** An order of the walk and the product that it contains. */
 export interface WalkedOrder {
@@ -170,15 +170,4 @@ export async function moveSaved(page: Page, chance: Chance): Promise<string | nu
   await expect(page).toHaveURL(new RegExp(`/design/edit/${to}/`))
   await editorReady(page)
   return to
-}
-
-/** Saves the design as it is and confirms what is missing. */
-export async function saveAsItIs(page: Page): Promise<void> {
-  const saved = savedState(page).filter({ hasText: /保存しました/ })
-  const go = page.getByRole('button', { name: /^このまま保存/ })
-  await page.getByRole('banner').getByRole('button', { name: '保存', exact: true }).click()
-  while (!(await saved.isVisible())) {
-    await expect(go.or(saved).first()).toBeVisible({ timeout: 60_000 })
-    if (await go.first().isVisible()) await go.first().click()
-  }
 }

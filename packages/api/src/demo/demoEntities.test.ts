@@ -15,6 +15,18 @@ describe('the demo shop', () => {
     expect(file.templates).toHaveLength(entities.templates.length)
   })
 
+  it('a sample part that is not in its text is an error of the catalogue', () => {
+    const file = z.parse(CatalogueFile, catalogue)
+    const [template] = file.templates.filter(({ items }) => items.some((item) => 'text' in item))
+    const item = template?.items.find((one) => 'text' in one)
+    if (!item || !('text' in item)) throw new Error('the demo shop has no template with a text')
+    item.sampleParts = [{ kind: 'NAME', text: '別の名前' }]
+    const known = { categoryIds: new Set<string>(), productIds: new Set<string>(), seriesIds: new Set<string>() }
+    expect(catalogueErrors(file, known)).toEqual([
+      `template ${template?.id}: the sample part "別の名前" is not in the text of item ${item.id}`,
+    ])
+  })
+
   it('the demo shop has one hidden and one deleted product', () => {
     expect(entities.products.filter(({ isPublic }) => !isPublic).map(({ id }) => id)).toEqual(['acrylic-block'])
     expect(entities.products.filter(({ isDeleted }) => isDeleted).map(({ id }) => id)).toEqual(['round-magnet'])

@@ -116,6 +116,22 @@ describe('the judgement of the designs', () => {
     expect((await read('b')).missingParts).toMatchObject([{ kind: 'SIDE', sideNumber: 1 }])
   })
 
+  it('COM-5: names the sample texts of each of two orders, and accepts the start with them', async () => {
+    await giveProducts('b', [{ productId: 'card', unit: 1 }])
+    await save(pagesOf('card'))
+    const own = pagesOf('card').map((page) => ({
+      ...page,
+      items: page.items.map((item) => ('text' in item ? { ...item, keepsTemplateText: true } : item)),
+    }))
+    await save(own, 'b')
+    const { sampleTexts } = await read('a')
+    expect(sampleTexts.length).toBeGreaterThan(0)
+    expect(sampleTexts[0]).toMatchObject({ productId: 'card', groupNumber: 1 })
+    expect((await verify())?.sampleTexts).toEqual(sampleTexts)
+    expect((await read('b')).sampleTexts).toEqual([])
+    expect((await start()).code).toBe(200)
+  })
+
   it('names the missing page of a booklet, and the empty frame of a card beside it', async () => {
     await giveProducts('a', [
       { productId: 'booklet', unit: 1 },

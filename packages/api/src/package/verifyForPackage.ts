@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@irodori/contract/endpoint'
 import type { endpoints } from '@irodori/contract/endpoints'
-import type { MissingPart } from '@irodori/contract/entities/missingPart'
+import type { MissingPart, SampleText } from '@irodori/contract/entities/missingPart'
 import type { PackageVerdict } from '@irodori/contract/entities/order'
 import { judgeDesigns } from '@irodori/rules/missingDesigns'
 import { isCancelled, mayChange } from '@irodori/rules/orderStatus'
@@ -39,14 +39,15 @@ export async function verifyForPackage(database: Database, order: OrderRow, now:
   const faults = designViolations(facts)
   const valid = facts.hasLineProduct ? 'ORDER_IS_VALID_INTERACT_IM' : 'ORDER_IS_VALID'
   const [first = valid] = faults.flatMap(({ reason }) => VERDICTS[reason] ?? [])
-  const { missingParts } = judgeDesigns(facts.products, facts.groups)
-  return verdict(first, faults, missingParts)
+  return verdict(first, faults, judgeDesigns(facts.products, facts.groups))
 }
+
+const NOTHING_JUDGED = { missingParts: [], sampleTexts: [] }
 
 function verdict(
   code: PackageVerdict,
   faults: readonly DesignViolation[] = [],
-  missingParts: MissingPart[] = [],
+  judged: { readonly missingParts: MissingPart[]; readonly sampleTexts: SampleText[] } = NOTHING_JUDGED,
 ): Outcome<Verdict> {
   const sum = (count: (fault: DesignViolation) => number) => faults.reduce((total, fault) => total + count(fault), 0)
   return answer({
@@ -56,6 +57,7 @@ function verdict(
       return fault.reason === 'DESIGN_NOT_COMPLETE' ? fault.groupNumbers.length : 0
     }),
     numberOfSpareDesigns: sum((fault) => (fault.reason === 'DESIGNS_SPARE' ? fault.count : 0)),
-    missingParts,
+    missingParts: judged.missingParts,
+    sampleTexts: judged.sampleTexts,
   })
 }

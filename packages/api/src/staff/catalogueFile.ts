@@ -1,3 +1,4 @@
+import { isTextItem } from '@irodori/contract/entities/designItem'
 import { FaqCategory, Region } from '@irodori/contract/entities/help'
 import { MessageTemplate } from '@irodori/contract/entities/message'
 import { DeliveryEvent, Notice } from '@irodori/contract/entities/notice'
@@ -61,6 +62,10 @@ export function catalogueErrors(file: CatalogueFile, known: Known): string[] {
     }
     const itemIds = items.map((item) => item.id)
     if (new Set(itemIds).size !== itemIds.length) errors.push(`template ${id}: two items have the same id`)
+    for (const item of items.filter(isTextItem))
+      for (const { text } of item.sampleParts ?? [])
+        if (!item.templateItemText.includes(text))
+          errors.push(`template ${id}: the sample part "${text}" is not in the text of item ${item.id}`)
   }
   return errors
 }

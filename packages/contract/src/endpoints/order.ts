@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { MissingPart } from '../entities/missingPart.ts'
+import { MissingPart, SampleText } from '../entities/missingPart.ts'
 import {
   ChildrenSurvey,
   ORDER_STATUSES,
@@ -129,6 +129,7 @@ export const verifyForPackage = endpoint({
     numberOfMissingDesigns: count,
     numberOfSpareDesigns: count,
     missingParts: z.array(MissingPart),
+    sampleTexts: z.array(SampleText),
   }),
   errors: [...own, 'ORDER_IS_PRODUCED'],
 })

@@ -65,10 +65,41 @@ export const ArcImageItem = z.object({
   angle: finite.check(z.positive(), z.lte(180)),
 })
 
+/**
+ * What a part of a proposed text stands for. The person that the product is about: NAME, READING of that name, LATIN_NAME;
+ * a second person: SECOND_NAME; several: NAMES. DATE: the day that the product is about. TITLE: a title that may be
+ * printed as it is. WORDS: anything else that only the customer knows.
+ */
+export const SAMPLE_PART_KINDS = [
+  'NAME',
+  'READING',
+  'LATIN_NAME',
+  'SECOND_NAME',
+  'NAMES',
+  'DATE',
+  'TITLE',
+  'WORDS',
+] as const
+
+/** A part of a proposed text that stands for words of the customer. */
+export const SamplePart = z.object({
+  kind: z.enum(SAMPLE_PART_KINDS),
+  /** As it occurs in `templateItemText`. */
+  text: z.string().check(z.minLength(1), z.maxLength(2000)),
+})
+export type SamplePart = z.infer<typeof SamplePart>
+
 const textFields = {
   text: z.string().check(z.maxLength(2000)),
   /** The text that the template proposes. */
   templateItemText: z.string().check(z.maxLength(2000)),
+  /**
+   * Whether the proposed text may be printed as it is, as the template or the customer has decided. If absent, it is a
+   * sample that the customer is to replace.
+   */
+  keepsTemplateText: z.optional(z.boolean()),
+  /** The parts of the proposed text that stand for words of the customer, in their order. */
+  sampleParts: z.optional(z.array(SamplePart).check(z.maxLength(20))),
   font: z.string().check(z.maxLength(100)),
   /** Points. */
   fontSize: finite.check(z.positive(), z.lte(1000)),

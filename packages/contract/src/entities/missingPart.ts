@@ -32,3 +32,14 @@ export const MissingPart = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('EXTRA_PAGE'), ...place, designId: z.string() }),
 ])
 export type MissingPart = z.infer<typeof MissingPart>
+
+/** A text of a design that still shows what the template proposes in place of the customer's words. */
+export const SampleText = z.object({
+  ...place,
+  designId: z.string(),
+  itemId: z.string(),
+  /** Reading order on the page, from 1. */
+  position: count,
+  text: z.string(),
+})
+export type SampleText = z.infer<typeof SampleText>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Design } from './design.ts'
 import { FONT_WEIGHTS, HORIZONTAL_ALIGNMENTS, TEXT_ITEM_TYPES, VERTICAL_ALIGNMENTS } from './designItem.ts'
-import { MissingPart } from './missingPart.ts'
+import { MissingPart, SampleText } from './missingPart.ts'
 import { PRINT_COMPANIES, PRODUCT_TYPES, ProductOption } from './product.ts'
 import { count, dateTime, day, finite, orderNumber, phoneNumber } from './scalars.ts'
 
@@ -177,6 +177,8 @@ export const Order = z.object({
   overNumber: count,
   /** What the designs lack: by product, then by piece, side or page, and item. */
   missingParts: z.array(MissingPart),
+  /** Texts that still show what the template proposes, in the same order. They do not prevent production. */
+  sampleTexts: z.array(SampleText),
   /** Whether nothing is missing and no design is over; production of an order that is not designed is refused. */
   isDesigned: z.boolean(),
   /** Day and time band of the first package that has them. */

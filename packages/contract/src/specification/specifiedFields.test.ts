@@ -194,6 +194,8 @@ const OMITTED: Readonly<Record<string, string>> = {
 const ADDED_TO_ITEMS: Readonly<Record<string, string>> = {
   sourceWidth: 'coordinate space of the crop: pixels of the upright photo',
   sourceHeight: 'as sourceWidth',
+  keepsTemplateText: 'whether the text of the template may be printed as it is, decided by the shop or the customer',
+  sampleParts: 'names, dates and other parts of the proposed text that stand for words of the customer',
   placement: 'who may move, resize, rotate and reorder the item: FIXED by the shop, LOCKED by the customer',
 }
 

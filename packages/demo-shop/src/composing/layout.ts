@@ -3,7 +3,7 @@ import type { Box, Sheet } from './sheet.ts'
 
 /** The purpose of a text; a layout has places for some of the roles. */
 type Role = 'title' | 'latin' | 'text' | 'sign'
-/** Texts of a template by role. */
+/** Texts of a template by role, with their sample parts marked (see `sampleTextOf`). */
 export type Texts = Partial<Record<Role, string>>
 
 /** A photo frame; centre and size are fractions of the trim. */

@@ -1,5 +1,6 @@
 import { type PageFormat, PRINT_DPI, ptPx } from '../entities/pageFormat.ts'
 import { GARAMOND } from '../shop/fonts.ts'
+import { plainText } from '../drafts/markedText.ts'
 import { straightText, type TextDraft, textOverCircle, textUnderCircle, verticalText } from '../drafts/items.ts'
 import { textBoxOf, measuresOf } from './arrange.ts'
 import type { Layout, RingSpot, TextSpot, Texts } from './layout.ts'
@@ -57,9 +58,9 @@ export function inkBox(item: TextDraft): Box {
 /** The texts of a template as items in the boxes of its layout, in the fonts and inks of the look. */
 export function setText(format: PageFormat, layout: Layout, look: Look, texts: Texts): TextDraft[] {
   const { unit, at, box } = measuresOf(format)
-  const style = (role: TextSpot['role'], text: string, isLight = false) => ({
-    text,
-    font: isLatin(text) ? look.latin : look.japanese,
+  const style = (role: TextSpot['role'], marked: string, isLight = false) => ({
+    text: marked,
+    font: isLatin(plainText(marked)) ? look.latin : look.japanese,
     fontWeight: role === 'title' && look.isBoldTitle ? ('Bold' as const) : ('Normal' as const),
     color: isLight
       ? ('#FFFFFF' as const)
@@ -67,9 +68,10 @@ export function setText(format: PageFormat, layout: Layout, look: Look, texts: T
   })
   const desiredPoints = (em: number): number => (em * unit * 72) / PRINT_DPI
 
-  const inBox = (spot: TextSpot, text: string): TextDraft => {
+  const inBox = (spot: TextSpot, marked: string): TextDraft => {
     const area = box(textBoxOf(spot))
-    const styled = style(spot.role, text, spot.isLight)
+    const styled = style(spot.role, marked, spot.isLight)
+    const text = plainText(marked)
     const lines = text.split('\n')
     const isVertical = spot.kind === 'vertical'
     const [along, across] = isVertical ? [area.height, area.width] : [area.width, area.height]
@@ -85,11 +87,12 @@ export function setText(format: PageFormat, layout: Layout, look: Look, texts: T
     return isVertical ? verticalText(area, set) : straightText(area, set)
   }
 
-  const onRing = (spot: RingSpot, text: string): TextDraft => {
+  const onRing = (spot: RingSpot, marked: string): TextDraft => {
+    const text = plainText(marked)
     const centre = at(spot)
     const radius = spot.radius * unit
     const [halfWidth, height] = [radius * 0.95, radius * 0.62]
-    const styled = { ...style(spot.role, text), spacing: RING_SPACING }
+    const styled = { ...style(spot.role, marked), spacing: RING_SPACING }
     const fits = (size: number): boolean => {
       const feet = radius - ptPx(size) * (spot.kind === 'over' ? 1 : 0)
       const half = ((emsOf(text, styled.font) + [...text].length * (RING_SPACING / 100)) * ptPx(size)) / 2 / feet
@@ -101,8 +104,8 @@ export function setText(format: PageFormat, layout: Layout, look: Look, texts: T
   }
 
   return layout.texts.flatMap((spot) => {
-    const text = texts[spot.role]
-    if (text === undefined) return []
-    return 'radius' in spot ? onRing(spot, text) : inBox(spot, text)
+    const marked = texts[spot.role]
+    if (marked === undefined) return []
+    return 'radius' in spot ? onRing(spot, marked) : inBox(spot, marked)
   })
 }

@@ -22,8 +22,8 @@ export const BOOK_DESIGNS = [
         {
           title: 'ふたりの一日',
           latin: 'Our wedding day',
-          text: '二〇二六年十月十日\n海の見える丘で',
-          sign: '翔 と 葵',
+          text: '{date 二〇二六年十月十日}\n{words 海の見える丘で}',
+          sign: '{names 翔 と 葵}',
         },
         ['couple'],
       ],
@@ -33,7 +33,7 @@ export const BOOK_DESIGNS = [
           'panorama',
           {
             title: '朝の光のなかで',
-            text: '窓を開けると、海の匂いがしました。\n少し緊張した朝のことを、\nきっとずっと覚えています。',
+            text: '{words 窓を開けると、海の匂いがしました。\n少し緊張した朝のことを、\nきっとずっと覚えています。}',
           },
           ['sea', 'couple', 'flowers'],
         ],
@@ -56,7 +56,7 @@ export const BOOK_DESIGNS = [
         [
           'shiro',
           'moons',
-          { title: 'これから', text: '新しい家で、\n新しい毎日が\n始まります。' },
+          { title: 'これから', text: '{words 新しい家で、\n新しい毎日が\n始まります。}' },
           ['couple', 'cat', 'dog'],
         ],
       ],
@@ -72,10 +72,10 @@ export const BOOK_DESIGNS = [
       'crayon',
       'moon',
       {
-        title: 'ぼくの六年間',
+        title: '{words ぼくの六年間}',
         latin: 'Growing up',
         text: '生まれた日から、\nランドセルを背負う日まで',
-        sign: '2020 - 2026',
+        sign: '{words 2020 - 2026}',
       },
       ['soccer'],
     ],
@@ -83,19 +83,23 @@ export const BOOK_DESIGNS = [
       [
         'crayon',
         'duet',
-        { latin: 'Hello, world', title: '生まれた日', text: '小さな手をぎゅっと握って、\n元気に泣いていました。' },
+        {
+          latin: 'Hello, world',
+          title: '生まれた日',
+          text: '{words 小さな手をぎゅっと握って、\n元気に泣いていました。}',
+        },
         ['baby', 'toys'],
       ],
       [
         'crayon',
         'moons',
-        { title: 'だいすきなもの', text: 'くまさん、\nいちごのケーキ、\nおばあちゃん' },
+        { title: 'だいすきなもの', text: '{words くまさん、\nいちごのケーキ、\nおばあちゃん}' },
         ['toys', 'cake', 'dog'],
       ],
       [
         'crayon',
         'four',
-        { title: '園での毎日', text: '泥だんご、かけっこ、お昼寝。' },
+        { title: '園での毎日', text: '{words 泥だんご、かけっこ、お昼寝。}' },
         ['soccer', 'flowers', 'hills', 'family'],
       ],
       [
@@ -112,33 +116,40 @@ export const BOOK_DESIGNS = [
     SQUARE_COVER,
     SQUARE_SPREAD,
     ['旅行', '大人'],
-    ['kusabana', 'centre', { title: '花めぐりの旅', latin: 'A journey of flowers' }, ['flowers']],
+    ['kusabana', 'centre', { title: '{words 花めぐりの旅}', latin: '{words A journey of flowers}' }, ['flowers']],
     [
       [
         'kusabana',
         'panorama',
-        { title: '朝の庭園', text: '開門を待って、いちばんに入りました。\n露にぬれた花が光っています。' },
+        {
+          title: '{words 朝の庭園}',
+          text: '{words 開門を待って、いちばんに入りました。\n露にぬれた花が光っています。}',
+        },
         ['flowers', 'hills', 'flowers'],
       ],
       [
         'kusabana',
         'duet',
-        { latin: 'By the lake', title: '湖のほとり', text: '風のない日は、\n山がさかさまに映ります。' },
+        {
+          latin: '{words By the lake}',
+          title: '{words 湖のほとり}',
+          text: '{words 風のない日は、\n山がさかさまに映ります。}',
+        },
         ['fuji', 'sea'],
       ],
       [
         'kusabana',
         'moons',
-        { title: '道草', text: '茶店の猫と、\nしばらく日なたぼっこ。' },
+        { title: '道草', text: '{words 茶店の猫と、\nしばらく日なたぼっこ。}' },
         ['cat', 'hills', 'flowers'],
       ],
       [
         'kusabana',
         'four',
-        { title: 'おみやげ話', text: '次は秋に、紅葉を見に行きましょう。' },
+        { title: 'おみやげ話', text: '{words 次は秋に、紅葉を見に行きましょう。}' },
         ['hills', 'sea', 'fuji', 'flowers'],
       ],
     ],
-    ['kusabana', 'moon', { title: '二〇二六年 初夏', latin: 'See you again' }, ['flowers']],
+    ['kusabana', 'moon', { title: '{words 二〇二六年 初夏}', latin: 'See you again' }, ['flowers']],
   ),
 ]

@@ -27,12 +27,22 @@ const BLOCK = { product: 'acrylic-block', format: SQUARE_CARD_PAGE, layouts: SQU
 export const GOODS_DESIGNS = [
   ...groups(MUGS, 'pieces', [
     [
-      ['nordic', 'middle', { title: 'おはよう', latin: 'Good morning', sign: 'since 2026' }, ['couple']],
-      ['nordic', 'twins', { title: 'おやすみ', latin: 'Good night', sign: 'since 2026' }, ['cat', 'dog']],
+      ['nordic', 'middle', { title: 'おはよう', latin: 'Good morning', sign: 'since {date 2026}' }, ['couple']],
+      ['nordic', 'twins', { title: 'おやすみ', latin: 'Good night', sign: 'since {date 2026}' }, ['cat', 'dog']],
     ],
     [
-      ['shiro', 'twins', { title: '健太', latin: 'Kenta', sign: '2026.11.22' }, ['couple', 'sea']],
-      ['shiro', 'twins', { title: '千夏', latin: 'Chinatsu', sign: '2026.11.22' }, ['couple', 'flowers']],
+      [
+        'shiro',
+        'twins',
+        { title: '{name 健太}', latin: '{latin Kenta}', sign: '{date 2026.11.22}' },
+        ['couple', 'sea'],
+      ],
+      [
+        'shiro',
+        'twins',
+        { title: '{second 千夏}', latin: '{words Chinatsu}', sign: '{date 2026.11.22}' },
+        ['couple', 'flowers'],
+      ],
     ],
     [
       ['retro', 'middle', { title: 'じいじ', latin: 'Grandpa', sign: 'いつも元気で' }, ['family']],
@@ -45,19 +55,19 @@ export const GOODS_DESIGNS = [
       ['yozora', 'moon', { title: '星', latin: 'Star' }, ['sea']],
     ],
     [
-      ['kraft', 'centre', { title: 'こむぎ', latin: 'My cat' }, ['cat']],
-      ['kraft', 'centre', { title: 'きなこ', latin: 'My dog' }, ['dog']],
+      ['kraft', 'centre', { title: '{name こむぎ}', latin: 'My cat' }, ['cat']],
+      ['kraft', 'centre', { title: '{second きなこ}', latin: 'My dog' }, ['dog']],
     ],
     [
-      ['ichimatsu', 'centre', { title: '健太', latin: 'Kenta' }, ['couple']],
-      ['ichimatsu', 'centre', { title: '千夏', latin: 'Chinatsu' }, ['couple']],
+      ['ichimatsu', 'centre', { title: '{name 健太}', latin: '{latin Kenta}' }, ['couple']],
+      ['ichimatsu', 'centre', { title: '{second 千夏}', latin: '{words Chinatsu}' }, ['couple']],
     ],
   ]),
   ...groups(COASTERS, 'pieces', [
     [
-      ['kusabana', 'moon', { title: '春の庭', latin: 'Spring garden' }, ['flowers']],
-      ['kusabana', 'moon', { title: '夏の海', latin: 'Summer sea' }, ['sea']],
-      ['kusabana', 'moon', { title: '秋の野', latin: 'Autumn field' }, ['hills']],
+      ['kusabana', 'moon', { title: '{words 春の庭}', latin: '{words Spring garden}' }, ['flowers']],
+      ['kusabana', 'moon', { title: '{words 夏の海}', latin: '{words Summer sea}' }, ['sea']],
+      ['kusabana', 'moon', { title: '{words 秋の野}', latin: '{words Autumn field}' }, ['hills']],
     ],
     [
       ['retro', 'moon', { title: 'コーヒー', latin: 'Coffee time' }, ['cat']],

@@ -45,7 +45,7 @@ export const NEW_YEAR_DESIGNS = singles(NEW_YEAR, [
     {
       title: 'あけましておめでとうございます',
       text: '家族そろって、元気に新年を迎えました。\n今年もにぎやかに過ごします。',
-      sign: '2027年 元旦　山田 悟・千尋・樹',
+      sign: '2027年 元旦　{names 山田 悟・千尋・樹}',
     },
     ['family', 'soccer', 'cake'],
     ['家族'],
@@ -56,7 +56,7 @@ export const NEW_YEAR_DESIGNS = singles(NEW_YEAR, [
     {
       title: 'ことしもよろしくね',
       latin: 'Happy New Year',
-      text: 'おかげさまで、春には一年生。\n元気いっぱい、遊びも勉強もがんばります。',
+      text: '{words おかげさまで、春には一年生。\n元気いっぱい、遊びも勉強もがんばります。}',
       sign: '2027年 お正月',
     },
     ['family'],

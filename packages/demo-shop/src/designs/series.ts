@@ -1,5 +1,6 @@
 import { elementOf } from '../art/elementOf.ts'
 import type { Design } from '../composing/compose.ts'
+import { markWhole } from '../drafts/markedText.ts'
 import type { Layout, Texts } from '../composing/layout.ts'
 import { LOOKS, type LookName } from '../looks/looks.ts'
 import type { PageFormat } from '../entities/pageFormat.ts'
@@ -19,6 +20,19 @@ export interface Line<LayoutName extends string> {
   hashtags: readonly string[]
 }
 
+/** The same page with a title that the customer may replace. */
+const withTitle = (design: Design): Design => {
+  const { title } = design.texts
+  return title === undefined ? design : { ...design, texts: { ...design.texts, title: markWhole('title', title) } }
+}
+
+/** The same designs with texts that describe a stranger's photo; all of them are samples. */
+export const asSamples = (designs: readonly Design[]): Design[] =>
+  designs.map((design) => ({
+    ...design,
+    texts: Object.fromEntries(Object.entries(design.texts).map(([role, text]) => [role, markWhole('words', text)])),
+  }))
+
 /** One page: its look, layout, texts, the subjects of its photos, and its tags. */
 export type Row<LayoutName extends string> = readonly [
   look: LookName,
@@ -29,7 +43,12 @@ export type Row<LayoutName extends string> = readonly [
 ]
 
 /** Templates of one side each. */
-export function singles<LayoutName extends string>(
+export const singles = <LayoutName extends string>(
+  line: Line<LayoutName>,
+  rows: readonly Row<LayoutName>[],
+): Design[] => pagesOf(line, rows).map(withTitle)
+
+function pagesOf<LayoutName extends string>(
   { product, format, layouts, hashtags }: Line<LayoutName>,
   rows: readonly Row<LayoutName>[],
 ): Design[] {
@@ -57,8 +76,8 @@ export function groups<LayoutName extends string>(
 ): Design[] {
   return rows.flatMap((pages, index) => {
     const group = `${line.product}-${elementOf(pages, 0)[0]}`
-    return singles(line, pages).map((design, side) => ({
-      ...design,
+    return pagesOf(line, pages).map((design, side) => ({
+      ...(kind === 'faces' && side === 0 ? withTitle(design) : design),
       id: `${group}-${side + 1}`,
       name: `${design.name}（${elementOf<string>(SIDE_NAMES[kind], side)}）`,
       sideNumber: side + 1,
@@ -86,8 +105,8 @@ export function book<Cover extends string, Spread extends string>(
   const last = spreads.length + 1
   const pages = [
     ...singles({ product, hashtags, ...cover }, [front]),
-    ...singles({ product, hashtags, ...spread }, spreads),
-    ...singles({ product, hashtags, ...cover }, [back]),
+    ...pagesOf({ product, hashtags, ...spread }, spreads),
+    ...pagesOf({ product, hashtags, ...cover }, [back]),
   ]
   return pages.map((design, index) => ({
     ...design,

@@ -1,5 +1,6 @@
 import type { Ink } from '../shop/palette.ts'
 import type { PhotoItem, TextItem } from '../entities/types.ts'
+import { plainText, sampleTextOf } from './markedText.ts'
 
 type Box = Pick<PhotoItem, 'left' | 'top' | 'width' | 'height'>
 
@@ -77,6 +78,7 @@ export function arcPhoto(piece: RingSector): PhotoDraft {
   }
 }
 
+/** The sample parts of `text` are marked. */
 type TextStyle = Pick<TextDraft, 'text' | 'font' | 'fontSize'> & { color: Ink } & Partial<
     Pick<TextDraft, 'fontWeight' | 'verticalAlignment' | 'horizontalAlignment' | 'spacing' | 'rotate'>
   >
@@ -97,7 +99,8 @@ const textDraft = (type: TextDraft['type'], box: Box, style: CurvedStyle): TextD
   reverse: false,
   isDisabledItem: false,
   ...style,
-  templateItemText: style.text,
+  ...sampleTextOf(style.text),
+  templateItemText: plainText(style.text),
 })
 
 export const straightText = (box: Box, style: TextStyle): TextDraft => textDraft('TEXT', box, style)

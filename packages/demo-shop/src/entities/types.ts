@@ -8,6 +8,13 @@ type TextType = 'TEXT' | 'CURVED_TEXT' | 'VERTICAL_TEXT'
 type VerticalAlignment = 'Center' | 'North' | 'South'
 type HorizontalAlignment = 'Center' | 'West' | 'East'
 type FontWeight = 'Normal' | 'Bold'
+type SamplePartKind = 'NAME' | 'READING' | 'LATIN_NAME' | 'SECOND_NAME' | 'NAMES' | 'DATE' | 'TITLE' | 'WORDS'
+
+/** A part of a proposed text that stands for words of the customer, as the contract describes it. */
+export interface SamplePart {
+  kind: SamplePartKind
+  text: string
+}
 
 interface Placed {
   id: string
@@ -46,6 +53,9 @@ export interface TextItem extends Placed {
   text: string
   /** The sample text of the template. */
   templateItemText: string
+  /** Whether the sample text may be printed as it is. */
+  keepsTemplateText: boolean
+  sampleParts: SamplePart[]
   verticalAlignment: VerticalAlignment
   horizontalAlignment: HorizontalAlignment
   /** Degrees of the middle of a CURVED_TEXT from the top of its circle. */

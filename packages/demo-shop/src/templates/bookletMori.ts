@@ -43,7 +43,7 @@ const cover: ItemDraft[] = [
   circlePhoto(COVER_FRAME.x, COVER_FRAME.y, COVER_FRAME.radius + OVERLAP),
   straightText(
     { left: 234, top: 1130, width: 1350, height: 190 },
-    { text: 'ちいさな森のアルバム', font: ROUNDED, fontSize: 28, color: MOSS, fontWeight: 'Bold' },
+    { text: '{title ちいさな森のアルバム}', font: ROUNDED, fontSize: 28, color: MOSS, fontWeight: 'Bold' },
   ),
   verticalText(
     { left: 1530, top: 400, width: 110, height: 560 },

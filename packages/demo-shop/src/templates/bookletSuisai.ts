@@ -33,7 +33,7 @@ const cover: ItemDraft[] = [
   inPane(COVER_PANE),
   straightText(
     { left: 309, top: 1290, width: 1200, height: 200 },
-    { text: 'ふたりの旅', font: MINCHO, fontSize: 32, color: SEA },
+    { text: '{title ふたりの旅}', font: MINCHO, fontSize: 32, color: SEA },
   ),
   straightText(
     { left: 409, top: 1500, width: 1000, height: 130 },
@@ -50,7 +50,7 @@ const start: ItemDraft[] = [
   straightText(
     { left: 2160, top: 420, width: 800, height: 330 },
     {
-      text: '始発のホームは、まだ静か。\nおにぎりをふたつ買って、\n窓ぎわの席へ。',
+      text: '{words 始発のホームは、まだ静か。\nおにぎりをふたつ買って、\n窓ぎわの席へ。}',
       font: MINCHO,
       fontSize: 12,
       color: INK,
@@ -82,7 +82,7 @@ const table: ItemDraft[] = [
   straightText(
     { left: 2000, top: 1290, width: 1000, height: 250 },
     {
-      text: 'はじめて食べる味に、\n顔を見あわせて笑いました。',
+      text: '{words はじめて食べる味に、\n顔を見あわせて笑いました。}',
       font: MINCHO,
       fontSize: 14,
       color: INK,
@@ -96,7 +96,7 @@ const evening: ItemDraft[] = [
   verticalText(
     { left: 1130, top: 260, width: 330, height: 900 },
     {
-      text: '帰りたくないね、と\nどちらともなく。',
+      text: '{words 帰りたくないね、と\nどちらともなく。}',
       font: MINCHO,
       fontSize: 20,
       color: SEA,

@@ -44,7 +44,7 @@ export function cardHanaikada(): Template[] {
       rectPhoto({ left: x - reach, top: y - reach, width: 2 * reach, height: 2 * reach }),
       verticalText(
         { left: 975, top: 1085, width: 160, height: 580 },
-        { text: 'ありがとう', font: MINCHO, fontSize: 24, color: '#28486B', verticalAlignment: 'North' },
+        { text: '{title ありがとう}', font: MINCHO, fontSize: 24, color: '#28486B', verticalAlignment: 'North' },
       ),
       straightText(
         { left: 110, top: 1612, width: 780, height: 120 },
@@ -78,7 +78,7 @@ export function cardHanaikada(): Template[] {
       straightText(
         { left: 150, top: 750, width: 952, height: 560 },
         {
-          text: MESSAGE,
+          text: `{words ${MESSAGE}}`,
           font: MINCHO,
           fontSize: 12,
           color: '#25211D',
@@ -88,7 +88,7 @@ export function cardHanaikada(): Template[] {
       ),
       straightText(
         { left: 702, top: 1310, width: 400, height: 100 },
-        { text: '佐藤 美咲', font: MINCHO, fontSize: 12, color: '#25211D', horizontalAlignment: 'East' },
+        { text: '{name 佐藤 美咲}', font: MINCHO, fontSize: 12, color: '#25211D', horizontalAlignment: 'East' },
       ),
     ],
   )

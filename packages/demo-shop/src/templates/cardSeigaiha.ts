@@ -70,7 +70,7 @@ export function cardSeigaiha(): Template[] {
       straightText(
         { left: 150, top: 860, width: 952, height: 420 },
         {
-          text: MESSAGE,
+          text: `{words ${MESSAGE}}`,
           font: MINCHO,
           fontSize: 12,
           color: '#25211D',
@@ -80,7 +80,7 @@ export function cardSeigaiha(): Template[] {
       ),
       straightText(
         { left: 602, top: 1300, width: 500, height: 100 },
-        { text: '高橋 健太', font: MINCHO, fontSize: 12, color: '#25211D', horizontalAlignment: 'East' },
+        { text: '{name 高橋 健太}', font: MINCHO, fontSize: 12, color: '#25211D', horizontalAlignment: 'East' },
       ),
     ],
   )

@@ -2,15 +2,17 @@ import type { PageKey } from '../document/designPage.ts'
 
 /**
  * BLOCKING: the text would be printed wrongly and cannot be saved. UNFINISHED: the item is blank, and saving asks first.
- * WARNING: the defect is visible on the product. NOTE: it may be visible.
+ * SAMPLE: the text is not the customer's, and saving asks once. WARNING: the defect is visible on the product. NOTE: it may
+ * be visible.
  */
-export type Severity = 'BLOCKING' | 'UNFINISHED' | 'WARNING' | 'NOTE'
+export type Severity = 'BLOCKING' | 'UNFINISHED' | 'SAMPLE' | 'WARNING' | 'NOTE'
 
 /** A repair that the customer can start with one tap. */
 export type RepairKind =
   | 'ZOOM_OUT'
   | 'DISABLE'
   | 'TEMPLATE_TEXT'
+  | 'KEEP_TEXT'
   | 'SHRINK'
   | 'ENLARGE'
   | 'CHANGE_FONT'
@@ -37,6 +39,8 @@ export type Finding = Place &
         readonly reachablePpi: number
       }
     | { readonly kind: 'FRAME_EMPTY' | 'TEXT_BLANK' }
+    /** A text still shows what the template proposes (COM-5). */
+    | { readonly kind: 'TEXT_SAMPLE' }
     /** A side of a photo ends on the trim line or in the bleed, where a white edge may appear. */
     | { readonly kind: 'PHOTO_ENDS_IN_BLEED' }
     /** `beyond` is how far ink extends beyond its box; 0 if a curved line meets its own beginning. */
@@ -55,6 +59,9 @@ export type FindingKind = Finding['kind']
 
 /** Whether the finding prevents saving. */
 export const blocksSaving = ({ severity }: Finding): boolean => severity === 'BLOCKING'
+
+/** Whether the finding is a text that still shows the template's proposal. */
+export const isSample = ({ severity }: Finding): boolean => severity === 'SAMPLE'
 
 /** Whether the finding is a blank item, about which saving asks first. */
 export const isUnfinished = ({ severity }: Finding): boolean => severity === 'UNFINISHED'

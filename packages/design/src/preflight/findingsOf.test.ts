@@ -121,6 +121,15 @@ describe('texts', () => {
     expect(about(text({ text: '', templateItemText: 'はる' }))).toMatchObject([{ repair: 'TEMPLATE_TEXT' }])
   })
 
+  test('PRN-11: reports a text that keeps the name of the sample, until it is in the words of the customer', () => {
+    const sample = {
+      templateItemText: '2026年10月8日　陽向',
+      sampleParts: [{ kind: 'NAME' as const, text: '陽向' }],
+    }
+    expect(about(text({ ...sample, text: '2026年12月1日　陽向' }))).toMatchObject([{ kind: 'TEXT_SAMPLE' }])
+    expect(about(text({ ...sample, text: '2026年12月1日　結月' }))).toEqual([])
+  })
+
   test('a text with missing glyphs or ink outside the box prevents saving', () => {
     const findings = about(text(), { ...inkAt(-12, 40, 120, 20), truncated: true, missing: ['﨑'] })
     expect(findings.filter(blocksSaving)).toMatchObject([

@@ -4,6 +4,7 @@ import { transformPath } from '@irodori/geometry/path'
 import type { Rect } from '@irodori/geometry/shape'
 import { printPx, printPxToMm, dpi as resolution } from '@irodori/geometry/units'
 import { isItemFilled } from '@irodori/rules/completeness'
+import { isSampleText } from '@irodori/rules/sampleText'
 import type { DesignPage, Sheet } from '../document/designPage.ts'
 import { itemToPage } from '../document/itemGeometry.ts'
 import { mayArrange, placementOf } from '../document/placement.ts'
@@ -88,6 +89,7 @@ function textFindings(
     return [{ ...place, kind: 'TEXT_BLANK', severity: 'UNFINISHED', repair }]
   }
   const findings: Finding[] = []
+  if (isSampleText(item)) findings.push({ ...place, kind: 'TEXT_SAMPLE', severity: 'SAMPLE', repair: 'KEEP_TEXT' })
   if (measure && measure.missing.length > 0) {
     // No font of the shop has characters beyond the basic plane.
     const repair = measure.missing.every(isInBasicPlane) ? 'CHANGE_FONT' : 'USE_VARIANT'

@@ -115,6 +115,14 @@ describe('a repair', () => {
     expect(page.items[0]).toMatchObject({ text: 'はる', font: 'gothic' })
   })
 
+  test('PRN-11: keeps the sample text on purpose, after which it is no finding', async () => {
+    const { finding, repair, page } = await repaired(pageOf(text({ text: 'はる', templateItemText: 'はる' })))
+    expect(finding).toMatchObject({ kind: 'TEXT_SAMPLE', severity: 'SAMPLE' })
+    expect(repair?.kind).toBe('KEEP_TEXT')
+    expect(page.items[0]).toMatchObject({ text: 'はる', keepsTemplateText: true })
+    expect(found(page)).toEqual([])
+  })
+
   test('changes nothing if the finding was repaired in the meantime', async () => {
     const broken = [
       text({ text: 'はる', fontSize: 14 }),

@@ -21,7 +21,7 @@ export type Repair = { readonly change: Change } & (
   | { readonly kind: 'SHRINK' | 'ENLARGE'; readonly fontSize: number }
   | { readonly kind: 'CHANGE_FONT'; readonly font: string }
   | { readonly kind: 'USE_VARIANT'; readonly from: string; readonly to: string }
-  | { readonly kind: 'DISABLE' | 'TEMPLATE_TEXT' | 'MOVE_INSIDE' | 'STRETCH_TO_BLEED' }
+  | { readonly kind: 'DISABLE' | 'TEMPLATE_TEXT' | 'KEEP_TEXT' | 'MOVE_INSIDE' | 'STRETCH_TO_BLEED' }
 )
 
 /** Dependencies of repairs of texts. */
@@ -124,6 +124,8 @@ async function repairText(
       const text = item.templateItemText
       return { kind, change: changeItem(page, item, { text, font: fontFor(item, text) }) }
     }
+    case 'KEEP_TEXT':
+      return { kind, change: changeItem(page, item, { keepsTemplateText: true }) }
     case 'MOVE_INSIDE': {
       const ink = inkOnPage(item, await measure(item))
       const { safe } = printAreas(page.sheet)

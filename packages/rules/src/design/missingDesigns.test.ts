@@ -45,7 +45,7 @@ const page = (id: string, change: Partial<JudgedDesign> = {}): JudgedDesign => (
   id,
   pageNumber: '0',
   sideNumber: 1,
-  items: [text(`${id}-words`, 1, '春')],
+  items: [text(`${id}-words`, 1, '夏')],
   ...change,
 })
 const sides = (...numbers: number[]) => numbers.map((sideNumber) => page(`side-${sideNumber}`, { sideNumber }))
@@ -71,6 +71,7 @@ describe('COM-4 an order', () => {
   it('is designed with a card, a clock, a booklet and a set that have all their pages', () => {
     expect(judgeDesigns(products, whole)).toEqual({
       missingParts: [],
+      sampleTexts: [],
       isDesigned: true,
       remainingNumber: 0,
       overNumber: 0,
@@ -118,6 +119,7 @@ describe('COM-4 an order', () => {
   it('is not designed with a piece that was not bought, and does not examine that piece', () => {
     expect(judgeDesigns([CLOCK], [group(CLOCK, 1, sides(1)), group(CARD, 2, sides(1))])).toEqual({
       missingParts: [],
+      sampleTexts: [],
       isDesigned: false,
       remainingNumber: 0,
       overNumber: 1,
@@ -141,5 +143,41 @@ describe('MSG-3 a message', () => {
   it('needs every piece with all its sides, so one side of a card is not enough', () => {
     expect(judgeDesigns([CARD], [group(CARD, 1, sides(1))]).isDesigned).toBe(false)
     expect(judgeDesigns([CARD], [group(CARD, 1, sides(1, 2))]).isDesigned).toBe(true)
+  })
+})
+
+describe('COM-5: samples of an order', () => {
+  const sample = (id: string, change: Partial<JudgedDesign> = {}) =>
+    page(id, {
+      items: [text(`${id}-second`, 2, '春'), text(`${id}-first`, 1, '春'), text(`${id}-own`, 3, '夏')],
+      ...change,
+    })
+
+  it('are listed by piece, page and item, and leave the order designed', () => {
+    const { sampleTexts, isDesigned } = judgeDesigns(
+      [CLOCK, { ...CARD, unit: 2 }],
+      [
+        group(CARD, 1, [sample('back', { sideNumber: 2 }), sample('front')]),
+        group(
+          CARD,
+          2,
+          sides(1, 2).map((side) => ({ ...side, items: [text('own', 1, '夏')] })),
+        ),
+        group(CLOCK, 3, [sample('clock')]),
+      ],
+    )
+    expect(sampleTexts.map(({ groupNumber, itemId }) => `${groupNumber} ${itemId}`)).toEqual([
+      '3 clock-first',
+      '3 clock-second',
+      '1 front-first',
+      '1 front-second',
+      '1 back-first',
+      '1 back-second',
+    ])
+    expect(isDesigned).toBe(true)
+  })
+
+  it('of a product that was not bought are not listed', () => {
+    expect(judgeDesigns([CLOCK], [group(CARD, 1, [sample('front')])]).sampleTexts).toEqual([])
   })
 })

@@ -1,9 +1,10 @@
 import type { DesignItem } from '@irodori/contract/entities/designItem'
-import type { MissingPart } from '@irodori/contract/entities/missingPart'
+import type { MissingPart, SampleText } from '@irodori/contract/entities/missingPart'
 import type { OrderProduct } from '@irodori/contract/entities/order'
 import { bookletDesignCount, isItemFilled } from './completeness.ts'
 import type { DesignBalance } from './designBalance.ts'
 import { designBalance } from './designBalance.ts'
+import { isSampleText } from './sampleText.ts'
 
 /** A line of an order. */
 export type JudgedProduct = Pick<OrderProduct, 'productId' | 'unit' | 'productType' | 'numberOfSides' | 'totalPage'>
@@ -27,6 +28,8 @@ export interface JudgedDesign {
 export interface DesignJudgement extends DesignBalance {
   /** By product in the order of the lines, then by piece. */
   readonly missingParts: MissingPart[]
+  /** COM-5: texts that still show the template's proposal, in the same order. They do not prevent production. */
+  readonly sampleTexts: SampleText[]
   readonly isDesigned: boolean
 }
 
@@ -35,20 +38,41 @@ export interface DesignJudgement extends DesignBalance {
  * is over. Pieces of products that were not bought, or that need no design, are over and are not examined.
  */
 export function judgeDesigns(products: readonly JudgedProduct[], groups: readonly JudgedGroup[]): DesignJudgement {
-  const missingParts = [...new Map(products.map((product) => [product.productId, product])).values()]
-    .filter(({ productType }) => productType !== 'NO_DESIGN')
-    .flatMap((product) => {
-      const isOfProduct = ({ productId }: { readonly productId: string }) => productId === product.productId
-      const own = groups.filter(isOfProduct)
-      const bought = products.filter(isOfProduct).reduce((sum, { unit }) => sum + unit, 0)
-      return [
-        ...missingPieces(product.productId, bought - own.length),
-        ...own.flatMap((group) => missingIn(group, product)),
-      ]
-    })
+  const designed = [...new Map(products.map((product) => [product.productId, product])).values()].filter(
+    ({ productType }) => productType !== 'NO_DESIGN',
+  )
+  const groupsOf = ({ productId }: JudgedProduct) => groups.filter((group) => group.productId === productId)
+  const missingParts = designed.flatMap((product) => {
+    const own = groupsOf(product)
+    const bought = products
+      .filter(({ productId }) => productId === product.productId)
+      .reduce((sum, { unit }) => sum + unit, 0)
+    return [
+      ...missingPieces(product.productId, bought - own.length),
+      ...own.flatMap((group) => missingIn(group, product)),
+    ]
+  })
   const balance = designBalance(products, groups)
-  return { ...balance, missingParts, isDesigned: missingParts.length === 0 && balance.overNumber === 0 }
+  return {
+    ...balance,
+    missingParts,
+    sampleTexts: designed.flatMap(groupsOf).flatMap(sampleTextsIn),
+    isDesigned: missingParts.length === 0 && balance.overNumber === 0,
+  }
 }
+
+/** COM-5: the texts of one piece that still show the template's proposal, page by page in the order of the items. */
+const sampleTextsIn = ({ groupNumber, productId, designs }: JudgedGroup): SampleText[] =>
+  designs
+    .toSorted((a, b) => Number(a.pageNumber) - Number(b.pageNumber) || a.sideNumber - b.sideNumber)
+    .flatMap(({ id, pageNumber, sideNumber, items }) =>
+      items
+        .filter(isSampleText)
+        .toSorted((a, b) => a.position - b.position)
+        .map(({ id: itemId, position, text }) => {
+          return { productId, groupNumber, pageNumber, sideNumber, designId: id, itemId, position, text }
+        }),
+    )
 
 const missingPieces = (productId: string, count: number): MissingPart[] =>
   count > 0 ? [{ kind: 'PIECE', productId, count }] : []

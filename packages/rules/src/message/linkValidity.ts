@@ -8,19 +8,21 @@ import { mayOpenMessage } from '../order/orderStatus.ts'
 const SHOWN_MONTHS = 2
 const OPEN_MONTHS = 6
 
-const lastDayOf = (urlReleasedDate: Date | string | null, now: Date, months: number): string =>
-  addMonths(tokyoDay(urlReleasedDate ?? now), months).replaceAll('-', '/')
+const withSlashes = (day: Day): string => day.replaceAll('-', '/')
 
 /**
  * LNK-1: the validity of a gift, YYYY/MM/DD: the last day on which the recipient can choose the delivery, two months after
  * the release, or after today before the release. Production then starts by itself.
  */
 export const shownValidity = (urlReleasedDate: Date | string | null, now: Date): string =>
-  lastDayOf(urlReleasedDate, now, SHOWN_MONTHS)
+  withSlashes(addMonths(tokyoDay(urlReleasedDate ?? now), SHOWN_MONTHS))
+
+/** LNK-3: the last day on which the page of a released message opens. */
+export const lastOpeningDay = (urlReleasedDate: Date | string): Day => addMonths(tokyoDay(urlReleasedDate), OPEN_MONTHS)
 
 /** LNK-3: the last day on which the page opens, YYYY/MM/DD: six months after the release, or after today before the release. */
 export const shownOpenUntil = (urlReleasedDate: Date | string | null, now: Date): string =>
-  lastDayOf(urlReleasedDate, now, OPEN_MONTHS)
+  withSlashes(lastOpeningDay(urlReleasedDate ?? now))
 
 /** Why a link does not open. */
 export type LinkViolation = 'NOT_RELEASED' | 'EXPIRED'
@@ -34,6 +36,6 @@ export function checkReleasedLink(
   now: Date,
 ): Result<Day, LinkViolation> {
   if (order.urlReleasedDate === null || !mayOpenMessage(order.status)) return err('NOT_RELEASED')
-  const lastDay = addMonths(tokyoDay(order.urlReleasedDate), OPEN_MONTHS)
+  const lastDay = lastOpeningDay(order.urlReleasedDate)
   return tokyoDay(now) <= lastDay ? ok(lastDay) : err('EXPIRED')
 }

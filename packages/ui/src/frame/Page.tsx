@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { classes } from '../styles/classes.ts'
 import { Footer } from './Footer.tsx'
 import styles from './Page.module.css'
 import { PageHeader } from './PageHeader.tsx'
+import { useArrivalFocus } from './useArrivalFocus.ts'
 
 interface PageProps {
   /** Title of the document; the page's heading is among its children. */
@@ -19,13 +20,7 @@ export function Page({ title, narrow = false, children }: PageProps) {
   useEffect(() => {
     document.title = title === '' ? SHOP : `${title} | ${SHOP}`
   }, [title])
-  const content = useRef<HTMLElement>(null)
-  useEffect(() => {
-    // The link that led here was removed together with its focus, so the new content receives it. On the first page of
-    // a visit the first Tab has to reach the skip link.
-    const isArrival = document.activeElement === document.body && navigator.userActivation?.hasBeenActive
-    if (isArrival) content.current?.focus({ preventScroll: true })
-  }, [])
+  const content = useArrivalFocus()
 
   return (
     <div className={styles.page}>

@@ -1,22 +1,22 @@
 import { useSession } from '@irodori/client/ClientProvider'
 import { useCall } from '@irodori/client/useCall'
 import { listMessageTemplates, readMessage } from '@irodori/contract/endpoints/message'
-import { Page } from '@irodori/ui/Page'
-import { Skeleton } from '@irodori/ui/Skeleton'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useSearch } from 'wouter'
+import { PageSkeleton } from '../phone/PageSkeleton.tsx'
+import { PhoneOutline } from '../phone/PhoneOutline.tsx'
 import { LoadProblem } from '../../notice/LoadProblem.tsx'
-import { MaintenanceNotice } from '../../notice/MaintenanceNotice.tsx'
 import { orderNumberOf, templatesAddress } from '../addresses.ts'
 import { useMessageOrder } from '../useMessageOrder.ts'
+import { DesignLayout } from './DesignLayout.tsx'
 import styles from './DesignPage.module.css'
 import { MessageEditor } from './MessageEditor.tsx'
 
-/** Page on which the customer edits a message in one template: photos, text, video and sound. */
+/** Page on which the customer makes a message in one template: the page of the recipient, with places to fill. */
 export function DesignPage({ templateId }: { readonly templateId: string }) {
   // Loads all namespaces of the page at once; a later load would suspend the page again.
-  const { t } = useTranslation(['messageMaking', 'errors', 'common'])
+  const { t } = useTranslation(['messageMaking', 'gift', 'errors', 'common'])
   const session = useSession()
   const search = useSearch()
   const [, navigate] = useLocation()
@@ -33,6 +33,9 @@ export function DesignPage({ templateId }: { readonly templateId: string }) {
   const template = templates.data?.find(({ id }) => id === templateId)
   const isUnknown = order !== null && templates.data !== undefined && template === undefined
   useEffect(() => {
+    document.title = `${t('title')} | Irodori 彩り`
+  }, [t])
+  useEffect(() => {
     if (isUnknown) navigate(templatesAddress(orderNumber), { replace: true })
   }, [isUnknown, navigate, orderNumber])
 
@@ -42,21 +45,26 @@ export function DesignPage({ templateId }: { readonly templateId: string }) {
     if (templates.error) void templates.refetch()
     if (message.error) void message.refetch()
   }
-  return (
-    <Page title={t('title')} narrow>
-      <h1>{t('title')}</h1>
-      <MaintenanceNotice />
-      {problem !== null && <LoadProblem error={problem} onRetry={retryAll} />}
-      {problem === null && (order === null || template === undefined || items === undefined) && (
-        <div className={styles.sections} aria-busy="true">
-          <Skeleton width="16rem" height="1.75rem" />
-          <Skeleton height="20rem" />
-          <Skeleton height="12rem" />
+  if (problem !== null) {
+    return (
+      <DesignLayout>
+        <div className={styles.problem}>
+          <LoadProblem error={problem} onRetry={retryAll} />
         </div>
-      )}
-      {problem === null && order !== null && template !== undefined && items !== undefined && (
-        <MessageEditor key={template.id} orderNumber={orderNumber} template={template} items={items} />
-      )}
-    </Page>
-  )
+      </DesignLayout>
+    )
+  }
+  if (order === null || template === undefined || items === undefined) {
+    return (
+      <DesignLayout>
+        <PhoneOutline label={t('page')}>
+          <PageSkeleton />
+        </PhoneOutline>
+        <div className={styles.panel} />
+      </DesignLayout>
+    )
+  }
+  // The address names the order: another order is another message, although the template is the same.
+  const key = `${orderNumber} ${template.id}`
+  return <MessageEditor key={key} orderNumber={orderNumber} template={template} items={items} />
 }

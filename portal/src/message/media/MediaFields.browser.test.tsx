@@ -3,7 +3,7 @@ import { deleteMessageFile, readMessage, saveMessageImage } from '@irodori/contr
 import type { MessageItem } from '@irodori/contract/entities/message'
 import { refuse, succeed } from '@irodori/contract/envelope'
 import { useState } from 'react'
-import { expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { type FakeCall, heldReply, offline, replies } from '../../../testing/fakeNetwork.ts'
 import { pictureFile } from '../../../testing/pictureFile.ts'
@@ -16,7 +16,7 @@ import { MediumField } from './MediumField.tsx'
 import { PhotoField } from './PhotoField.tsx'
 
 const PLACE = { orderNumber: 'irodori-20000002', templateId: 'blue' }
-const choosePhoto = page.getByRole('button', { name: '写真2を入れる' })
+const choosePhoto = page.getByRole('button', { name: /^写真2を入れる/ })
 const photoFile = page.getByLabelText('写真2を入れる').last()
 const editPhoto = page.getByRole('button', { name: '写真2を調整する' })
 const progress = page.getByRole('progressbar')
@@ -221,4 +221,26 @@ it('says which part was not deleted when the connection is lost', async () => {
   await yes.click()
   await expect.element(page.getByText('動画を削除できませんでした。もう一度お試しください。')).toBeVisible()
   await expect.element(removeVideo).toBeVisible()
+})
+
+/** A transparent GIF of one pixel. */
+const CLEAR = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
+
+it('DGM-10: a click on a transparent photo opens nothing, but a click on its label opens the editor', async () => {
+  vi.stubGlobal('IMAGING_WORKER_URL', 'data:text/javascript,')
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+  })
+  await open({}, [messagePhoto(2)])
+  const image = (await editPhoto.findElement()).querySelector('img')
+  if (!image) throw new Error('the photo has no image')
+  image.src = CLEAR
+  await image.decode()
+  const editor = page.getByRole('dialog', { name: '写真2の調整' })
+  const { left, top } = image.getBoundingClientRect()
+  const click = { bubbles: true, detail: 1, clientX: left, clientY: top }
+  image.dispatchEvent(new MouseEvent('click', click))
+  await expect.element(editor).not.toBeInTheDocument()
+  page.getByText('調整', { exact: true }).element().dispatchEvent(new MouseEvent('click', click))
+  await expect.element(editor).toBeVisible()
 })

@@ -1,19 +1,20 @@
 import { useClient } from '@irodori/client/ClientProvider'
-import { urlOf } from '@irodori/client/urlOf'
 import { useInvalidation } from '@irodori/client/useCallMutation'
-import { readMessageFile } from '@irodori/contract/endpoints/message'
 import { Button } from '@irodori/ui/Button'
-import { useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { messageKey } from '../messageKey.ts'
 import type { MessageMedium } from '../messageParts.ts'
 import { TransferLine } from '../transfer/TransferLine.tsx'
 import { useTransfer } from '../transfer/useTransfer.ts'
+import { useTrimQuestion } from '../trim/useTrimQuestion.ts'
 import { DeleteQuestion } from './DeleteQuestion.tsx'
 import { FileProblemDialog } from './FileProblemDialog.tsx'
 import { MediumIcon } from './MediumIcon.tsx'
 import styles from './media.module.css'
 import { useFileChooser } from './useFileChooser.tsx'
+
+const TrimDialog = lazy(async () => ({ default: (await import('../trim/TrimDialog.tsx')).TrimDialog }))
 
 /** The file types that the chooser offers; the actual type is read from the bytes. */
 const ACCEPTED = {
@@ -27,19 +28,25 @@ interface MediumFieldProps {
   readonly templateId: string
   readonly kind: 'VIDEO' | 'AUDIO'
   readonly medium: MessageMedium | null
+  /** Plays the medium, as on the page of the recipient. */
+  readonly player?: ReactNode
   /** Called when an upload of this field starts and ends. */
   readonly onSending: (field: string, isSending: boolean) => void
 }
 
 /** The field for the video or the sound of a message: choose and upload, play, replace, delete. */
-export function MediumField({ orderNumber, templateId, kind, medium, onSending }: MediumFieldProps) {
+export function MediumField({ orderNumber, templateId, kind, medium, player, onSending }: MediumFieldProps) {
   const { t } = useTranslation('messageMaking')
   const client = useClient()
   const invalidate = useInvalidation()
   const [isAsking, setAsking] = useState(false)
   const [serverProblem, setServerProblem] = useState<string | null>(null)
+  const trim = useTrimQuestion()
+  const isChoosing = trim.medium !== null
+  const place = useFocusAfter(isChoosing)
   const transfer = useTransfer({
-    check: async (file) => (await import('./checkMediumFile.ts')).checkMediumFile(kind, file),
+    prepare: async (file, preparing) =>
+      (await import('./prepareMedium.ts')).prepareMedium(kind, file, { ...preparing, chooseWindow: trim.ask }),
     send: async (file, sending) => {
       const { uploadMedium } = await import('@irodori/client/resumableUpload')
       return uploadMedium(client, { orderNumber, templateId, type: kind, position: 1 }, file, sending)
@@ -50,10 +57,9 @@ export function MediumField({ orderNumber, templateId, kind, medium, onSending }
   const chooser = useFileChooser(ACCEPTED[kind], t(`${kind}.choose`), transfer.start)
   const fileType = FILE_TYPES[kind]
   const isIdle = transfer.state.kind === 'IDLE'
-  const source = medium && urlOf(readMessageFile, { params: { orderNumber, fileType, fileName: medium.fileName } })
 
   return (
-    <div className={styles.place}>
+    <div className={styles.place} ref={place} tabIndex={-1}>
       {medium === null && isIdle && (
         <div className={styles.empty}>
           <MediumIcon kind={kind} />
@@ -63,35 +69,15 @@ export function MediumField({ orderNumber, templateId, kind, medium, onSending }
           </Button>
         </div>
       )}
-      {source !== null && kind === 'VIDEO' && (
-        // biome-ignore lint/a11y/useMediaCaption: the customer's own recording has no captions
-        <video
-          key={source}
-          className={styles.video}
-          src={source}
-          controls
-          playsInline
-          preload="metadata"
-          aria-label={t('VIDEO.name')}
+      {medium !== null && player}
+      {!isChoosing && (
+        <TransferLine
+          name={t(`${kind}.name`)}
+          state={transfer.state}
+          onCancel={transfer.cancel}
+          onRetry={transfer.retry}
         />
       )}
-      {source !== null && kind === 'AUDIO' && (
-        // biome-ignore lint/a11y/useMediaCaption: the customer's own recording has no captions
-        <audio
-          key={source}
-          className={styles.audio}
-          src={source}
-          controls
-          preload="metadata"
-          aria-label={t('AUDIO.name')}
-        />
-      )}
-      <TransferLine
-        label={t('transfer.sending', { name: t(`${kind}.name`) })}
-        state={transfer.state}
-        onCancel={transfer.cancel}
-        onRetry={transfer.retry}
-      />
       {medium !== null && isIdle && (
         <div className={styles.buttons}>
           <Button icon="swap" onClick={chooser.choose}>
@@ -103,6 +89,11 @@ export function MediumField({ orderNumber, templateId, kind, medium, onSending }
         </div>
       )}
       {chooser.field}
+      {trim.medium !== null && (
+        <Suspense>
+          <TrimDialog medium={trim.medium} onChoose={trim.reply} onClose={() => trim.reply(null)} />
+        </Suspense>
+      )}
       <FileProblemDialog
         fileKind={kind}
         codes={serverProblem === null ? transfer.problems : [serverProblem]}
@@ -120,4 +111,15 @@ export function MediumField({ orderNumber, templateId, kind, medium, onSending }
       />
     </div>
   )
+}
+
+/** The element that gets the focus after a dialog, because the button that was pressed before is no longer shown. */
+function useFocusAfter(isOpen: boolean) {
+  const element = useRef<HTMLDivElement>(null)
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) element.current?.focus()
+    wasOpen.current = isOpen
+  }, [isOpen])
+  return element
 }

@@ -2,6 +2,7 @@ import { useClient } from '@irodori/client/ClientProvider'
 import { urlOf } from '@irodori/client/urlOf'
 import { useInvalidation } from '@irodori/client/useCallMutation'
 import { readMessageFile, saveMessageImage } from '@irodori/contract/endpoints/message'
+import { err, ok } from '@irodori/result'
 import { PHOTO_RATIOS } from '@irodori/rules/messageLayout'
 import { Icon } from '@irodori/ui/Icon'
 import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react'
@@ -13,7 +14,7 @@ import { TransferLine } from '../transfer/TransferLine.tsx'
 import { useTransfer } from '../transfer/useTransfer.ts'
 import { DeleteQuestion } from './DeleteQuestion.tsx'
 import { FileProblemDialog } from './FileProblemDialog.tsx'
-import styles from './media.module.css'
+import styles from './PhotoField.module.css'
 import { useFileChooser } from './useFileChooser.tsx'
 
 const PhotoEditor = lazy(async () => ({ default: (await import('../photo/PhotoEditor.tsx')).PhotoEditor }))
@@ -23,13 +24,16 @@ const ACCEPTED = 'image/png,image/jpeg,image/gif'
 interface PhotoFieldProps {
   readonly orderNumber: string
   readonly templateId: string
-  readonly position: number
+  readonly position: 1 | 2 | 3
   readonly photo: MessagePhoto | null
   /** Called when an upload of this field starts and ends. */
   readonly onSending: (field: string, isSending: boolean) => void
 }
 
-/** The field for one of the three photos: an upload button, or the photo as the page shows it, which opens the editor. */
+/**
+ * One of the three photos in its place on the page: empty, an invitation in the ratio of the photo that opens the file
+ * chooser; otherwise the photo, which opens its editor.
+ */
 export function PhotoField({ orderNumber, templateId, position, photo, onSending }: PhotoFieldProps) {
   const { t } = useTranslation('messageMaking')
   const client = useClient()
@@ -38,7 +42,10 @@ export function PhotoField({ orderNumber, templateId, position, photo, onSending
   const [shown, setShown] = useState<'NOTHING' | 'EDITOR' | 'DELETE'>('NOTHING')
   const [serverProblem, setServerProblem] = useState<string | null>(null)
   const transfer = useTransfer({
-    check: async (file) => (await import('./checkPhotoFile.ts')).checkPhotoFile(file),
+    prepare: async (file) => {
+      const codes = await (await import('./checkPhotoFile.ts')).checkPhotoFile(file)
+      return codes.length > 0 ? err(codes) : ok(file)
+    },
     send: (file, { signal, onProgress }) =>
       client.upload(
         saveMessageImage,
@@ -53,29 +60,37 @@ export function PhotoField({ orderNumber, templateId, position, photo, onSending
     setShown('NOTHING')
     transfer.start(file)
   })
+  const isIdle = transfer.state.kind === 'IDLE'
+  const invites = photo === null && isIdle
+  const label = invites ? undefined : t(photo === null ? 'photo.choose' : 'photo.edit', { position })
   const open = (event: MouseEvent) => {
     if (photo === null) return chooser.choose()
-    const point = picture.current && picturePoint(event, picture.current.getBoundingClientRect())
-    if (point && picture.current && isTransparentAt(picture.current, point)) return
+    const image = picture.current
+    // A click on the label in front of the photo says what it opens.
+    const point = image && event.target === image ? picturePoint(event, image.getBoundingClientRect()) : null
+    if (image && point && isTransparentAt(image, point)) return
     setShown('EDITOR')
   }
   const fileName = photo?.cropImageName ?? ''
-  const ratio = PHOTO_RATIOS[position - 1]
 
   return (
     <div className={styles.photo}>
       <button
         type="button"
         className={styles.frame}
-        style={{ aspectRatio: ratio }}
-        data-empty={photo === null}
-        aria-label={t(photo === null ? 'photo.choose' : 'photo.edit', { position })}
+        style={{ aspectRatio: PHOTO_RATIOS[position - 1] }}
+        aria-label={label}
         onClick={open}
       >
         {photo === null ? (
           <span className={styles.invitation}>
-            <Icon name="photoAdd" size={28} />
-            {t('photo.choose', { position })}
+            <Icon name="photoAdd" size={32} />
+            {invites && (
+              <>
+                <span className={styles.name}>{t('photo.choose', { position })}</span>
+                <span className={styles.hint}>{t(`photo.hint.${position}`)}</span>
+              </>
+            )}
           </span>
         ) : (
           <>
@@ -92,12 +107,11 @@ export function PhotoField({ orderNumber, templateId, position, photo, onSending
         )}
       </button>
       {chooser.field}
-      <TransferLine
-        label={t('transfer.sending', { name })}
-        state={transfer.state}
-        onCancel={transfer.cancel}
-        onRetry={transfer.retry}
-      />
+      {!isIdle && (
+        <div className={styles.transfer}>
+          <TransferLine name={name} state={transfer.state} onCancel={transfer.cancel} onRetry={transfer.retry} />
+        </div>
+      )}
       <FileProblemDialog
         fileKind="PHOTO"
         codes={serverProblem === null ? transfer.problems : [serverProblem]}

@@ -23,6 +23,11 @@ const MEGABYTE = 1024 * 1024
 const medium = vi.hoisted(() => ({ send: async (): Promise<Result<null, CallError>> => ({ ok: true, value: null }) }))
 
 // tus-js-client opens its own requests, which the network of the test does not see.
+// This device can neither convert a file nor cut a part out of it (DGM-23).
+vi.mock(import('@irodori/media/browser/convertMedium'), async (load) => ({
+  ...(await load()),
+  canConvertMedium: async () => false,
+}))
 vi.mock(import('@irodori/client/resumableUpload'), () => ({ uploadMedium: () => medium.send() }))
 beforeEach(() => {
   medium.send = async () => ok(null)

@@ -6,12 +6,13 @@ import { buttonClass } from '@irodori/ui/buttonClass'
 import { EmptyState } from '@irodori/ui/EmptyState'
 import { Icon } from '@irodori/ui/Icon'
 import { LanguageSwitch } from '@irodori/ui/LanguageSwitch'
-import { Skeleton } from '@irodori/ui/Skeleton'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import { MessagePage } from '../../messagePage/MessagePage.tsx'
 import { messageContent } from '../../messagePage/messageContent.ts'
+import { PageSkeleton } from '../phone/PageSkeleton.tsx'
+import { PhoneOutline } from '../phone/PhoneOutline.tsx'
 import { LoadProblem } from '../../notice/LoadProblem.tsx'
 import { designAddress, templatesAddress } from '../addresses.ts'
 import { mostCompleteTemplate } from '../messageParts.ts'
@@ -100,15 +101,14 @@ export function PreviewPage({ orderNumber, templateId }: PreviewPageProps) {
         </main>
       )}
       {problem === null && (content === null || (items?.length ?? 0) > 0) && (
-        <main className={styles.phone} aria-busy={content === null}>
-          {content === null || !template ? (
-            <Skeleton height="100%" />
-          ) : (
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
-            <section className={styles.screen} tabIndex={0} aria-label={t('preview.title')}>
+        <main className={styles.page} aria-busy={content === null}>
+          <PhoneOutline label={t('preview.title')} isFocusable>
+            {content === null || !template ? (
+              <PageSkeleton />
+            ) : (
               <MessagePage theme={template.theme} mode="PREVIEW" content={content} />
-            </section>
-          )}
+            )}
+          </PhoneOutline>
         </main>
       )}
     </div>

@@ -45,7 +45,7 @@ export function ReleaseDialogs({ orderNumber, question, problem, isBusy, onRelea
         {isMissing && (
           <ul className={styles.missing}>
             {question.parts.map((part) => (
-              <li key={part}>{t(`release.part.${part}`)}</li>
+              <li key={part}>{t(`part.${part}`)}</li>
             ))}
           </ul>
         )}

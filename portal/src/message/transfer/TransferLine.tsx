@@ -1,19 +1,20 @@
 import { Button } from '@irodori/ui/Button'
 import { Progress } from '@irodori/ui/Progress'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import styles from './TransferLine.module.css'
 import type { TransferState } from './useTransfer.ts'
 
 interface TransferLineProps {
-  /** A sentence that names the file that is uploading. */
-  readonly label: string
+  /** The part of the message that the file is for. */
+  readonly name: string
   readonly state: TransferState
   readonly onCancel: () => void
   readonly onRetry: () => void
 }
 
-/** DGM-7: the progress of an upload with a cancel button; a failed upload shows a retry button instead. */
-export function TransferLine({ label, state, onCancel, onRetry }: TransferLineProps) {
+/** DGM-7, DGM-24: the progress of a conversion and an upload with a cancel button; a failed upload shows a retry button instead. */
+export function TransferLine({ name, state, onCancel, onRetry }: TransferLineProps) {
   const { t } = useTranslation(['messageMaking', 'common'])
   if (state.kind === 'IDLE') return null
   if (state.kind === 'STOPPED') {
@@ -26,15 +27,8 @@ export function TransferLine({ label, state, onCancel, onRetry }: TransferLinePr
       </div>
     )
   }
-  const isChecking = state.kind === 'CHECKING'
-  const share = isChecking ? null : state.share
-  const statusText = isChecking
-    ? t('transfer.checking')
-    : state.isWaiting
-      ? t('transfer.waiting')
-      : share === null
-        ? t('transfer.finishing')
-        : label
+  const share = state.kind === 'CHECKING' ? null : state.share
+  const statusText = statusOf(state, name, t)
   return (
     <div className={styles.transfer}>
       <div className={styles.bar}>
@@ -46,4 +40,15 @@ export function TransferLine({ label, state, onCancel, onRetry }: TransferLinePr
       </p>
     </div>
   )
+}
+
+function statusOf(
+  state: Exclude<TransferState, { kind: 'IDLE' | 'STOPPED' }>,
+  name: string,
+  t: TFunction<'messageMaking'>,
+): string {
+  if (state.kind === 'CHECKING') return t('transfer.checking')
+  if (state.kind === 'CONVERTING') return t('transfer.converting', { name })
+  if (state.isWaiting) return t('transfer.waiting')
+  return state.share === null ? t('transfer.finishing') : t('transfer.sending', { name })
 }

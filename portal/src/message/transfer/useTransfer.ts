@@ -1,5 +1,6 @@
 import type { CallError } from '@irodori/client/callError'
 import type { Result } from '@irodori/result'
+import { ok } from '@irodori/result'
 import { useEffect, useRef, useState } from 'react'
 import { transferOutcome } from './transferOutcome.ts'
 
@@ -7,9 +8,17 @@ export type TransferState =
   | { readonly kind: 'IDLE' }
   /** The file is being read on the device. */
   | { readonly kind: 'CHECKING' }
+  /** @property share converted share from 0 to 1 */
+  | { readonly kind: 'CONVERTING'; readonly share: number }
   /** @property share uploaded share from 0 to 1; null while the server checks the whole file */
   | { readonly kind: 'SENDING'; readonly share: number | null; readonly isWaiting: boolean }
   | { readonly kind: 'STOPPED' }
+
+export interface Preparing {
+  readonly signal: AbortSignal
+  /** Called when the file is converted. */
+  readonly onProgress: (share: number) => void
+}
 
 interface Sending {
   readonly signal: AbortSignal
@@ -19,8 +28,11 @@ interface Sending {
 }
 
 interface TransferDeps {
-  /** Checks a file before the upload and returns the codes of its errors. */
-  readonly check: (file: File) => Promise<readonly string[]>
+  /**
+   * Checks a chosen file and returns the file for the upload: itself, or one converted from it. Returns the codes of its
+   * errors if it is refused, and null if the customer changed their mind.
+   */
+  readonly prepare: (file: File, preparing: Preparing) => Promise<Result<File, readonly string[]> | null>
   readonly send: (file: File, sending: Sending) => Promise<Result<unknown, CallError>>
   readonly onDone: () => Promise<unknown>
   readonly onSending: (isSending: boolean) => void
@@ -30,16 +42,17 @@ const IDLE: TransferState = { kind: 'IDLE' }
 const STARTED: TransferState = { kind: 'SENDING', share: 0, isWaiting: false }
 
 /**
- * The upload of one file field: checks a chosen file on the device and uploads it at once (DGM-6), with progress, cancel
+ * The upload of one file field: prepares a chosen file on the device and uploads it at once (DGM-6), with progress, cancel
  * and retry (DGM-7).
  */
-export function useTransfer({ check, send, onDone, onSending }: TransferDeps) {
+export function useTransfer({ prepare, send, onDone, onSending }: TransferDeps) {
   const [state, setState] = useState<TransferState>(IDLE)
   const [problems, setProblems] = useState<readonly string[]>([])
-  const last = useRef<File | null>(null)
+  /** The file that was chosen, and the one made from it, which a retry uploads without making it again. */
+  const last = useRef<{ readonly chosen: File; readonly prepared: File | null } | null>(null)
   const running = useRef<AbortController | null>(null)
   useEffect(() => () => running.current?.abort(), [])
-  const isSending = state.kind === 'CHECKING' || state.kind === 'SENDING'
+  const isSending = state.kind !== 'IDLE' && state.kind !== 'STOPPED'
   const notify = useRef(onSending)
   notify.current = onSending
   useEffect(() => {
@@ -48,28 +61,34 @@ export function useTransfer({ check, send, onDone, onSending }: TransferDeps) {
     return () => notify.current(false)
   }, [isSending])
 
-  const start = async (file: File) => {
+  const start = async (chosen: File, known: File | null) => {
     running.current?.abort()
     const controller = new AbortController()
+    const { signal } = controller
     running.current = controller
-    last.current = file
+    last.current = { chosen, prepared: known }
     const isReplaced = () => running.current !== controller
     const show = (next: TransferState) => {
       if (!isReplaced()) setState(next)
     }
-    show({ kind: 'CHECKING' })
-    // An unreadable file (moved meanwhile, or its checker failed to load) stops like a lost connection.
-    const found = await check(file).catch(() => null)
-    if (isReplaced()) return
-    if (found === null) return setState({ kind: 'STOPPED' })
-    if (found.length > 0) {
-      setState(IDLE)
-      return setProblems(found)
+    const prepareNow = async () => {
+      show({ kind: 'CHECKING' })
+      return prepare(chosen, { signal, onProgress: (share) => show({ kind: 'CONVERTING', share }) })
     }
+    // An unreadable file (moved meanwhile, or its checker failed to load) stops like a lost connection.
+    const prepared = known === null ? await prepareNow().catch(() => 'UNREADABLE' as const) : ok(known)
+    if (isReplaced()) return
+    if (prepared === 'UNREADABLE') return setState({ kind: 'STOPPED' })
+    if (prepared === null) return setState(IDLE)
+    if (!prepared.ok) {
+      setState(IDLE)
+      return setProblems(prepared.error)
+    }
+    last.current = { chosen, prepared: prepared.value }
     show(STARTED)
     const outcome = transferOutcome(
-      await send(file, {
-        signal: controller.signal,
+      await send(prepared.value, {
+        signal,
         onProgress: ({ sent, total }) =>
           show({ kind: 'SENDING', share: sent < total ? sent / total : null, isWaiting: false }),
         onWaiting: (isWaiting) => isWaiting && show({ kind: 'SENDING', share: null, isWaiting }),
@@ -86,8 +105,8 @@ export function useTransfer({ check, send, onDone, onSending }: TransferDeps) {
     /** Error codes for a dialog; empty without errors. */
     problems,
     dismissProblems: () => setProblems([]),
-    start: (file: File) => void start(file),
-    retry: () => last.current && void start(last.current),
+    start: (file: File) => void start(file, null),
+    retry: () => last.current && void start(last.current.chosen, last.current.prepared),
     cancel: () => {
       running.current?.abort()
       running.current = null

@@ -1,7 +1,7 @@
 import type { DesignItem } from '@irodori/contract/entities/designItem'
 import { isImageItem } from '@irodori/contract/entities/designItem'
 import type { DesignPage } from '@irodori/design/designPage'
-import { isUnfinished } from '@irodori/design/finding'
+import { isSample, isUnfinished } from '@irodori/design/finding'
 import { classes } from '@irodori/ui/classes'
 import { Icon } from '@irodori/ui/Icon'
 import type { IconName } from '@irodori/ui/shapes'
@@ -75,8 +75,8 @@ function ItemRow({ page, item }: { readonly page: DesignPage; readonly item: Des
   // The derived atom keeps the row from rendering at every progress event of the upload.
   const refused = useMemo(() => atom((get) => isRefused(get(uploadsAtom), item)), [item])
   const state = stateOfItem(item, findings, { isReading, isRefused: useEditorValue(refused) })
-  // Messages for the findings that the canvas marks with a badge. Blank items are shown by their state.
-  const messages = findings.filter((finding) => !isUnfinished(finding)).map(messageOf)
+  // Messages for the findings that the canvas marks with a badge. Blank items and samples are shown by their state.
+  const messages = findings.filter((finding) => !isUnfinished(finding) && !isSample(finding)).map(messageOf)
   // An item selected on the canvas is scrolled into view.
   useEffect(() => {
     if (isSelected) row.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })

@@ -8,6 +8,13 @@ const NOTHING = { isReading: false, isRefused: false }
 const photo = filledFrame('photo', 1, 'a')
 const coarse = { severity: 'NOTE' } as Finding
 
+it('PRN-11: shows a sample text as neither blank nor filled', () => {
+  const sample = { kind: 'TEXT_SAMPLE', severity: 'SAMPLE' } as Finding
+  expect(stateOfItem(sampleText('sign', 2), [sample, coarse], NOTHING)).toBe('SAMPLE')
+  expect(stateOfItem(sampleText('sign', 2), [sample, { severity: 'BLOCKING' } as Finding], NOTHING)).toBe('UNPRINTABLE')
+  expect(stateOfItem(sampleText('sign', 2), [], NOTHING)).toBe('FILLED')
+})
+
 it('PWR-31: never shows a frame with a refused photo as filled', () => {
   const uploads = new Map([[photo.imageName ?? '', { kind: 'REFUSED', errorCode: null } as const]])
   expect(isRefused(uploads, photo)).toBe(true)

@@ -1,9 +1,9 @@
 import type { DesignItem } from '@irodori/contract/entities/designItem'
 import type { Finding } from '@irodori/design/finding'
-import { blocksSaving, isUnfinished } from '@irodori/design/finding'
+import { blocksSaving, isSample, isUnfinished } from '@irodori/design/finding'
 
 /** State of an item as the item list shows it. */
-type ItemState = 'FILLED' | 'EMPTY' | 'REFUSED' | 'WARNING' | 'UNPRINTABLE' | 'DISABLED' | 'READING'
+type ItemState = 'FILLED' | 'EMPTY' | 'SAMPLE' | 'REFUSED' | 'WARNING' | 'UNPRINTABLE' | 'DISABLED' | 'READING'
 
 interface PhotoState {
   readonly isReading: boolean
@@ -22,5 +22,6 @@ export function stateOfItem(
   if (own.some(blocksSaving)) return 'UNPRINTABLE'
   if (own.some(isUnfinished)) return 'EMPTY'
   if (isRefused) return 'REFUSED'
-  return own.length > 0 ? 'WARNING' : 'FILLED'
+  if (own.length === 0) return 'FILLED'
+  return own.some(isSample) ? 'SAMPLE' : 'WARNING'
 }

@@ -1,4 +1,5 @@
 import type { DesignPage } from '@irodori/design/designPage'
+import { isSample } from '@irodori/design/finding'
 import { classes } from '@irodori/ui/classes'
 import { Icon } from '@irodori/ui/Icon'
 import { useEffect, useRef } from 'react'
@@ -10,6 +11,7 @@ import { useEditor, useEditorValue } from '../context/EditorContext.ts'
 import { usePageName } from '../context/usePageName.ts'
 import { PageThumbnail } from '../pictures/PageThumbnail.tsx'
 import { pageKeyAtom, pagesAtom } from '../state/designState.ts'
+import { findingsAtom } from '../state/findings.ts'
 import { unsavedPagesAtom } from '../state/savingState.ts'
 import styles from './PageStrip.module.css'
 
@@ -39,6 +41,7 @@ function PageTab({ page }: { readonly page: DesignPage }) {
   const { commands } = useEditor()
   const isCurrent = useEditorValue(pageKeyAtom) === page.key
   const isUnsaved = useEditorValue(unsavedPagesAtom).includes(page)
+  const hasSamples = useEditorValue(findingsAtom).some((finding) => finding.pageKey === page.key && isSample(finding))
   const name = usePageName()(page)
   const tab = useRef<HTMLLIElement>(null)
   useEffect(() => {
@@ -63,7 +66,7 @@ function PageTab({ page }: { readonly page: DesignPage }) {
         onClick={() => commands.actions.showPage(page.key)}
       >
         <PageThumbnail page={page} />
-        <span className={styles.name}>
+        <span className={styles.name} data-sample={hasSamples} title={hasSamples ? t('pages.sample') : undefined}>
           {name}
           {!isUnsaved && (
             <span className={styles.saved} title={t('saved.SAVED')}>

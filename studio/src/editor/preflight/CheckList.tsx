@@ -9,7 +9,7 @@ import { findingId, findingsAtom } from '../state/findings.ts'
 import { overlayAtom } from '../state/viewState.ts'
 import { FindingList } from './FindingList.tsx'
 
-const ORDER: readonly Severity[] = ['BLOCKING', 'WARNING', 'UNFINISHED', 'NOTE']
+const ORDER: readonly Severity[] = ['BLOCKING', 'WARNING', 'UNFINISHED', 'SAMPLE', 'NOTE']
 const bySeverity = (findings: readonly Finding[]): readonly Finding[] =>
   findings.toSorted((a, b) => ORDER.indexOf(a.severity) - ORDER.indexOf(b.severity))
 

@@ -39,7 +39,7 @@ export function FindingList({ findings, onOpen }: FindingListProps) {
   )
 }
 
-const ICONS = { BLOCKING: 'warning', WARNING: 'warning', NOTE: 'info', UNFINISHED: 'pencil' } as const
+const ICONS = { BLOCKING: 'warning', WARNING: 'warning', NOTE: 'info', UNFINISHED: 'pencil', SAMPLE: 'pencil' } as const
 
 interface FindingRowProps {
   readonly finding: Finding

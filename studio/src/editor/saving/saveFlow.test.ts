@@ -118,7 +118,7 @@ it('ODR-28: asks about an unfinished page and does not save if the customer decl
 
 it('EDT-17: never saves a text that cannot be printed and selects it', async () => {
   const { flow, saves, asked, store, actions } = begin()
-  const words = { ...filledFrame('a', 1), type: 'TEXT', text: '𠮷', font: 'f', fontSize: 9 }
+  const words = { ...filledFrame('a', 1), type: 'TEXT', text: '𠮷', templateItemText: '', font: 'f', fontSize: 9 }
   actions.open(sampleDocument(samplePage('cover', [words as never]), spread))
   const setting = { outline: EMPTY_PATH, border: EMPTY_PATH, ink: null, truncated: false, missing: ['𠮷'], lines: [] }
   store.set(settingsAtom, new Map([['a', { requestKey: '', isOwnText: true, setting }]]))
@@ -186,4 +186,26 @@ it('ODR-24: shows a toast for a failed save unless a dialog has shown the reason
     return store.get(toastAtom)?.key ?? null
   }
   expect([await toast('FAILED'), await toast('REFUSED')]).toEqual(['toast.failed', null])
+})
+
+it('PRN-11: asks once about texts that still show the sample, also those of the side that is not shown', async () => {
+  const front = samplePage('front', [sampleText('title', 1)])
+  const back = samplePage(
+    'back',
+    [{ ...sampleText('sign', 1, '佐藤 美咲'), templateItemText: '佐藤 美咲', keepsTemplateText: false }],
+    {
+      sideNumber: 2,
+    },
+  )
+  const declined = begin({ pages: [front, back], isBooklet: false, agrees: false })
+  await declined.flow.saveAll()
+  expect(declined.asked).toMatchObject([{ kind: 'CHECK', findings: [{ pageKey: 'back', kind: 'TEXT_SAMPLE' }] }])
+  expect(declined.saves).toEqual([])
+
+  const { flow, asked, saves, store } = begin({ pages: [front, back], isBooklet: false })
+  await flow.saveAll()
+  store.set(savedAtom, new Map())
+  await flow.saveAll()
+  expect(asked).toHaveLength(1)
+  expect(saves).toHaveLength(2)
 })

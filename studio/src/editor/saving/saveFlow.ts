@@ -44,9 +44,10 @@ export function createSaveFlow(options: SaveFlowOptions): SaveFlow {
   const findingsOn = (keys: readonly PageKey[], matches: (finding: Finding) => boolean): readonly Finding[] =>
     store.get(findingsAtom).filter((finding) => keys.includes(finding.pageKey) && matches(finding))
 
-  // A confirmed warning is not asked about again in this visit.
+  // A confirmed warning, or a confirmed sample text, is not asked about again in this visit.
   const accepted = new Set<string>()
-  const isWarning = (finding: Finding): boolean => finding.severity === 'WARNING' && !accepted.has(findingId(finding))
+  const isWarning = (finding: Finding): boolean =>
+    (finding.severity === 'WARNING' || finding.severity === 'SAMPLE') && !accepted.has(findingId(finding))
 
   /**
    * False if a finding forbids the save or the customer declines it. Repairs made inside a dialog count at once.

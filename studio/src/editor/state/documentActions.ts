@@ -22,6 +22,8 @@ export type StepLabel =
   | 'disable'
   | 'enable'
   | 'typing'
+  | 'keepText'
+  | 'personalise'
   | 'font'
   | 'size'
   | 'weight'

@@ -15,6 +15,7 @@ const STEPS = {
   ZOOM_OUT: 'zoom',
   DISABLE: 'disable',
   TEMPLATE_TEXT: 'typing',
+  KEEP_TEXT: 'keepText',
   SHRINK: 'size',
   ENLARGE: 'size',
   CHANGE_FONT: 'font',

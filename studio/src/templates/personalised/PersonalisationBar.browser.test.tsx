@@ -25,9 +25,9 @@ beforeEach(async () => {
 const open = page.getByRole('button', { name: 'あなたの写真で見る' })
 const dialog = page.getByRole('dialog', { name: 'あなたの写真で見てみる' })
 const photo = dialog.getByLabelText('写真', { exact: true })
-const name = dialog.getByRole('textbox', { name: /お名前/ })
-const use = dialog.getByRole('button', { name: 'この写真で見る' })
-const bar = page.getByRole('status').filter({ hasText: 'あなたの写真で表示しています' })
+const name = dialog.getByRole('textbox', { name: 'お名前', exact: true })
+const use = dialog.getByRole('button', { name: 'この内容で見る' })
+const bar = page.getByRole('status').filter({ hasText: 'あなたの写真やお名前で表示しています' })
 const file = (fileName: string) => new File(['photo'], fileName, { type: 'image/png' })
 
 async function openDialog() {
@@ -46,13 +46,17 @@ it('changes nothing on Escape and returns the focus', async () => {
   expect(await readPersonalisation()).toBeNull()
 })
 
-it('shows the name that is in use and stores it on this device; nothing is sent', async () => {
+it('shows the name that is in use and stores all details on this device; nothing is sent', async () => {
   const { sent } = await openDialog()
   await name.fill(' はると ')
+  await dialog.getByLabelText('日付').fill('2027-01-20')
+  await dialog.getByRole('textbox', { name: 'タイトル' }).fill('はるとの一年')
   await use.click()
   await expect.element(bar).toMatchTextContent(/はると$/)
   await expect.element(dialog).not.toBeInTheDocument()
-  await expect.poll(readPersonalisation).toEqual({ name: 'はると', photo: null })
+  await expect
+    .poll(readPersonalisation)
+    .toEqual({ name: 'はると', secondName: '', latinName: '', date: '2027-01-20', title: 'はるとの一年', photo: null })
   expect(sent).toEqual([])
 })
 
@@ -94,7 +98,7 @@ it('is removed from the screen and from this device', async () => {
   await openDialog()
   await name.fill('はると')
   await use.click()
-  await page.getByRole('button', { name: '写真と名前を消す' }).click()
+  await page.getByRole('button', { name: '写真とお名前を消す' }).click()
   await expect.element(open).toBeVisible()
   await expect.poll(readPersonalisation).toBeNull()
 })

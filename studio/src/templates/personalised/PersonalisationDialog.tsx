@@ -5,11 +5,11 @@ import { Callout } from '@irodori/ui/Callout'
 import { Dialog } from '@irodori/ui/Dialog'
 import { Icon } from '@irodori/ui/Icon'
 import { TextField } from '@irodori/ui/TextField'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { type ChangeEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './PersonalisationDialog.module.css'
 import { setPersonalisation } from './personalisationStore.ts'
-import type { Personalisation } from './storedPersonalisation.ts'
+import type { Personalisation, PersonalDetails } from './storedPersonalisation.ts'
 
 interface PersonalisationDialogProps {
   /** Null if nothing is stored yet. */
@@ -19,25 +19,40 @@ interface PersonalisationDialogProps {
 
 const ACCEPTED_TYPES = 'image/png,image/jpeg,image/gif'
 const MAX_NAME_LENGTH = 20
+const MAX_TITLE_LENGTH = 30
+const NO_DETAILS: PersonalDetails = { name: '', secondName: '', latinName: '', date: '', title: '' }
 
-/** Asks for a photo and a name for personalised previews. */
+/** The details alone, without spaces around them. */
+const trimmed = ({ name, secondName, latinName, date, title }: PersonalDetails): PersonalDetails => ({
+  name: name.trim(),
+  secondName: secondName.trim(),
+  latinName: latinName.trim(),
+  date,
+  title: title.trim(),
+})
+
+/** Asks for a photo, names, a day and a title for personalised previews. */
 export function PersonalisationDialog({ current, onClose }: PersonalisationDialogProps) {
   const { t } = useTranslation('catalogue')
   const client = useClient()
   const [photo, setPhoto] = useState<Blob | null>(current?.photo ?? null)
-  const [name, setName] = useState(current?.name ?? '')
-  const choice = useResultMutation(() => setPersonalisation(client, { photo, name: name.trim() }), {
-    onSuccess: onClose,
-  })
+  const [details, setDetails] = useState<PersonalDetails>(current ?? NO_DETAILS)
+  const given = trimmed(details)
+  const choice = useResultMutation(() => setPersonalisation(client, { photo, ...given }), { onSuccess: onClose })
   const files = useRef<HTMLInputElement>(null)
   const photoUrl = useMemo(() => photo && URL.createObjectURL(photo), [photo])
   useEffect(() => () => void (photoUrl && URL.revokeObjectURL(photoUrl)), [photoUrl])
-  const isEmpty = photo === null && name.trim() === ''
+  const isEmpty = photo === null && Object.values(given).every((value) => value === '')
+  const field = (name: keyof PersonalDetails) => ({
+    label: t(`personalised.${name}`),
+    value: details[name],
+    onChange: (event: ChangeEvent<HTMLInputElement>) => setDetails({ ...details, [name]: event.target.value }),
+  })
 
   return (
     <Dialog
       open
-      title={t('personalised.title')}
+      title={t('personalised.dialog')}
       // A closed dialog changes nothing, so it stays open while the photo is being read.
       onClose={() => !choice.isPending && onClose()}
       actions={
@@ -81,13 +96,17 @@ export function PersonalisationDialog({ current, onClose }: PersonalisationDialo
             {t('personalised.problem')}
           </Callout>
         )}
-        <TextField
-          label={t('personalised.name')}
-          placeholder={t('personalised.namePlaceholder')}
-          maxLength={MAX_NAME_LENGTH}
-          value={name}
-          onChange={(event) => setName(event.target.value)}
-        />
+        <div className={styles.fields}>
+          <TextField {...field('name')} placeholder={t('personalised.namePlaceholder')} maxLength={MAX_NAME_LENGTH} />
+          <TextField {...field('secondName')} help={t('personalised.secondNameHelp')} maxLength={MAX_NAME_LENGTH} />
+          <TextField
+            {...field('latinName')}
+            placeholder={t('personalised.latinNamePlaceholder')}
+            maxLength={MAX_NAME_LENGTH}
+          />
+          <TextField {...field('date')} type="date" help={t('personalised.dateHelp')} />
+        </div>
+        <TextField {...field('title')} placeholder={t('personalised.titlePlaceholder')} maxLength={MAX_TITLE_LENGTH} />
       </div>
     </Dialog>
   )

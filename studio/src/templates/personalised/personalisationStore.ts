@@ -5,7 +5,7 @@ import type { PersonalisedPreview } from './personalisedPreview.ts'
 import { type Personalisation, readPersonalisation, writePersonalisation } from './storedPersonalisation.ts'
 
 export interface PersonalisationState {
-  /** Null without a photo and a name, and until the stored ones have been read. */
+  /** Null without a photo and details, and until the stored ones have been read. */
   readonly personalisation: Personalisation | null
   readonly preview: PersonalisedPreview | null
 }
@@ -21,7 +21,7 @@ function setState(next: PersonalisationState): void {
   for (const listener of listeners) listener()
 }
 
-/** The kernel and its workers load only for a customer who gave a photo or a name. */
+/** The kernel and its workers load only for a customer who gave a photo or details. */
 async function openPreview(client: Client, personalisation: Personalisation): Promise<PersonalisedPreview | null> {
   const [{ createKernel }, { openPersonalisedPreview }] = await Promise.all([
     import('../../kernel/createKernel.ts'),

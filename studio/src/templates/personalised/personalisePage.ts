@@ -3,7 +3,8 @@ import type { FontFamily } from '@irodori/contract/entities/product'
 import type { DesignPage } from '@irodori/design/designPage'
 import { placePhoto } from '@irodori/design/photoPlacement'
 import { switchFontFor } from '@irodori/typography/productFont'
-import { nameReplacements } from './nameReplacements.ts'
+import { personalText } from './personalText.ts'
+import type { PersonalDetails } from './storedPersonalisation.ts'
 
 /** A photo that the kernel has ingested; its size in pixels is that of the upright photo. */
 export interface IngestedPhoto {
@@ -12,18 +13,28 @@ export interface IngestedPhoto {
   readonly height: number
 }
 
-/** A template's page with the customer's photo in its frames and their name in its texts. */
-export function personalisePage(
+/** A template's page with the customer's photo in its frames and their details in its texts. */
+export const personalisePage = (
   page: DesignPage,
   photo: IngestedPhoto | null,
-  name: string,
+  details: PersonalDetails,
   fonts: readonly FontFamily[],
-): DesignPage {
-  const replacements = name === '' ? new Map<string, string>() : nameReplacements(page.items.filter(isTextItem), name)
-  const items = page.items.map((item) => {
-    if (isImageItem(item)) return photo && !item.isDisabledItem ? { ...item, ...placePhoto(item, photo) } : item
-    const text = replacements.get(item.id)
-    return text === undefined ? item : { ...item, text, font: switchFontFor(text, item.font, fonts) }
-  })
-  return { ...page, items }
-}
+): DesignPage => ({
+  ...page,
+  items: personaliseTexts(page, details, fonts).items.map((item) =>
+    isImageItem(item) && photo && !item.isDisabledItem ? { ...item, ...placePhoto(item, photo) } : item,
+  ),
+})
+
+/** A template's page with the customer's details in its texts, each in a font that has its characters. */
+export const personaliseTexts = (
+  page: DesignPage,
+  details: PersonalDetails,
+  fonts: readonly FontFamily[],
+): DesignPage => ({
+  ...page,
+  items: page.items.map((item) => {
+    const text = isTextItem(item) ? personalText(item, details) : null
+    return text === null || isImageItem(item) ? item : { ...item, text, font: switchFontFor(text, item.font, fonts) }
+  }),
+})

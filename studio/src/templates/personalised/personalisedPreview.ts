@@ -13,7 +13,7 @@ import type { Personalisation } from './storedPersonalisation.ts'
 const MAX_BYTES = 25 * 1024 * 1024
 
 export interface PersonalisedPreview {
-  /** URL of a template's picture with the customer's photo and name, at most `side` pixels on its longer side. */
+  /** URL of a template's picture with the customer's photo and details, at most `side` pixels on its longer side. */
   picture(template: Template | string, side: number): Promise<string>
   /** Releases the kernel, the photo's pixels and the URLs of all pictures. */
   close(): void
@@ -32,7 +32,7 @@ async function jpegUrl(bitmap: ImageBitmap): Promise<string> {
 }
 
 /**
- * Renders templates with a photo and a name, one exact picture after the other, with the kernel that also prints.
+ * Renders templates with a photo and details, one exact picture after the other, with the kernel that also prints.
  * @param kernel is destroyed by `close`, and if the photo cannot be read
  */
 export async function openPersonalisedPreview(
@@ -71,7 +71,7 @@ export async function openPersonalisedPreview(
     const page = personalisePage(
       pageFromTemplate(template, 1, () => crypto.randomUUID()),
       photo,
-      personalisation.name,
+      personalisation,
       await fontsOf(template.productId),
     )
     const scale = Math.min(1, side / Math.max(template.width, template.height))

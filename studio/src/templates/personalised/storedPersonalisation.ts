@@ -1,8 +1,20 @@
 import { openDB } from 'idb'
 
-/** A photo and a name for personalised previews. Both stay on this device. */
-export interface Personalisation {
+/** What a customer has told for personalised previews: who and when. A blank value has not been told. */
+export interface PersonalDetails {
+  /** The person that the product is about. */
   readonly name: string
+  /** A second person, such as the other one of a couple. */
+  readonly secondName: string
+  /** The name in Latin letters. */
+  readonly latinName: string
+  /** The day that the product is about, YYYY-MM-DD. */
+  readonly date: string
+  readonly title: string
+}
+
+/** A photo and details for personalised previews. All of it stays on this device until a design is made with it. */
+export interface Personalisation extends PersonalDetails {
   readonly photo: Blob | null
 }
 
@@ -13,14 +25,24 @@ const KEY = 'yours'
 
 const open = () => openDB(DATABASE, 1, { upgrade: (database) => void database.createObjectStore(STORE) })
 
-/** Null if nothing is stored. */
+/** Null if nothing is stored. An earlier version of the studio stored a photo and one name only. */
 export async function readPersonalisation(): Promise<Personalisation | null> {
   const database = await open()
   try {
-    const stored = (await database.get(STORE, KEY)) as { name?: unknown; photo?: unknown } | undefined
+    const stored = (await database.get(STORE, KEY)) as Readonly<Record<string, unknown>> | undefined
     if (!stored) return null
-    const photo = stored.photo instanceof Blob ? stored.photo : null
-    return { name: typeof stored.name === 'string' ? stored.name : '', photo }
+    const textOf = (field: keyof PersonalDetails): string => {
+      const value = stored[field]
+      return typeof value === 'string' ? value : ''
+    }
+    return {
+      photo: stored.photo instanceof Blob ? stored.photo : null,
+      name: textOf('name'),
+      secondName: textOf('secondName'),
+      latinName: textOf('latinName'),
+      date: textOf('date'),
+      title: textOf('title'),
+    }
   } finally {
     database.close()
   }

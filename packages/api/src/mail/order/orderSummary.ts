@@ -35,6 +35,8 @@ export interface OrderSummary {
   readonly address: readonly string[]
   /** One entry for all parcels with the same choice; none before the customer has chosen. */
   readonly deliveries: readonly SummaryDelivery[]
+  /** The ship days that were told at the start of production, each once; none before it. */
+  readonly shipDays: readonly Day[]
   /** Yen with tax and delivery; null while the marketplace has not fixed it. */
   readonly totalPrice: number | null
   /** '' if unknown. */

@@ -1,9 +1,10 @@
 import type { StoredProduct } from '@irodori/contract/entities/product'
 import { dpi, mm, mmToPrintPx } from '@irodori/geometry/units'
+import type { Selectable } from 'kysely'
 import { findProducts } from '../../catalogue/catalogue.ts'
 import type { DesignRow } from '../../database/tables/designs.ts'
 import type { OrderRow } from '../../database/tables/orders.ts'
-import type { Transacting } from '../../database/tables.ts'
+import type { Tables, Transacting } from '../../database/tables.ts'
 import { orderFileKey } from '../../image/imageFiles.ts'
 import type { MailPicture } from '../../database/tables/mailContent.ts'
 import type { MailTexts } from '../content/mailTexts.ts'
@@ -25,6 +26,12 @@ export async function readOrderSummary(tx: Transacting, order: OrderRow, t: Mail
     .where('order_number', '=', order.order_number)
     .execute()
   const plans = await planNames(tx, designs)
+  const parcels = await tx
+    .selectFrom('order_package')
+    .select(['delivery_day', 'delivery_time', 'ship_day'])
+    .where('order_number', '=', order.order_number)
+    .orderBy('print_company')
+    .execute()
   const groups = groupsOf(designs)
   let picturesLeft = MAX_PICTURES
   const items = unitsOf(order).flatMap(([productId, pieces]) => {
@@ -41,7 +48,8 @@ export async function readOrderSummary(tx: Transacting, order: OrderRow, t: Mail
     ordererName: nameOf(details.orderer),
     items,
     address: addressOf(order, t),
-    deliveries: await deliveriesOf(tx, order.order_number),
+    deliveries: deliveriesOf(parcels),
+    shipDays: [...new Set(parcels.flatMap(({ ship_day }) => ship_day ?? []))].sort(),
     totalPrice: details.totalPrice > 0 ? details.totalPrice : null,
     payMethod: details.payMethod,
     needsDesign: designed.length > 0 && designs.length === 0,
@@ -117,17 +125,14 @@ async function planNames(tx: Transacting, designs: readonly DesignRow[]): Promis
   return new Map(rows.map(({ id, document }) => [id, document.name]))
 }
 
+type ParcelChoice = Pick<Selectable<Tables['order_package']>, 'delivery_day' | 'delivery_time'>
+
 /** The choices of all parcels, equal ones once; none for a parcel without any. */
-async function deliveriesOf(tx: Transacting, orderNumber: string): Promise<SummaryDelivery[]> {
-  const rows = await tx
-    .selectFrom('order_package')
-    .select(['delivery_day', 'delivery_time'])
-    .where('order_number', '=', orderNumber)
-    .where((where) => where.or([where('delivery_day', 'is not', null), where('delivery_time', 'is not', null)]))
-    .orderBy('print_company')
-    .execute()
+function deliveriesOf(parcels: readonly ParcelChoice[]): SummaryDelivery[] {
   const byChoice = new Map(
-    rows.map(({ delivery_day: day, delivery_time: time }) => [`${day} ${time}`, { day, time }] as const),
+    parcels
+      .filter(({ delivery_day, delivery_time }) => delivery_day !== null || delivery_time !== null)
+      .map(({ delivery_day: day, delivery_time: time }) => [`${day} ${time}`, { day, time }] as const),
   )
   return [...byChoice.values()]
 }

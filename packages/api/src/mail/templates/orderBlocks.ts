@@ -73,6 +73,13 @@ export function deliveryBlocks({ deliveries }: OrderSummary, tools: TemplateTool
   return [{ kind: 'FACTS', title: null, facts }]
 }
 
+/** SHP-8: the days on which the parcels are planned to leave; nothing before the start of production. */
+export function shipDayBlocks({ shipDays }: OrderSummary, { t, language }: TemplateTools): MailBlock[] {
+  if (shipDays.length === 0) return []
+  const value = shipDays.map((day) => dayText(language, day)).join('\n')
+  return [{ kind: 'FACTS', title: null, facts: [{ label: t('order.plannedShipDay'), value }] }]
+}
+
 function deliveryText({ day, time }: SummaryDelivery, { t, language }: TemplateTools): string {
   const parts = { day: day === null ? t('order.anyDay') : dayText(language, day), time: bandText(time, t) }
   return t('order.dayAndTime', parts)

@@ -3,7 +3,7 @@ import type { MailBlock } from '../../database/tables/mailContent.ts'
 import { dayText, timeText } from '../content/mailDates.ts'
 import type { OrderSummary } from '../order/orderSummary.ts'
 import { oneLine } from '../plainText.ts'
-import { addressBlocks, deliveryBlocks, itemBlocks, orderFacts, salutation } from './orderBlocks.ts'
+import { addressBlocks, deliveryBlocks, itemBlocks, orderFacts, salutation, shipDayBlocks } from './orderBlocks.ts'
 import type { LinkValues, MailDraft, Template, TemplateTools } from './template.ts'
 import { button, text } from './template.ts'
 
@@ -19,6 +19,8 @@ interface ScheduledValues extends OrderValues {
 interface ReleasedValues extends OrderValues, LinkValues {
   /** Time at which production starts without an acceptance, ISO. */
   readonly startsAt: string
+  /** The last day on which the page opens, in Tokyo. */
+  readonly openUntil: string
 }
 
 /** How a parcel was sent. */
@@ -116,6 +118,7 @@ export const orderMails = {
         myPage(tools),
         orderFacts(order, tools),
         ...itemBlocks(order, tools),
+        ...shipDayBlocks(order, tools),
         ...deliveryBlocks(order, tools),
         ...addressBlocks(order, tools),
       ],
@@ -127,7 +130,13 @@ export const orderMails = {
     return orderMail(order, tools, {
       title: t('order.takenBack.subject'),
       lead: t('order.takenBack.lead'),
-      blocks: [text(t('order.takenBack.again')), myPage(tools), orderFacts(order, tools), ...itemBlocks(order, tools)],
+      blocks: [
+        text(t('order.takenBack.again')),
+        myPage(tools),
+        orderFacts(order, tools),
+        ...itemBlocks(order, tools),
+        ...deliveryBlocks(order, tools),
+      ],
     })
   }) satisfies Template<OrderValues>,
 
@@ -140,6 +149,7 @@ export const orderMails = {
         text(t('order.creating.final')),
         orderFacts(order, tools),
         ...itemBlocks(order, tools),
+        ...shipDayBlocks(order, tools),
         ...deliveryBlocks(order, tools),
         ...addressBlocks(order, tools),
         myPage(tools),
@@ -208,7 +218,7 @@ export const orderMails = {
     })
   }) satisfies Template<OrderValues>,
 
-  MESSAGE_RELEASED: (({ order, link, startsAt }, tools) => {
+  MESSAGE_RELEASED: (({ order, link, startsAt, openUntil }, tools) => {
     const { t, language } = tools
     return orderMail(order, tools, {
       title: t('message.released.subject'),
@@ -217,6 +227,14 @@ export const orderMails = {
         { kind: 'ADDRESS', link },
         text(t('message.released.next')),
         text(t('message.released.autoStart', { time: timeText(language, startsAt) })),
+        {
+          kind: 'FACTS',
+          title: null,
+          facts: [
+            { label: t('message.released.chooseUntil'), value: timeText(language, startsAt) },
+            { label: t('message.released.openUntil'), value: dayText(language, openUntil) },
+          ],
+        },
         orderFacts(order, tools),
         ...itemBlocks(order, tools),
         ...addressBlocks(order, tools),
@@ -232,6 +250,7 @@ export const orderMails = {
       lead: t('message.accepted.lead'),
       blocks: [
         orderFacts(order, tools),
+        ...shipDayBlocks(order, tools),
         ...deliveryBlocks(order, tools),
         ...itemBlocks(order, tools),
         ...addressBlocks(order, tools),

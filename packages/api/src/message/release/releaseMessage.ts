@@ -4,6 +4,7 @@ import { pagePath } from '@irodori/contract/pagePath'
 import { PAGES } from '@irodori/contract/pages'
 import type { Result } from '@irodori/result'
 import { ok } from '@irodori/result'
+import { lastOpeningDay } from '@irodori/rules/linkValidity'
 import { mayChange } from '@irodori/rules/orderStatus'
 import type { OrderRow } from '../../database/tables/orders.ts'
 import type { Transacting } from '../../database/tables.ts'
@@ -93,7 +94,7 @@ async function releaseInTransaction(
   const link = `${deps.publicUrl}${pagePath(PAGES.gift, { orderId: order.id })}`
   await notifyCustomer(deps.writeMail, tx, changed.value, `message-released:${order.id}`, {
     kind: 'MESSAGE_RELEASED',
-    values: { link, startsAt: autoStart.toISOString() },
+    values: { link, startsAt: autoStart.toISOString(), openUntil: lastOpeningDay(now) },
   })
   return ok(released(order.id, now, autoStart))
 }

@@ -2,6 +2,7 @@ import { releaseMessage } from '@irodori/contract/endpoints/message'
 import type { MessageItem } from '@irodori/contract/entities/message'
 import { type ErrorCode, errorsOf } from '@irodori/contract/errorCode'
 import { refuse, succeed } from '@irodori/contract/envelope'
+import { Button } from '@irodori/ui/Button'
 import { LOST_ANSWERS } from '@irodori/ui/testing/lostAnswers'
 import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -9,7 +10,7 @@ import { type FakeCall, heldReply, replies } from '../../../testing/fakeNetwork.
 import { renderInPortal } from '../../../testing/renderInPortal.tsx'
 import { messagePhoto, messageText, messageVideo } from '../../../testing/sampleMessages.ts'
 import { GUEST } from '../../../testing/sampleOrders.ts'
-import { ReleasePanel } from './ReleasePanel.tsx'
+import { type ReleaseInput, useRelease } from './useRelease.tsx'
 
 const COMPLETE = [
   messagePhoto(1),
@@ -33,19 +34,32 @@ const yes = page.getByRole('button', { name: '発行する', exact: true })
 interface Settings {
   readonly items?: readonly MessageItem[]
   readonly saveText?: () => Promise<boolean>
-  readonly isSending?: boolean
   readonly hasTextProblem?: boolean
   readonly callLimitMs?: number
 }
 
+function Actions(input: ReleaseInput) {
+  const { preview, isOpening, release, isReleasing, dialogs } = useRelease(input)
+  return (
+    <>
+      <Button busy={isOpening} onClick={preview}>
+        プレビュー
+      </Button>
+      <Button busy={isReleasing} onClick={release}>
+        URLを発行する
+      </Button>
+      {dialogs}
+    </>
+  )
+}
+
 const open = (reply: FakeCall['reply'], settings: Settings = {}) => {
-  const { items = COMPLETE, saveText = async () => true, isSending = false, hasTextProblem = false } = settings
+  const { items = COMPLETE, saveText = async () => true, hasTextProblem = false } = settings
   return renderInPortal(
-    <ReleasePanel
+    <Actions
       orderNumber="irodori-20000002"
       templateId="blue"
       items={items}
-      isSending={isSending}
       hasTextProblem={hasTextProblem}
       saveText={saveText}
     />,
@@ -126,13 +140,6 @@ it('saves the text once before the preview opens', async () => {
   saved.resolve(true)
   await expect.poll(() => history.at(-1)).toMatch(/irodori-20000002/)
   expect(saveText).toHaveBeenCalledOnce()
-})
-
-it('waits until files have been sent', async () => {
-  await open(released, { isSending: true })
-  await expect.element(release).toBeDisabled()
-  await expect.element(preview).toBeDisabled()
-  await expect.element(page.getByText(/^ファイルを送っています。/)).toBeVisible()
 })
 
 interface Row {

@@ -8,7 +8,9 @@ import { page, userEvent } from 'vitest/browser'
 import { type FakeCall, heldReply, replies } from '../../../testing/fakeNetwork.ts'
 import { renderInPortal } from '../../../testing/renderInPortal.tsx'
 import { GUEST } from '../../../testing/sampleOrders.ts'
-import { TextSection } from './TextSection.tsx'
+import { SavedStateLine } from './SavedStateLine.tsx'
+import { savedState } from './savedState.ts'
+import { TextPlace } from './TextPlace.tsx'
 import { useSavedText } from './useSavedText.ts'
 
 const title = page.getByRole('textbox', { name: 'タイトル' })
@@ -19,7 +21,20 @@ function Texts({ orderNumber }: { readonly orderNumber: string }) {
   const place = { orderNumber, templateId: 'blue' }
   const first = useSavedText({ ...place, position: 1, saved: '' })
   const second = useSavedText({ ...place, position: 2, saved: 'いつも' })
-  return <TextSection title={first} message={second} defaultTitle="いつもありがとう" />
+  return (
+    <>
+      <TextPlace field={first} position={1} placeholder="じいじへ" proposed="じいじへ" />
+      <TextPlace field={second} position={2} placeholder="メッセージをご入力ください" proposed="見本のことば" />
+      <SavedStateLine
+        state={savedState([first, second], false)}
+        refusal={first.refusal ?? second.refusal}
+        onRetry={() => {
+          void first.flush()
+          void second.flush()
+        }}
+      />
+    </>
+  )
 }
 
 /** Two messages, of which one is edited at a time. Escape leads to the other one while the field has the focus. */
@@ -71,11 +86,11 @@ it('DGM-12: saves one text at a time and the newest one last, and reports only t
   await expect.element(status).toHaveTextContent('保存しました')
 })
 
-it('keeps a text that was not saved, and saves it on request', async () => {
+it('DGM-33: keeps a text that was not saved, and saves it on request', async () => {
   const bodies = await open(replies(() => refuse(503, 'BUSY'), saved))
   await message.fill('いつもありがとう')
   await userEvent.tab()
-  await expect.element(status).toMatchTextContent(/^保存できませんでした。/)
+  await expect.element(status).toHaveTextContent('ことばを保存できませんでした。')
   await page.getByRole('button', { name: 'もう一度試す' }).click()
   await expect.element(status).toHaveTextContent('保存しました')
   await expect.element(message).toHaveValue('いつもありがとう')
@@ -101,7 +116,36 @@ it('saves the last input into its own order when the customer leaves at once', a
   await expect.element(title).toHaveValue('')
   // Sooner than the timer would save it.
   await expect.poll(bodies, { timeout: 500 }).toMatchObject([{ orderNumber: 'irodori-10000001', text: '花子より' }])
-  await expect.element(status).toBeEmptyDOMElement()
+  await expect.element(status).toHaveTextContent('入れたものは自動で保存されます')
+})
+
+it('DGM-13: an empty title shows the proposed one, which is left out when it is typed', async () => {
+  await open()
+  await expect.element(title).toHaveAttribute('placeholder', 'じいじへ')
+  await expect.element(title).toHaveAccessibleDescription('0／50')
+  await title.fill('じいじへ')
+  await expect.element(title).toHaveAccessibleDescription(/^見本のことばのままだと、お相手のページでは空欄になります。/)
+})
+
+it('DGM-34: the title stays on one line, also when several are pasted, and the message keeps its lines', async () => {
+  const bodies = await open()
+  await title.fill('花子より\nいつも')
+  await expect.element(title).toHaveValue('花子より いつも')
+  await userEvent.type(title, '{Enter}ね')
+  await expect.element(title).toHaveValue('花子より いつもね')
+  await message.fill('一行目')
+  await userEvent.type(message, '{Enter}二行目')
+  await userEvent.tab()
+  await expect.poll(() => bodies().at(-1)).toMatchObject({ position: '2', text: '一行目\n二行目' })
+})
+
+it('DGM-34: the field grows with its text, so that no line is hidden', async () => {
+  await open()
+  const box = message.element()
+  for (const lines of [1, 4, 12]) {
+    await message.fill('ありがとう\n'.repeat(lines))
+    await expect.poll(() => box.scrollHeight <= box.clientHeight).toBe(true)
+  }
 })
 
 interface Row {
@@ -115,7 +159,7 @@ const AGAIN: readonly Row[] = [
   { code: 'REQUEST_INVALID', status: 400, text: /内容を確認できませんでした/ },
   { code: 'TOO_MANY_TRIES', status: 429, text: /時間を置いて、もう一度/ },
   { code: 'INTERNAL', status: 500, text: /少し時間を置いて、もう一度/ },
-  { code: 'BUSY', status: 503, text: /^保存できませんでした。もう一度試す$/ },
+  { code: 'BUSY', status: 503, text: /^ことばを保存できませんでした。$/ },
 ]
 const CLOSED: readonly Row[] = [
   { code: 'ORDER_IS_PRODUCED', status: 403, text: /すでに製作に入っています/ },
@@ -134,7 +178,7 @@ it('DGM-8: each code of the contract has a row', () => {
 async function typeAndLeave() {
   await title.fill('ありがとう')
   await userEvent.tab()
-  await expect.element(status).toMatchTextContent(/^保存できませんでした。/)
+  await expect.element(status).toMatchTextContent(/^ことばを保存できませんでした。/)
   await expect.element(title).toHaveValue('ありがとう')
 }
 

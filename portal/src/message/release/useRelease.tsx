@@ -2,40 +2,39 @@ import { errorCodeOf } from '@irodori/client/callError'
 import { useCallMutation } from '@irodori/client/useCallMutation'
 import { releaseMessage } from '@irodori/contract/endpoints/message'
 import type { MessageItem } from '@irodori/contract/entities/message'
-import { AppLink } from '@irodori/ui/AppLink'
-import { Button } from '@irodori/ui/Button'
-import { buttonClass } from '@irodori/ui/buttonClass'
 import { useToast } from '@irodori/ui/ToastProvider'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
-import { MY_PAGE, previewAddress, templatesAddress } from '../addresses.ts'
-import styles from './Release.module.css'
+import { MY_PAGE, previewAddress } from '../addresses.ts'
 import { ReleaseDialogs } from './ReleaseDialogs.tsx'
 import type { ReleaseProblem } from './releaseProblem.ts'
 import { type ReleaseQuestion, releaseQuestion } from './releaseQuestion.ts'
 
-interface ReleasePanelProps {
+export interface ReleaseInput {
   readonly orderNumber: string
   readonly templateId: string
   readonly items: readonly MessageItem[]
-  /** Whether files are uploading. */
-  readonly isSending: boolean
   /** Whether a text cannot be saved. */
   readonly hasTextProblem: boolean
   /** Saves the last input; resolves to false if that failed. */
   readonly saveText: () => Promise<boolean>
 }
 
-/** The actions at the end of the message editor: preview, release, another template, my page. */
-export function ReleasePanel({
-  orderNumber,
-  templateId,
-  items,
-  isSending,
-  hasTextProblem,
-  saveText,
-}: ReleasePanelProps) {
+/** The preview and the release of a message, for the buttons of the page on which it is made. */
+export interface Release {
+  /** Opens the preview once the text is saved. */
+  readonly preview: () => void
+  readonly isOpening: boolean
+  /** DGM-14: asks before the release. */
+  readonly release: () => void
+  readonly isReleasing: boolean
+  /** The questions and problems. */
+  readonly dialogs: ReactNode
+}
+
+/** DGM-14, DGM-15: previews and releases a message after its text has been saved. */
+export function useRelease({ orderNumber, templateId, items, hasTextProblem, saveText }: ReleaseInput): Release {
   const { t } = useTranslation('messageMaking')
   const toast = useToast()
   const [, navigate] = useLocation()
@@ -53,7 +52,7 @@ export function ReleasePanel({
     await withSavedText(() => navigate(previewAddress(orderNumber, templateId)))
     setOpening(false)
   }
-  const release = useCallMutation(releaseMessage, {
+  const call = useCallMutation(releaseMessage, {
     onSuccess: () => {
       toast({ message: t('release.done') })
       navigate(MY_PAGE)
@@ -65,46 +64,23 @@ export function ReleasePanel({
     },
   })
 
-  return (
-    <div className={styles.actions}>
-      {isSending && (
-        <p className={styles.soft} role="status">
-          {t('release.sending')}
-        </p>
-      )}
-      <div className={styles.main}>
-        <Button wide icon="eye" busy={isOpening} disabled={isSending} onClick={() => void preview()}>
-          {t('release.preview')}
-        </Button>
-        <Button
-          wide
-          variant="primary"
-          busy={release.isPending}
-          disabled={isSending}
-          onClick={() => void withSavedText(() => setQuestion(releaseQuestion(items)))}
-        >
-          {t('release.release')}
-        </Button>
-      </div>
-      <div className={styles.others}>
-        <AppLink href={templatesAddress(orderNumber)} className={buttonClass('quiet')}>
-          {t('toTemplates')}
-        </AppLink>
-        <AppLink href={MY_PAGE} className={buttonClass('quiet')}>
-          {t('toMyPage')}
-        </AppLink>
-      </div>
+  return {
+    preview: () => void preview(),
+    isOpening,
+    release: () => void withSavedText(() => setQuestion(releaseQuestion(items))),
+    isReleasing: call.isPending,
+    dialogs: (
       <ReleaseDialogs
         orderNumber={orderNumber}
         question={question}
         problem={problem}
-        isBusy={release.isPending}
-        onRelease={() => void release.run({ params: { orderNumber }, body: { templateId } })}
+        isBusy={call.isPending}
+        onRelease={() => void call.run({ params: { orderNumber }, body: { templateId } })}
         onStay={() => {
           setQuestion(null)
           setProblem(null)
         }}
       />
-    </div>
-  )
+    ),
+  }
 }
