@@ -10,14 +10,13 @@ import { type CSSProperties, lazy, type ReactNode, Suspense, useState } from 're
 import { useTranslation } from 'react-i18next'
 import type { DesignGroup } from './designGroups.ts'
 import { MissingParts } from './MissingParts.tsx'
-import { missingLines } from './missingLines.ts'
+import { missingLines, sampleLines } from './missingLines.ts'
 import { PageFigure } from './PageFigure.tsx'
 import { PieceBook } from './PieceBook.tsx'
 import styles from './PieceCard.module.css'
 import { PrintCheckNotice } from './PrintCheckNotice.tsx'
 import { editAddress, pagePictureAddress } from './pieceAddresses.ts'
 import { SampleTexts } from './SampleTexts.tsx'
-import { sampleLines } from './sampleLines.ts'
 
 const PhotoViewer = lazy(async () => ({ default: (await import('@irodori/ui/PhotoViewer')).PhotoViewer }))
 

@@ -3,7 +3,7 @@ import { Icon } from '@irodori/ui/Icon'
 import { usePageLabel } from '@irodori/ui/usePageLabel'
 import { useTranslation } from 'react-i18next'
 import styles from './MissingParts.module.css'
-import type { SampleLine } from './sampleLines.ts'
+import type { SampleLine } from './missingLines.ts'
 
 /** MYP-24: the texts that still show the sample of their template, each with a link that opens the editor there. */
 export function SampleTexts({ lines }: { readonly lines: readonly SampleLine[] }) {

@@ -49,3 +49,29 @@ function kindOf(part: PiecePart): MissingLine['kind'] {
   if (part.kind === 'ITEM') return isImageType(part.itemType) ? 'PHOTO' : 'TEXT'
   return part.kind === 'EXTRA_PAGE' ? 'EXTRA_PAGE' : 'PAGE'
 }
+
+/** A text that still shows the sample of its template, and the address at which the customer can change it. */
+export interface SampleLine {
+  readonly key: string
+  /** Null for the only page of a piece, which needs no label. */
+  readonly page: PageLabel | null
+  /** The beginning of the text, on one line. */
+  readonly text: string
+  readonly href: string
+}
+
+const MOST_CHARACTERS = 24
+
+/** MYP-24: the sample texts of a piece as lines, in reading order. */
+export const sampleLines = (orderNumber: string, group: DesignGroup, shape: Shape): readonly SampleLine[] =>
+  group.sampleTexts.map((sample) => ({
+    key: sample.itemId,
+    page: isOnlyPage(shape) ? null : pageLabel(sample, shape),
+    text: beginningOf(sample.text),
+    href: editPlaceAddress(orderNumber, group, sample),
+  }))
+
+function beginningOf(text: string): string {
+  const characters = [...text.trim().replaceAll(/\s+/gu, ' ')]
+  return characters.length > MOST_CHARACTERS ? `${characters.slice(0, MOST_CHARACTERS).join('')}…` : characters.join('')
+}

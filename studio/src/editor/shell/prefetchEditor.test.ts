@@ -18,7 +18,7 @@ const lazyImportsOf = ([file, source]: readonly [string, string]): readonly stri
 
 /** Fetched as soon as the editor opens. */
 const FETCHED_ON_OPEN =
-  /\/(editor\/OrderGate|saving\/createSaving|journal\/browserJournal|journalNotices\/JournalNotices|opening\/fetchMissingTemplates|shell\/prefetchEditor|topBar\/OrderName|intake\/photoIntake|photos\/(animatedCrops|restorePhotos)|resources\/photoPreviews|keyboard\/listenToKeyboard)\.tsx?$/
+  /\/(editor\/OrderGate|editor\/prepareOpened|saving\/createSaving|journal\/browserJournal|journalNotices\/JournalNotices|opening\/fetchMissingTemplates|shell\/prefetchEditor|topBar\/OrderName|intake\/photoIntake|photos\/(animatedCrops|restorePhotos)|resources\/photoPreviews|keyboard\/listenToKeyboard)\.tsx?$/
 
 it('NLW-26: prefetches every lazily loaded module of the editor and its translations', () => {
   const prefetch = sources.find(([file]) => file.endsWith('/prefetchEditor.ts'))

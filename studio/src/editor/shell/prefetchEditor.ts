@@ -33,7 +33,6 @@ const LAZY_MODULES: readonly (() => Promise<unknown>)[] = [
   () => import('@irodori/typography/suggestions'),
   () => import('../photos/readTakenAt.ts'),
   () => import('../opening/beginOrder.ts'),
-  () => import('../opening/showPlace.ts'),
 ]
 
 /**
