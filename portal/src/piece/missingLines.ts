@@ -42,7 +42,7 @@ export function missingLines(orderNumber: string, group: DesignGroup, shape: Sha
 }
 
 /** Whether the pieces of a product have one page. */
-export const isOnlyPage = ({ numberOfSides, totalPage }: Pick<Shape, 'numberOfSides' | 'totalPage'>): boolean =>
+const isOnlyPage = ({ numberOfSides, totalPage }: Pick<Shape, 'numberOfSides' | 'totalPage'>): boolean =>
   numberOfSides === 1 && totalPage === null
 
 function kindOf(part: PiecePart): MissingLine['kind'] {
