@@ -91,6 +91,7 @@ export function preparedCalls(order: PreparedOrder, account: CreatedAccount): Pr
   const savedAgain = designs.map((design, index) => ({ ...newPages[index], id: design.id, randomId: design.randomId }))
   return {
     loginGuest: [{ body: { orderNumber, phoneNumber } }],
+    unsubscribeInOneClick: [{ params: { token: 'unknown' }, body: { 'List-Unsubscribe': 'One-Click' } }],
     readProduct: [{ params: { id: 'card' } }],
     readProductForTemplates: [{ params: { productId: 'card' } }],
     listProductsOfCategory: [{ query: { category_id: 'cards' } }],

@@ -43,6 +43,7 @@ const textsOf = (value: unknown): Record<string, string> =>
   Object.fromEntries(entriesOf(value).map(([name, inner]) => [name.replace(/[^!-~]|,/g, '_'), text(inner)]))
 
 export const BOUNDARY = 'irodori-fuzz'
+const FIELDS_TYPE = 'application/x-www-form-urlencoded'
 
 function formOf(body: unknown, file: Uint8Array | null): Buffer {
   const fields = entriesOf(body).flatMap(([name, value]) => {
@@ -77,10 +78,12 @@ export function wireOf(endpoint: Endpoint, given: Given, token: string): Wire {
     ...Object.fromEntries(own),
   }
   const isForm = endpoint.bodyKind === 'MULTIPART'
-  const type = isForm ? `multipart/form-data; boundary=${BOUNDARY}` : 'application/json'
+  const isFields = endpoint.bodyKind === 'FORM'
+  const type = isForm ? `multipart/form-data; boundary=${BOUNDARY}` : isFields ? FIELDS_TYPE : 'application/json'
+  const fields = isFields && body !== undefined ? String(new URLSearchParams(textsOf(body))) : undefined
   const json = body === undefined ? undefined : JSON.stringify(body)
   const bytes = file ? Buffer.from(file) : undefined
-  const payload = isForm ? formOf(body, file) : endpoint.bodyKind === 'BYTES' ? bytes : json
+  const payload = isForm ? formOf(body, file) : endpoint.bodyKind === 'BYTES' ? bytes : (fields ?? json)
   return {
     method: endpoint.method,
     url: search.length > 0 ? `${path}?${search.join('&')}` : path,

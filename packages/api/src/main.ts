@@ -109,6 +109,7 @@ async function start(configuration: Configuration, signal: AbortSignal): Promise
         now,
         writeMail: mailWriter({ now, publicUrl: configuration.publicUrl, shopMail: configuration.shopMail }),
         publicUrl: configuration.publicUrl,
+        shopMail: configuration.shopMail,
         wake: server.jobs.wake,
         vacuum: opened.vacuum,
       }

@@ -283,6 +283,7 @@ const PUBLIC: readonly EndpointName[] = [
   'convertVerticalText',
   'listMessageTemplates',
   'readMessageTemplate',
+  'unsubscribeInOneClick',
 ]
 
 it('every endpoint without a session is either public or requires a secret', () => {

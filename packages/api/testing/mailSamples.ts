@@ -100,4 +100,20 @@ export const MAIL_VALUES: MailValues = {
   SUBSCRIBED: PRODUCT,
   BACK_IN_STOCK: PRODUCT,
   CAMPAIGN_RECEIVED: {},
+  MAGAZINE: {
+    title: '冬の贈りものの季節です',
+    preheader: '年賀状と干支の時計ができました。',
+    blocks: [
+      { kind: 'TEXT', text: '年賀状と干支の時計ができました。' },
+      { kind: 'PICTURE', key: 'orders/sample/print_1.png', alt: '雪の日のカード' },
+      { kind: 'QUOTE', title: '年内のお届け', text: '12月20日までのご注文は、年内にお届けします。' },
+      { kind: 'BUTTON', label: 'カタログを見る', link: 'https://shop.example/home' },
+    ],
+    sender: {
+      name: 'いろどり商店',
+      address: ['東京都渋谷区神宮前99-9-9', 'いろどりビル2階'],
+      phoneNumber: '03-0000-0000',
+    },
+    unsubscribeLink: 'https://shop.example/unsubscribe-mail-magazine/token-of-misaki',
+  },
 }

@@ -122,6 +122,7 @@ export async function testServer(replaced: Replaced = {}): Promise<TestServer> {
         'csrf-token': CSRF_TOKEN,
         ...(token ? { authorization: token } : {}),
         ...(form ? { 'content-type': form.contentType } : {}),
+        ...(endpoint.bodyKind === 'FORM' ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
         ...tusHeaders(endpoint, given.metadata),
         ...given.headers,
       },
@@ -185,7 +186,10 @@ export async function testServer(replaced: Replaced = {}): Promise<TestServer> {
   }
 }
 
-function payloadOf({ bodyKind }: Endpoint, { file, body }: Given, form?: Buffer): { payload?: object } {
+function payloadOf({ bodyKind }: Endpoint, { file, body }: Given, form?: Buffer): { payload?: object | string } {
+  if (bodyKind === 'FORM') {
+    return { payload: String(new URLSearchParams(body as Record<string, string>)) }
+  }
   const payload = bodyKind === 'BYTES' ? file && Buffer.from(file) : (form ?? body)
   return typeof payload === 'object' && payload !== null ? { payload } : {}
 }

@@ -25,6 +25,7 @@ export function testStaff(server: TestServer, workingDirectory: string, override
     now,
     writeMail: mailWriter({ now, publicUrl, shopMail: 'shop@irodori.example' }),
     publicUrl,
+    shopMail: 'shop@irodori.example',
     wake: () => server.jobs.wake(),
     vacuum: async () => undefined,
     ...overrides,

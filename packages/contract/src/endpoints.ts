@@ -5,6 +5,7 @@ import * as catalogue from './endpoints/catalogue.ts'
 import * as design from './endpoints/design.ts'
 import * as help from './endpoints/help.ts'
 import * as image from './endpoints/image.ts'
+import * as magazine from './endpoints/magazine.ts'
 import * as message from './endpoints/message.ts'
 import * as messageUpload from './endpoints/messageUpload.ts'
 import * as order from './endpoints/order.ts'
@@ -24,6 +25,7 @@ export const endpoints = {
   ...design,
   ...help,
   ...image,
+  ...magazine,
   ...message,
   ...messageUpload,
   ...order,

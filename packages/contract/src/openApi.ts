@@ -217,6 +217,10 @@ function requestBodyOf({ body, bodyKind }: Endpoint): Json {
     return { requestBody: { required: true, content: { 'application/offset+octet-stream': {} } } }
   if (body === null) return {}
   const schema = sent(body)
+  if (bodyKind === 'FORM') {
+    const encodings = ['application/x-www-form-urlencoded', 'multipart/form-data']
+    return { requestBody: { required: true, content: Object.fromEntries(encodings.map((type) => [type, { schema }])) } }
+  }
   if (bodyKind === 'JSON') return { requestBody: { required: true, content: { 'application/json': { schema } } } }
   const { properties = {} } = schema as ObjectSchema
   const file = { description: 'Sent after the fields', contentMediaType: 'application/octet-stream' }

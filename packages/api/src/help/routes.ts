@@ -1,5 +1,6 @@
 import { DAY_S } from '@irodori/contract/durations'
 import { endpoints } from '@irodori/contract/endpoints'
+import { unsubscribeInOneClick } from '@irodori/contract/endpoints/magazine'
 import { listRegions } from '../calendar/listRegions.ts'
 import type { ApiFailure } from '../http/apiError.ts'
 import { fail } from '../http/apiError.ts'
@@ -43,6 +44,11 @@ export function helpRoutes(register: Register, deps: Deps): void {
 
   register.forAnyone(endpoints.cancelMagazine, async ({ params, isPrefetch }) => {
     if (isPrefetch) return PREFETCHED
+    await cancelMagazine(database, now(), params.token)
+    return answer(null)
+  })
+
+  register.forAnyone(unsubscribeInOneClick, async ({ params }) => {
     await cancelMagazine(database, now(), params.token)
     return answer(null)
   })

@@ -5,8 +5,9 @@ import type { Language } from '@irodori/contract/language'
 import { languageOfCookies } from '@irodori/contract/language'
 import type { Result } from '@irodori/result'
 import { ok } from '@irodori/result'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type * as z from 'zod'
+import { acceptForms } from './acceptForms.ts'
 import type { ApiError, ApiFailure } from './apiError.ts'
 import { fail } from './apiError.ts'
 import { checkInput, fieldErrors } from './checkInput.ts'
@@ -40,7 +41,7 @@ export interface Register {
 
 export function registerOn(app: FastifyInstance, findCaller: FindCaller, limit: RateLimit): Register {
   const add = <E extends Endpoint>(endpoint: E, handle: (request: FastifyRequest) => Promise<Outcome<AnswerOf<E>>>) => {
-    app.route({
+    const route: RouteOptions = {
       method: endpoint.method,
       url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
       handler: async (request, reply) => {
@@ -49,6 +50,12 @@ export function registerOn(app: FastifyInstance, findCaller: FindCaller, limit: 
         const refusal = checkOrigin(endpoint, request) ?? (endpoint.limit && (await limit(endpoint.limit, request)))
         return send(reply, refusal ?? (await handle(request)))
       },
+    }
+    if (endpoint.bodyKind !== 'FORM') return void app.route(route)
+    // All other routes refuse forms, which a page of another origin could send.
+    void app.register(async (scope) => {
+      acceptForms(scope)
+      scope.route(route)
     })
   }
   return {
@@ -76,9 +83,10 @@ export function registerOn(app: FastifyInstance, findCaller: FindCaller, limit: 
 
 /**
  * Refuses calls from other origins, and calls without the CSRF header; null if the call may go on. Files are requested by
- * <img>, which cannot set that header.
+ * <img>, which cannot set that header, and mail services know neither.
  */
 function checkOrigin(endpoint: Endpoint, request: FastifyRequest): ApiFailure | null {
+  if (endpoint.sentBy === 'MAIL_SERVICES') return null
   if (!isSameOrigin(request.headers)) return fail(403, 'FORBIDDEN', { message: 'ORIGIN' })
   if (endpoint.answerKind === 'FILE') return null
   return request.headers['csrf-token'] === CSRF_TOKEN ? null : fail(403, 'FORBIDDEN', { message: 'CSRF_TOKEN' })
@@ -97,7 +105,8 @@ async function answerCall<E extends Endpoint, Who>(
   caller: Who,
   handler: Handler<E, Who>,
 ): Promise<Outcome<AnswerOf<E>>> {
-  const form = endpoint.bodyKind === 'MULTIPART' ? await readMultipart(request, endpoint.maxFileBytes) : null
+  const isMultipart = endpoint.bodyKind === 'MULTIPART' || (endpoint.bodyKind === 'FORM' && request.isMultipart())
+  const form = isMultipart ? await readMultipart(request, endpoint.maxFileBytes) : null
   if (form === 'MALFORMED') return fail(400, 'REQUEST_INVALID', { error: { body: ['not multipart'] } })
   try {
     const call = checkCall(endpoint, request, caller, form)

@@ -25,10 +25,14 @@ export function composeMail(mail: OutgoingMail, from: string): MailComposerOptio
     date: mail.date,
     messageId: messageIdOf(mail.id, from),
     baseBoundary: mail.id,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(mail.unsubscribeLink) },
     disableFileAccess: true,
     disableUrlAccess: true,
   }
 }
+
+/** RFC 8058: the mail program sends the second header's field to the first header's address. */
+const unsubscribeHeaders = (link: string | null): Readonly<Record<string, string>> =>
+  link === null ? {} : { 'List-Unsubscribe': `<${link}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 
 const messageIdOf = (id: string, from: string): string => `<${id}@${from.slice(from.lastIndexOf('@') + 1)}>`

@@ -5,6 +5,7 @@ import type { LeasedJob } from '../jobs/jobs.ts'
 import { complete, enqueue } from '../jobs/jobs.ts'
 import type { JobHandler } from '../jobs/runner.ts'
 import { Busy } from '../work/workerPool.ts'
+import { isUnwanted } from './isUnwanted.ts'
 import type { MailRow } from './mails.ts'
 import type { Delivery, MailTransport, OutgoingMail } from './mailTransport.ts'
 import type { PictureDeps } from './parts/readPictures.ts'
@@ -26,7 +27,8 @@ interface Deps extends PictureDeps {
 
 /**
  * Sends a mail of the outbox. Marking it as sent and completing the job are one transaction; if the process dies
- * between sending and commit, the same message is sent again with the same Message-ID.
+ * between sending and commit, the same message is sent again with the same Message-ID. A mail that its reader no longer
+ * wants is deleted instead.
  */
 export function mailJob(deps: Deps): JobHandler {
   const { database, transport, now, log } = deps
@@ -35,7 +37,12 @@ export function mailJob(deps: Deps): JobHandler {
       if (!(await complete(tx, job))) return
       const pause = PAUSES_MS[attemptsOf(job)]
       if (!delivery.ok && delivery.error.code === 'TEMPORARY' && pause !== undefined) {
-        const nextAttempt = { kind: MAIL_JOB, subject: job.subject, payload: { tries: attemptsOf(job) + 1 } }
+        const nextAttempt = {
+          kind: MAIL_JOB,
+          subject: job.subject,
+          payload: { tries: attemptsOf(job) + 1 },
+          priority: job.priority,
+        }
         await enqueue(tx, nextAttempt, new Date(now().getTime() + pause))
         return
       }
@@ -53,6 +60,12 @@ export function mailJob(deps: Deps): JobHandler {
         .executeTakeFirst()
       if (!mail) {
         await transact(database, (tx) => complete(tx, job))
+        return 'DONE'
+      }
+      if (await isUnwanted(database, mail)) {
+        await transact(database, async (tx) => {
+          if (await complete(tx, job)) await tx.deleteFrom('mail').where('id', '=', mail.id).execute()
+        })
         return 'DONE'
       }
       const outgoing = await outgoingMail(deps, mail).catch((error: unknown) => {
@@ -75,7 +88,7 @@ export function mailJob(deps: Deps): JobHandler {
 /** The message of a row. The renderer is loaded with the first mail, so that the server starts without it. */
 async function outgoingMail(deps: PictureDeps, mail: MailRow): Promise<OutgoingMail> {
   const { id, recipient: to, reply_to: replyTo, subject, body: text, created_at: date, content } = mail
-  const head = { id, to, replyTo, subject, text, date }
+  const head = { id, to, replyTo, subject, text, date, unsubscribeLink: content?.unsubscribeLink ?? null }
   if (content === null) return { ...head, html: null, pictures: [] }
   const { htmlPart } = await import('./parts/htmlPart.ts')
   const pictures = await readPictures(deps, content, id)

@@ -18,6 +18,8 @@ export interface OutgoingMail {
   /** Null for mails of earlier releases, which have only a text. */
   readonly html: string | null
   readonly pictures: readonly InlinePicture[]
+  /** Where a mail program unsubscribes the reader by one click (RFC 8058); null for mails that are no subscription. */
+  readonly unsubscribeLink: string | null
   readonly date: Date
 }
 

@@ -21,6 +21,7 @@ const MAIL: OutgoingMail = {
   replyTo: null,
   html: null,
   pictures: [],
+  unsubscribeLink: null,
   text: '商品の製作を開始しました。\n\nhttps://shop.example/mypage?a=1&b=2\n',
   date: new Date('2026-11-21T15:30:00.000Z'),
 }

@@ -4,10 +4,11 @@ import { mailTexts } from './content/mailTexts.ts'
 import { oneLine, plainText } from './plainText.ts'
 import { accountMails } from './templates/accountMails.ts'
 import { helpMails } from './templates/helpMails.ts'
+import { magazineMails } from './templates/magazineMails.ts'
 import { orderMails } from './templates/orderMails.ts'
 import type { Template } from './templates/template.ts'
 
-const MAIL_TEMPLATES = { ...accountMails, ...orderMails, ...helpMails }
+const MAIL_TEMPLATES = { ...accountMails, ...orderMails, ...helpMails, ...magazineMails }
 
 export type MailKind = keyof typeof MAIL_TEMPLATES
 export const MAIL_KINDS = Object.keys(MAIL_TEMPLATES) as readonly MailKind[]
@@ -45,6 +46,7 @@ export function renderMail<Kind extends MailKind>(
     title: draft.title,
     preheader: [...oneLine(draft.preheader)].slice(0, PREHEADER_LENGTH).join(''),
     blocks: draft.blocks,
+    ...(draft.unsubscribeLink !== undefined && { unsubscribeLink: draft.unsubscribeLink }),
     footer: {
       slogan: t('footer.slogan'),
       shopLink: publicUrl,

@@ -32,6 +32,9 @@ interface Deps extends MailShop {
   readonly now: () => Date
 }
 
+/** A mail that a customer waits for overtakes those of a magazine. */
+const priorityOf = (kind: MailKind): number => (kind === 'MAGAZINE' ? -1 : 0)
+
 /**
  * Creates the writer of mails. A mail to an invalid address, which a marketplace may provide, is recorded as failed and
  * does not interrupt the transaction.
@@ -59,6 +62,7 @@ export function mailWriter({ now, ...shop }: Deps): WriteMail {
       .onConflict((at) => at.column('dedup_key').doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (written && isSendable) await enqueue(tx, { kind: MAIL_JOB, subject: written.id, payload: {} }, 'NOW')
+    if (!written || !isSendable) return
+    await enqueue(tx, { kind: MAIL_JOB, subject: written.id, payload: {}, priority: priorityOf(mail.kind) }, 'NOW')
   }
 }

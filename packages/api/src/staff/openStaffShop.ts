@@ -54,6 +54,7 @@ export async function openStaffShop(
       now,
       writeMail: mailWriter({ now, publicUrl: configuration.publicUrl, shopMail: configuration.shopMail }),
       publicUrl: configuration.publicUrl,
+      shopMail: configuration.shopMail,
       // The runner of the server polls the table every few seconds.
       wake: () => undefined,
       vacuum: opened.vacuum,

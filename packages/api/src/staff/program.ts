@@ -5,6 +5,7 @@ import { fontCommands } from './commands/fonts.ts'
 import { helpCommands } from './commands/help.ts'
 import { invariantCommands } from './commands/invariants.ts'
 import { jobCommands } from './commands/jobs.ts'
+import { magazineCommands } from './commands/magazine.ts'
 import { mailCommands } from './commands/mails.ts'
 import { orderCommands } from './commands/orders.ts'
 import { printCommands } from './commands/print.ts'
@@ -26,6 +27,7 @@ function staffProgram(shop: StaffShop, context: StaffContext): Command {
     jobCommands,
     printCommands,
     mailCommands,
+    magazineCommands,
     helpCommands,
     fontCommands,
     sandboxCommands,

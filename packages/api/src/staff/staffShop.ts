@@ -20,6 +20,8 @@ export interface StaffShop {
   readonly writeMail: WriteMail
   /** Where customers reach the shop, without a slash at its end. */
   readonly publicUrl: string
+  /** Mail address that customers write to. */
+  readonly shopMail: string
   /** Notifies the job runner of this process, if any, of a new job. */
   readonly wake: () => void
   /** Runs VACUUM ANALYZE after bulk writes. */

@@ -18,8 +18,12 @@ export type LimitedPurpose =
   | 'UPLOAD'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'HEAD' | 'OPTIONS'
-/** JSON, a form with a file, or bytes as the tus protocol sends them. */
-type BodyKind = 'JSON' | 'MULTIPART' | 'BYTES'
+/**
+ * JSON, a form with a file, a form of fields in either of its two encodings, or bytes as the tus protocol sends them.
+ */
+type BodyKind = 'JSON' | 'MULTIPART' | 'FORM' | 'BYTES'
+/** The apps send the header against forged requests; mail services on the internet cannot. */
+type Sender = 'APPS' | 'MAIL_SERVICES'
 /** JSON in an envelope, the bytes of a file, or headers of the tus protocol; refusals are JSON in every case. */
 type AnswerKind = 'JSON' | 'FILE' | 'TUS'
 
@@ -51,6 +55,7 @@ export interface Endpoint<
   /** Path with {name} for each parameter. */
   readonly path: string
   readonly access: Access
+  readonly sentBy: Sender
   readonly summary: string
   readonly params: Params
   readonly query: Query
@@ -73,6 +78,7 @@ interface Definition<P, Q, B, A, M, S, F> {
   readonly method: M
   readonly path: string
   readonly access: Access
+  readonly sentBy?: Sender
   readonly summary: string
   readonly params?: P
   readonly query?: Q
@@ -100,6 +106,7 @@ export function endpoint<
   F extends AnswerKind = 'JSON',
 >(definition: Definition<P, Q, B, A, M, S, F>): Endpoint<P, Q, B, A, M, S, F> {
   return {
+    sentBy: 'APPS',
     params: null as P,
     query: null as Q,
     body: null as B,

@@ -243,5 +243,6 @@ export const ADDED_ROUTES: Readonly<Record<string, string>> = {
   describeMessageUploads: 'part of the upload in pieces: the discovery of the tus protocol',
   sendMessagePiece: 'part of the upload in pieces: the next piece, and after the last one the checks of a whole file',
   readMessageUpload: 'part of the upload in pieces: the offset after an interruption',
+  unsubscribeInOneClick: 'mail programs unsubscribe a reader by one click (RFC 8058), without opening the page',
   copyMessage: 'the content of a message is kept when another design of the gift page is chosen',
 }

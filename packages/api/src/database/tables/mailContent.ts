@@ -34,6 +34,10 @@ export type MailBlock =
   | { readonly kind: 'ADDRESS'; readonly link: string }
   | { readonly kind: 'FACTS'; readonly title: string | null; readonly facts: readonly Fact[] }
   | { readonly kind: 'ITEMS'; readonly title: string; readonly items: readonly MailItem[] }
+  /** A quiet link, such as the one that ends a subscription; the text part shows its address. */
+  | { readonly kind: 'LINK'; readonly label: string; readonly link: string }
+  /** A picture of its own, a JPEG in the storage that is sent as it is. */
+  | { readonly kind: 'PICTURE'; readonly key: string; readonly alt: string }
   /** Typed text with its line breaks. */
   | { readonly kind: 'QUOTE'; readonly title: string; readonly text: string }
 
@@ -46,6 +50,8 @@ export interface MailContent {
   /** Shown by mail programs beside the subject. */
   readonly preheader: string
   readonly blocks: readonly MailBlock[]
+  /** Where mail programs unsubscribe the reader by one click; missing in mails that are no subscription. */
+  readonly unsubscribeLink?: string
   readonly footer: {
     readonly slogan: string
     readonly shopLink: string

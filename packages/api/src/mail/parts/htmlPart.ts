@@ -33,6 +33,8 @@ const PRELOAD = /<link rel="preload"[^>]*>/g
 /** Width in pixels of the pictures side by side; narrower screens reduce them. */
 const PICTURE_WIDTH = 262
 const PICTURES_IN_A_ROW = 2
+/** Width in pixels of a picture that fills the card. */
+const CARD_WIDTH = 534
 
 const STYLES = [
   DARK_STYLES,
@@ -178,6 +180,21 @@ function blockOf(block: MailBlock, cids: ContentIds): ReactNode {
         { style: { ...words('link'), margin: '0 0 16px' } },
         element(Link, { href: block.link, className: 'text-link', style: LINK }, block.link),
       )
+    case 'LINK':
+      return element(
+        Text,
+        { style: { ...words('link', 14), margin: '4px 0 0' } },
+        element(Link, { href: block.link, className: 'text-link', style: LINK }, block.label),
+      )
+    case 'PICTURE':
+      return cids.has(block.key)
+        ? element(Img, {
+            src: `cid:${cids.get(block.key)}`,
+            alt: block.alt,
+            width: CARD_WIDTH,
+            style: { width: '100%', maxWidth: CARD_WIDTH, height: 'auto', borderRadius: 6, margin: '4px 0 20px' },
+          })
+        : null
     case 'FACTS':
       return titled(
         block.title,

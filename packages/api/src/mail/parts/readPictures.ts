@@ -1,4 +1,4 @@
-import type { MailContent, MailPicture } from '../../database/tables/mailContent.ts'
+import type { MailBlock, MailContent, MailPicture } from '../../database/tables/mailContent.ts'
 import type { Storage } from '../../storage/storage.ts'
 import type { WorkerPool } from '../../work/workerPool.ts'
 import { Busy } from '../../work/workerPool.ts'
@@ -8,6 +8,11 @@ import type { InlinePicture } from '../mailTransport.ts'
 const LONGEST_SIDE = 520
 /** A larger picture is left out, so that a mail stays below half a megabyte. */
 const MAX_BYTES = 100_000
+
+type ReadyPicture = Extract<MailBlock, { kind: 'PICTURE' }>
+
+/** A picture that was reduced when it was stored. */
+const isReady = (picture: MailPicture | ReadyPicture): picture is ReadyPicture => 'kind' in picture
 
 export interface PictureDeps {
   readonly storage: Pick<Storage, 'get'>
@@ -25,13 +30,14 @@ export async function readPictures(
   { blocks }: MailContent,
   mailId: string,
 ): Promise<ReadonlyMap<string, InlinePicture>> {
-  const wanted = blocks.flatMap((block) =>
-    block.kind === 'ITEMS' ? block.items.flatMap(({ pictures }) => pictures) : [],
-  )
+  const wanted = blocks.flatMap((block): readonly (MailPicture | ReadyPicture)[] => {
+    if (block.kind === 'PICTURE') return [block]
+    return block.kind === 'ITEMS' ? block.items.flatMap(({ pictures }) => pictures) : []
+  })
   const found = new Map<string, InlinePicture>()
   for (const picture of wanted) {
     if (found.has(picture.key)) continue
-    const bytes = await reduced({ storage, pool }, picture)
+    const bytes = isReady(picture) ? await storage.get(picture.key) : await reduced({ storage, pool }, picture)
     if (bytes !== null && bytes.length <= MAX_BYTES) {
       found.set(picture.key, { cid: `${found.size + 1}.${mailId}@irodori`, bytes })
     }

@@ -9,7 +9,8 @@ export function textPart({ language, blocks, footer }: MailContent): string {
   const colon = language === 'ja' ? '：' : ': '
   const { slogan, shopLink, contactLabel, contactEmail } = footer
   const end = [RULE, SHOP_NAME, slogan, shopLink, `${contactLabel}${colon}${contactEmail}`].join('\n')
-  return `${[...blocks.map((block) => textOf(block, colon)), end].join('\n\n')}\n`
+  const texts = blocks.map((block) => textOf(block, colon)).filter((text) => text !== '')
+  return `${[...texts, end].join('\n\n')}\n`
 }
 
 function textOf(block: MailBlock, colon: string): string {
@@ -19,6 +20,9 @@ function textOf(block: MailBlock, colon: string): string {
       return wrapText(block.text)
     case 'STEPS':
       return block.steps.map((step, index) => wrapText(`${index + 1}. ${step}`)).join('\n')
+    case 'PICTURE':
+      return ''
+    case 'LINK':
     case 'BUTTON':
       return `${block.label}\n${block.link}`
     case 'ADDRESS':

@@ -9,6 +9,8 @@ export interface MailDraft {
   readonly subject?: string
   readonly preheader: string
   readonly blocks: readonly MailBlock[]
+  /** For subscriptions only. */
+  readonly unsubscribeLink?: string
 }
 
 export interface TemplateTools {
