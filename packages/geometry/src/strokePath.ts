@@ -17,6 +17,12 @@ export function strokePath(path: Path, radius: number, tolerance: number): Path 
   return pieces.path()
 }
 
+/**
+ * The finest division of an arc: some thousand chords in half a circle. Radii of more than a million tolerances, which no
+ * print has, are drawn coarser, because a cosine closer to 1 cannot be told from it.
+ */
+const FINEST = 1e-6
+
 /** Collects closed polygons one after the other. */
 class Pieces {
   readonly #verbs: number[] = []
@@ -123,7 +129,7 @@ function strokeCorner(a: Corner, b: Corner, radius: number, tolerance: number, p
   const turnsAway = sineOf(a, b) <= 0
   const [from, to] = turnsAway ? [a, b] : [b, a]
   const reach = turnsAway ? radius : -radius
-  const flattest = 1 - Math.min(tolerance / radius, 0.5)
+  const flattest = 1 - Math.min(Math.max(tolerance / radius, FINEST), 0.5)
   const arc = (fromX: number, fromY: number, toX: number, toY: number): void => {
     const cosine = fromX * toX + fromY * toY
     const half = Math.sqrt(Math.max(0, (1 + cosine) / 2))
