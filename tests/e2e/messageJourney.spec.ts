@@ -230,8 +230,17 @@ test('DGM-1, DGM-3, DGM-4, DGM-5, DGM-6, DGM-7, DGM-9, DGM-10, DGM-11, DGM-12, D
   })
 
   await test.step('a part of a long video and of a long sound is cut out on the device and uploaded', async () => {
+    // A sound is not loaded before it is played, so its player is asked for its length.
     const lengthOf = (player: string) => () =>
-      page.locator(player).evaluate((medium: HTMLMediaElement) => Math.round(medium.duration * 10) / 10)
+      page.locator(player).evaluate(
+        (medium: HTMLMediaElement) =>
+          new Promise<number>((resolve) => {
+            const tell = () => resolve(Math.round(medium.duration * 10) / 10)
+            if (Number.isFinite(medium.duration)) return tell()
+            medium.addEventListener('loadedmetadata', tell, { once: true })
+            medium.preload = 'metadata'
+          }),
+      )
     await chooseFile(page, '動画を替える', 'long.mp4', long, 'video/mp4')
     const start = page.getByRole('slider', { name: 'はじめ' })
     await expect(start).toBeFocused()

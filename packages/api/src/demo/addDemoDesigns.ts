@@ -68,7 +68,7 @@ async function draftWithPhotos(
     if (isImageItem(item)) {
       const scene = scenes[frame++ % scenes.length]
       items.push({ ...item, ...placePhoto(item, await storeSamplePhoto(deps, order, scene, item.width > item.height)) })
-    } else items.push(item)
+    } else items.push({ ...item, keepsTemplateText: true })
   }
   const { id: _, ...draft } = draftOfPage({ ...page, items }, null, null)
   return draft
