@@ -85,7 +85,7 @@ test('returns an empty path for a radius of 0 and for an empty outline', () => {
   expect(strokePath(EMPTY_PATH, 3, TOLERANCE).verbs.length).toBe(0)
 })
 
-test('a radius beyond all prints ends in a finite outline', () => {
+test('draws a finite outline for a radius beyond all prints', () => {
   for (const radius of [1e9, 1e15, 1e300]) {
     const { coords } = strokePath(rectPath(rect(0, 0, 9, 9)), radius, TOLERANCE)
     expect(coords.length).toBeLessThan(100_000)

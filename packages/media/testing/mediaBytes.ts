@@ -6,7 +6,7 @@ async function blobOf(base64: Promise<string>): Promise<Blob> {
   return (await fetch(`data:application/octet-stream;base64,${await base64}`)).blob()
 }
 
-/** A recording that nobody of this project made, from a package of Debian. */
+/** A recording by others, from a package of Debian. */
 export const recording = (name: string): Promise<Blob> => blobOf(commands.readRecording(name))
 
 interface VideoKind {

@@ -15,7 +15,7 @@ describe('the demo shop', () => {
     expect(file.templates).toHaveLength(entities.templates.length)
   })
 
-  it('a sample part that is not in its text is an error of the catalogue', () => {
+  it('refuses a sample part that is not in its text as an error of the catalogue', () => {
     const file = z.parse(CatalogueFile, catalogue)
     const [template] = file.templates.filter(({ items }) => items.some((item) => 'text' in item))
     const item = template?.items.find((one) => 'text' in one)

@@ -130,7 +130,7 @@ async function keyOfPicture({ storage, pool }: StaffShop, id: string, path: stri
   )
 }
 
-/** An issue as a reader of this language gets it. The link that ends the subscription belongs to nobody. */
+/** An issue as a reader of this language gets it. The link that ends the subscription is an example. */
 async function previewOf({ storage, pool, now, publicUrl, shopMail }: StaffShop, issue: Magazine, language: Language) {
   const reader = { email: shopMail, token: 'preview', language, subscribedAt: now() }
   const values = magazineValues(issue, reader, publicUrl)
