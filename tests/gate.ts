@@ -1,7 +1,6 @@
 // The quality gate, run by `npm test`: every check, one after the other. At the end it lists all failures and all steps;
 // the last line counts the tests.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { findChromium } from './browser/chromium.ts'
 import { findPostgres, startPostgres } from './fixtures/postgres.ts'
@@ -11,8 +10,14 @@ import type { Step } from './gate/runStep.ts'
 import { runStep } from './gate/runStep.ts'
 import type { TestFailure } from './gate/stepReport.ts'
 import { describeFailures } from './gate/stepReport.ts'
+import { makeTemporaryFolder } from './gate/temporaryFolder.ts'
 
-const reports = mkdtempSync(path.join(tmpdir(), 'irodori-gate-'))
+const temporaryFolder = makeTemporaryFolder()
+process.on('exit', () => rmSync(temporaryFolder, { recursive: true, force: true }))
+process.once('SIGINT', () => process.exit(130))
+process.once('SIGTERM', () => process.exit(143))
+// All steps, and the servers and browsers that they start, put their temporary files there.
+process.env.TMPDIR = temporaryFolder
 
 /** A run of vitest that writes a report. */
 function vitest(
@@ -21,7 +26,7 @@ function vitest(
   environment: Readonly<Record<string, string>>,
   config = 'tests/vitest.config.ts',
 ): Step {
-  const file = path.join(reports, `${name.replaceAll(/\W/g, '-')}.json`)
+  const file = path.join(temporaryFolder, `${name.replaceAll(/\W/g, '-')}.json`)
   return {
     name,
     command: ['vitest', ...args, '--config', config],
@@ -64,7 +69,7 @@ const onPostgres = (url: string): Step =>
 const componentsInChromium = (chromium: string): Step =>
   vitest('components and hooks in Chromium', ['run'], { CHROMIUM_PATH: chromium }, 'tests/vitest.browser.config.ts')
 
-const browserReport = path.join(reports, 'browser.json')
+const browserReport = path.join(temporaryFolder, 'browser.json')
 const inChromium = (chromium: string): Step => ({
   name: 'user journeys in Chromium',
   command: ['playwright', 'test', '--config', 'tests/e2e/playwright.config.ts'],
@@ -118,7 +123,6 @@ for (const step of [componentsInChromium, inChromium]) {
   else skip(step('').name, browser.error)
 }
 
-rmSync(reports, { recursive: true, force: true })
 if (unsteady.length > 0) console.log(`\nUnsteady, passed when repeated:\n${describeFailures(unsteady)}`)
 if (failures.length > 0) console.log(`\n${describeFailures(failures)}`)
 console.log(`\n${summary.join('\n')}\n`)

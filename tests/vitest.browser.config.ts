@@ -3,6 +3,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { CHROMIUM_ARGUMENTS, findChromium } from './browser/chromium.ts'
 import { MEDIA_TESTS, mediaCommands, whyNoMediaTests } from './browser/mediaCommands.ts'
+import { preferMotion } from './browser/preferMotion.ts'
 import { vitestReporter } from './gate/vitestReporter.ts'
 
 const { STEP_REPORT } = process.env
@@ -34,11 +35,12 @@ export default defineConfig({
       enabled: true,
       headless: true,
       screenshotFailures: false,
-      commands: mediaCommands,
+      commands: { ...mediaCommands, preferMotion },
       provider: playwright({
         launchOptions: { executablePath: chromium.value, args: CHROMIUM_ARGUMENTS },
         actionTimeout: 10_000,
-        contextOptions: { locale: 'ja-JP', timezoneId: 'Asia/Tokyo' },
+        // Motion would take a third of the browser's time. Tests of motion ask for it with the command `preferMotion`.
+        contextOptions: { locale: 'ja-JP', timezoneId: 'Asia/Tokyo', reducedMotion: 'reduce' },
       }),
       instances: [{ browser: 'chromium', viewport: { width: 1280, height: 800 } }],
     },

@@ -16,6 +16,8 @@ export default defineConfig({
     // A process for each file would spend as long on starting and importing as on the tests. A file that replaces a
     // global restores it.
     isolate: false,
+    // Shops of tests do not take over the settings of a shop on this machine.
+    env: { IRODORI_SETTINGS: 'off' },
     // A test that waits for a server it has started leaves the processor to another one.
     maxWorkers: availableParallelism() + 1,
     // A new PGlite cluster takes three seconds, and ten times as long on a loaded machine.

@@ -18,8 +18,8 @@ const FontsPage = lazy(async () => ({ default: (await import('./fonts/FontsPage.
 const NoticePreviewPage = lazy(async () => ({
   default: (await import('./notice/NoticePreviewPage.tsx')).NoticePreviewPage,
 }))
+const LegalScreens = lazy(async () => ({ default: (await import('./policies/LegalScreens.tsx')).LegalScreens }))
 const NotFoundPage = lazy(async () => ({ default: (await import('@irodori/ui/NotFoundPage')).NotFoundPage }))
-const PolicyPage = lazy(async () => ({ default: (await import('./policies/PolicyPage.tsx')).PolicyPage }))
 const ProductPreviewPage = lazy(async () => ({
   default: (await import('./preview/ProductPreviewPage.tsx')).ProductPreviewPage,
 }))
@@ -37,6 +37,9 @@ const ACCOUNT_PAGES = [
   PAGES.changeEmail,
   PAGES.forgotPassword,
 ]
+
+/** The pages of `LegalScreens`. */
+const LEGAL_PAGES = [PAGES.terms, PAGES.privacy, PAGES.commerce]
 
 /** The router of the studio. An unknown address, like `/404`, has the page that leads on from there. */
 export function Screens() {
@@ -67,12 +70,11 @@ export function Screens() {
       <Route path={PAGES.templatePreview.path}>
         {({ productId }) => <TemplatePreviewPage key={productId} productId={decodeURIComponent(productId)} />}
       </Route>
-      <Route path={PAGES.terms.path}>
-        <PolicyPage key="terms" policy="terms" />
-      </Route>
-      <Route path={PAGES.privacy.path}>
-        <PolicyPage key="privacy" policy="privacy" />
-      </Route>
+      {LEGAL_PAGES.map(({ path }) => (
+        <Route key={path} path={path}>
+          <LegalScreens />
+        </Route>
+      ))}
       <Route path={PAGES.product.path}>
         {({ productId }) => <TemplatesPage key={productId} productId={decodeURIComponent(productId)} />}
       </Route>

@@ -47,7 +47,10 @@ async function main(): Promise<number> {
   try {
     for (const reason of shop.missing) log(`not injected: ${reason}`)
     // Loading the demo shop takes a minute; restoring a backup of one takes seconds.
-    if (values.from) await shop.staff('restore', path.resolve(values.from))
+    if (values.from) {
+      await shop.staff('create')
+      await shop.staff('restore', path.resolve(values.from))
+    }
     for (const server of shop.processes) await server.start()
     log('the servers are running')
     await shop.staff('stock', 'set', 'thank-you-card', '100000')

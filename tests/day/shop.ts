@@ -44,7 +44,14 @@ export interface DayShop {
 
 const PROCESSES = 2
 const DISK_MEBIBYTES = 24
-const SETTINGS = { DEMO_SHOP: 'on', RATE_LIMIT_FACTOR: '100000', WAITING_MINUTES: '1', LOG_LEVEL: 'error' }
+const SETTINGS = {
+  // Not those of a shop on this machine.
+  IRODORI_SETTINGS: 'off',
+  DEMO_SHOP: 'on',
+  RATE_LIMIT_FACTOR: '100000',
+  WAITING_MINUTES: '1',
+  LOG_LEVEL: 'error',
+}
 /** A memory limit so small that worker threads are replaced continually. */
 const SMALL_MEMORY = '160'
 

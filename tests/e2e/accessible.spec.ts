@@ -26,7 +26,7 @@ for (const viewport of [
   { width: 390, height: 844 },
 ]) {
   test.describe(`at ${viewport.width} px`, () => {
-    test.use({ viewport, reducedMotion: 'reduce' } as never)
+    test.use({ viewport })
 
     test('shows every screen of the journey without a violation of axe and without scrolling sideways', async ({
       page,

@@ -24,7 +24,7 @@ for (const [device, viewport] of [
   ['a phone', { width: 390, height: 844 }],
 ] as const) {
   test.describe(`on ${device}`, () => {
-    test.use({ viewport, hasTouch: viewport.width < 500 })
+    test.use({ viewport, hasTouch: viewport.width < 500, contextOptions: { reducedMotion: 'no-preference' } })
 
     test('a card is chosen from the catalogue, designed, saved and reopened, and survives a restart', async ({
       page,

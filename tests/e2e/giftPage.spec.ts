@@ -18,6 +18,8 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => shop.dispose())
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const PHONE = { width: 390, height: 844 }
 const COMPUTER = { width: 1280, height: 800 }
 /** The title of the demo message. */
@@ -164,7 +166,10 @@ test('GFT-13, GFT-22, GFT-23: on a computer, in English, with reduced motion and
   // The page is served without its message, and the calls for it fail.
   await page.route(link, async (route) => {
     const answer = await route.fetch()
-    const body = (await answer.text()).replace(/<script type="application\/json"[\s\S]*?<\/script>/, '')
+    const body = (await answer.text()).replace(
+      /<script type="application\/json" id="prefetched-queries">[\s\S]*?<\/script>/,
+      '',
+    )
     await route.fulfill({ response: answer, body })
   })
   await page.route('**/api/digitalMessage/**', (route) => route.abort())

@@ -20,6 +20,8 @@ export default defineConfig({
   use: {
     locale: 'ja-JP',
     timezoneId: 'Asia/Tokyo',
+    // Motion would take a third of the browser's time. The journeys of the first card and of the gift page keep it.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath: browser.value, args: CHROMIUM_ARGUMENTS },
     // The first failure of a test can be looked at afterwards, also if the test passes when repeated.
     // Calls and actions only: pictures and snapshots of the page would take as long again as the journeys themselves.

@@ -28,7 +28,7 @@ async function fillEntry(page: Page, email: string): Promise<void> {
 
 const COMPUTER = { width: 1280, height: 800 }
 const PHONE = { width: 390, height: 844 }
-test.use({ viewport: PHONE, reducedMotion: 'reduce' } as never)
+test.use({ viewport: PHONE })
 
 /** For a screen whose journey runs on a phone only. */
 async function expectAccessibleOnBoth(page: Page, screen: string): Promise<void> {

@@ -320,7 +320,7 @@ for (const viewport of [
     browser,
   }) => {
     test.setTimeout(180_000)
-    const context = await browser.newContext({ viewport, locale: 'ja-JP', reducedMotion: 'reduce' })
+    const context = await browser.newContext({ viewport })
     const page = await context.newPage()
     await openBooklet(page)
     const tools: readonly (readonly [string, string, Locator])[] = [

@@ -26,7 +26,7 @@ for (const viewport of [
   { width: 390, height: 844 },
 ]) {
   test.describe(`at ${viewport.width} px`, () => {
-    test.use({ viewport, reducedMotion: 'reduce' } as never)
+    test.use({ viewport })
 
     test('PRN-1, PRN-3: each finding is marked, listed, shown at its place and repaired with one tap', async ({
       page,

@@ -7,6 +7,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { CSRF_TOKEN } from '@irodori/contract/csrfToken'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createShop } from '../../packages/api/testing/createShop.ts'
 import type { PostgresServer } from '../fixtures/postgres.ts'
 import { findPostgres, startPostgres } from '../fixtures/postgres.ts'
 
@@ -23,16 +24,18 @@ describe.skipIf(!found.ok)(`a server whose PostgreSQL restarts or stops${reason}
     if (!found.ok) return
     dataDirectory = await mkdtemp(path.join(tmpdir(), 'irodori-restart-'))
     postgres = await startPostgres(found.value)
+    const env = {
+      ...process.env,
+      DATABASE_URL: postgres.url,
+      DATA_DIR: dataDirectory,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DEMO_SHOP: 'off',
+      LOG_LEVEL: 'silent',
+    }
+    createShop(env)
     shop = spawn(process.execPath, [fileURLToPath(new URL('../../packages/api/src/main.ts', import.meta.url))], {
-      env: {
-        ...process.env,
-        DATABASE_URL: postgres.url,
-        DATA_DIR: dataDirectory,
-        PORT: '0',
-        HOST: '127.0.0.1',
-        DEMO_SHOP: 'off',
-        LOG_LEVEL: 'silent',
-      },
+      env,
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     let output = ''

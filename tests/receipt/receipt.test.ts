@@ -9,6 +9,7 @@ const PAGE: InvoicePage = {
   name: '株式会社いろどり　髙橋﨑一郎',
   describe: '結婚式の招待状代',
   totalPrice: 4400,
+  taxes: [{ rate: 10, total: 4400, tax: 400 }],
   orderNumber: 'irodori-10000004',
   orderedOn: '2026年11月1日',
   payMethod: 'クレジットカード',
@@ -20,7 +21,9 @@ const PAGE: InvoicePage = {
     phoneNumber: '03-0000-0000',
     registrationNumber: 'T1234567890123',
     seal: '彩',
+    taxRate: null,
   },
+  accent: '#a93a2b',
   createdAt: new Date('2026-11-21T10:00:00+09:00'),
 }
 
@@ -68,6 +71,22 @@ describe.skipIf(reason !== '')(`the receipt, read by poppler${reason}`, () => {
     expect(textOf(reissue)).toContain('再発行')
     expect(redIn(original, beside)).toBe(0)
     expect(redIn(reissue, beside)).toBeGreaterThan(100)
+  })
+
+  it('INV-8: names the rate of the shop without a figure where no tax is stated, and three rates above the issuer', async () => {
+    const plain = textOf(await drawInvoice({ ...PAGE, taxes: [], issuer: { ...PAGE.issuer, taxRate: 10 } }))
+    expect(plain).toContain('適用税率10％')
+    expect(plain).not.toContain('消費税額')
+    const rates = [10, 8, 0].map((rate) => ({ rate, total: 1000 + rate, tax: rate }))
+    const text = textOf(await drawInvoice({ ...PAGE, taxes: rates }))
+    for (const word of [
+      '税率10％対象（税込）¥1,010',
+      '税率8％対象（税込）¥1,008',
+      '税率0％対象（税込）¥1,000',
+      'お支払い方法',
+    ])
+      expect(text).toContain(word)
+    expect(text.indexOf('お支払い方法')).toBeLessThan(text.indexOf('いろどり印刷工房'))
   })
 
   it('omits registration number and seal if the shop has none', async () => {

@@ -1,9 +1,13 @@
 import type { Endpoint } from '@irodori/contract/endpoint'
 import { endpoints } from '@irodori/contract/endpoints'
 import { envelopeOf } from '@irodori/contract/envelope'
+import type { AnyErrorCode } from '@irodori/contract/errorCode'
 import { ERROR_CODES, errorsOf } from '@irodori/contract/errorCode'
+import { SYSTEM_ERROR_CODES } from '@irodori/contract/systemErrorCode'
 import * as z from 'zod'
 import type { FuzzCall } from './drawCalls.ts'
+
+const ALL_CODES: readonly AnyErrorCode[] = [...ERROR_CODES, ...SYSTEM_ERROR_CODES]
 
 /** The errors of status 500 in the specification: a picture cannot be rendered, or a marketplace does not answer. */
 const SPECIFIED_500: ReadonlySet<string> = new Set([
@@ -30,12 +34,12 @@ export function contractViolation(call: FuzzCall, status: number, type: string, 
   } catch {
     return `no JSON: ${bytes.subarray(0, 80)}`
   }
-  const envelope = z.safeParse(envelopeOf(isOwnEndpoint && status < 400 ? endpoint.answer : z.null()), json)
+  const envelope = z.safeParse(envelopeOf(isOwnEndpoint && status < 400 ? endpoint.answer : z.null(), ALL_CODES), json)
   if (!envelope.success) return z.prettifyError(envelope.error)
   const { code, errorCode } = envelope.data
   if (code !== status) return `code ${code}`
   if (status < 400) return errorCode === null ? null : `an answer with ${errorCode}`
-  const allowed = isOwnEndpoint ? errorsOf(endpoint) : ERROR_CODES
+  const allowed = isOwnEndpoint ? [...errorsOf(endpoint), ...(endpoint.systemErrors ?? [])] : ALL_CODES
   if (errorCode === null || !allowed.includes(errorCode)) return `${errorCode} is not declared`
   if (status < 500) return null
   return (status === 503 && errorCode === 'BUSY') || (status === 500 && SPECIFIED_500.has(errorCode)) ? null : errorCode

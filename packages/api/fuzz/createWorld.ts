@@ -1,3 +1,5 @@
+import { API_SCOPES } from '@irodori/contract/entities/integration'
+import { createApiKey } from '../src/apiKeys/apiKeyStore.ts'
 import { createMessageOrder } from '../testing/messageOrder.ts'
 import { ORDERS } from '../testing/smallShop.ts'
 import type { TestServer } from '../testing/testServer.ts'
@@ -11,7 +13,7 @@ import { preparedCalls } from './preparedCalls.ts'
 import { logInAs, prepareOrder } from './prepareOrder.ts'
 import { snapshotRows } from './snapshotRows.ts'
 
-/** A caller: with the session of an order, of an account, of another customer's order, or without a session. */
+/** A caller: with the session of an order, of an account, of another customer's order, with an API key, or with neither. */
 export interface Actor {
   readonly name: string
   readonly token: string
@@ -39,12 +41,14 @@ export async function createWorld(server: TestServer): Promise<World> {
     orders.push({ name, token, known: knownValues(prepared, account), preparedCalls: preparedCalls(prepared, account) })
   }
   for (const { orderNumber, plan } of PLANNED_ORDERS) await applyPlan(server, orderNumber, plan)
+  const system = await createApiKey(server.database, { name: 'fuzz', scopes: API_SCOPES }, server.clock.now)
   const [owned] = orders
   if (!owned) throw new Error('PLANNED_ORDERS is empty: the account needs an order')
   const others = [
     { ...owned, name: 'account', token: account.session },
     { ...owned, name: 'stranger', token: await logInAs(server, ORDERS.b) },
     { ...owned, name: 'anonymous', token: '' },
+    { ...owned, name: 'system', token: system.key },
   ]
   return { actors: [...orders, ...others], restore: await snapshotRows(server.database) }
 }

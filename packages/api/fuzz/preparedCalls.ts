@@ -47,6 +47,9 @@ export const PERMITTED_ACTORS: Readonly<Partial<Record<EndpointName, readonly st
   copyDesignsOfGuest: ['many'],
   sendRakutenPointMail: ['points'],
   listGuideOrders: ['points'],
+  readIntegrationOrder: ['system'],
+  listChangedOrders: ['system'],
+  addIntegrationOrder: ['system'],
 }
 
 /** Valid calls for an order, whose values must match each other; a schema cannot express that. */
@@ -91,6 +94,22 @@ export function preparedCalls(order: PreparedOrder, account: CreatedAccount): Pr
   const savedAgain = designs.map((design, index) => ({ ...newPages[index], id: design.id, randomId: design.randomId }))
   return {
     loginGuest: [{ body: { orderNumber, phoneNumber } }],
+    readIntegrationOrder: [{ params }],
+    addIntegrationOrder: [
+      {
+        headers: { 'Idempotency-Key': 'fuzz' },
+        body: {
+          orderNumber: 'irodori-88000001',
+          phoneNumber: '090-8800-0001',
+          payMethod: 'クレジットカード',
+          orderDate: '2026-11-20T10:00:00+09:00',
+          totalPrice: 1650,
+          orderer: person,
+          receiver,
+          products: [{ productId: 'card', unit: 1 }],
+        },
+      },
+    ],
     unsubscribeInOneClick: [{ params: { token: 'unknown' }, body: { 'List-Unsubscribe': 'One-Click' } }],
     readProduct: [{ params: { id: 'card' } }],
     readProductForTemplates: [{ params: { productId: 'card' } }],
@@ -100,6 +119,7 @@ export function preparedCalls(order: PreparedOrder, account: CreatedAccount): Pr
     listPackagePlans: [{ query: { category: 'wrapping,gift-box' } }],
     readPostalPlace: [{ params: { postalCode: '1000001' } }],
     listPostalCodes: [{ params: { firstThreeDigits: '100' } }],
+    readLegalText: [{ params: { name: 'terms', language: 'en' } }],
     readNotices: [{ params: { type: 'HOME' } }],
     pageTemplates: [{ params: { productId: 'card' } }],
     pageTemplateSeries: [{ params: { productId: 'booklet' } }],

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import type { Design } from '@irodori/contract/entities/design'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import type { ChildServer, ChildSettings } from '../testing/childServer.ts'
-import { dataAt, logInAt, startChild } from '../testing/childServer.ts'
+import type { ChildServer, ChildSettings } from '../testing/servers/childServer.ts'
+import { dataAt, logInAt, startChild } from '../testing/servers/childServer.ts'
 import { NEEDS_POSTGRES, newSchema, TEST_DATABASE_URL } from '../testing/ownSchema.ts'
 import { draftOf, ORDERS, TEMPLATE } from '../testing/smallShop.ts'
 import { openPglite, openPostgres } from './database/openDatabase.ts'
@@ -96,8 +96,11 @@ async function crashRepeatedly(settings: ChildSettings, processes: number): Prom
         () => isOver,
       ),
     )
-    // Waits until saves are acknowledged in this round, also on a slow machine.
+    // Waits until saves are acknowledged in this round, and each design in this or an earlier one, also on a slow machine.
     await expect.poll(() => acknowledged(savedDesigns), { timeout: 30_000 }).toBeGreaterThan(before)
+    await expect
+      .poll(() => savedDesigns.filter(({ acknowledged }) => acknowledged === 0), { timeout: 30_000 })
+      .toEqual([])
     await new Promise((resolve) => setTimeout(resolve, randomInt(100, 1200)))
     // One server after the other, and all servers in every third round.
     const victims = round % 3 === 2 ? [...servers.keys()] : [round % processes]

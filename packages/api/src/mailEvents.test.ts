@@ -55,7 +55,7 @@ const mails = async () =>
 /** Sends what waits in the outbox as files, and reads every message back with a parser of its own. */
 async function sentMails(): Promise<Email[]> {
   const folder = await mkdtemp(join(tmpdir(), 'irodori-mails-'))
-  const transport = fileTransport(folder, 'shop@irodori.example')
+  const transport = fileTransport(folder)
   const { database, storage, pool, clock } = server
   const now = () => clock.now
   const log = () => undefined
@@ -210,6 +210,7 @@ describe('two customers with an order each', () => {
     expect(release?.text).toContain('お届けの日時を選べる期限：2027年1月21日(木) 10:00')
     expect(release?.text).toContain('ページの公開期限：2027年5月21日(金)')
     const body = { orderId: data?.id ?? '', deliveryTime: '午前中' }
+    server.clock.now = new Date('2026-11-21T01:05:00.000Z')
     // The recipient reads English; the giver does not.
     await server.call('startProduction', { params: { orderNumber: a }, body, ...ENGLISH })
     await server.call('startProduction', { params: { orderNumber: a }, body, ...ENGLISH })

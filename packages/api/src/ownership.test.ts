@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { Endpoint } from '@irodori/contract/endpoint'
 import type { EndpointName } from '@irodori/contract/endpoints'
 import { endpoints } from '@irodori/contract/endpoints'
+import * as calendar from '@irodori/contract/endpoints/calendar'
 import * as catalogue from '@irodori/contract/endpoints/catalogue'
+import * as font from '@irodori/contract/endpoints/font'
 import * as help from '@irodori/contract/endpoints/help'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { GIF, halvesPng } from '../testing/photos.ts'
@@ -274,7 +276,10 @@ const guesses: Partial<Record<EndpointName, () => Attempt[]>> = {
 
 /** Endpoints that are open to everyone. */
 const PUBLIC: readonly EndpointName[] = [
-  ...(Object.keys({ ...catalogue, ...help }) as EndpointName[]).filter((name) => endpoints[name].access === 'ANYONE'),
+  ...(Object.keys({ ...calendar, ...catalogue, ...font, ...help }) as EndpointName[]).filter(
+    (name) => endpoints[name].access === 'ANYONE',
+  ),
+  'listPackagePlans',
   'register',
   'forgotPassword',
   'readUserSession',
@@ -284,6 +289,7 @@ const PUBLIC: readonly EndpointName[] = [
   'listMessageTemplates',
   'readMessageTemplate',
   'unsubscribeInOneClick',
+  'readLegalText',
 ]
 
 it('every endpoint without a session is either public or requires a secret', () => {

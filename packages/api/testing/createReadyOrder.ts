@@ -49,12 +49,20 @@ export async function createReadyOrder(server: OrderPlace, input: Input = {}): P
   const { database, clock } = server
   const before = await orderOf(server, orderNumber)
   const products = [{ productId, unit: pieces, chargeableUnit: 0 }]
-  const { reservedStock: _taken, manifestKey: _manifest, ...details } = before.details
+  const { reservedStock: _taken, manifestKey: _manifest, amounts: _stated, ...details } = before.details
+  const totalPrice = 4400
   await database
     .updateTable('shop_order')
     .set({
       status: 'DRAFT',
-      details: json({ ...details, ...PLAIN, orderDate: clock.now.toISOString(), products, ...input.details }),
+      details: json({
+        ...details,
+        ...PLAIN,
+        orderDate: clock.now.toISOString(),
+        products,
+        totalPrice,
+        ...input.details,
+      }),
       orderer_email: email,
       waiting_began_at: null,
       waiting_ends_at: null,

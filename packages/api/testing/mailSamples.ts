@@ -1,9 +1,15 @@
 import type { MailPicture } from '../src/database/tables/mailContent.ts'
 import type { OrderSummary } from '../src/mail/order/orderSummary.ts'
+import type { MailLook } from '../src/mail/parts/htmlPart.ts'
 import type { MailShop, MailValues } from '../src/mail/renderMail.ts'
 
 /** The shop that the sample mails come from. */
-export const MAIL_SHOP: MailShop = { publicUrl: 'https://shop.example', shopMail: 'shop@irodori.example' }
+export const MAIL_SHOP: MailShop = {
+  publicUrl: 'https://shop.example',
+  profile: { name: 'はなみずき写真館', contact: { email: 'help@hanamizuki.example', phoneNumber: null, hours: null } },
+}
+
+export const MAIL_LOOK: MailLook = { shopName: MAIL_SHOP.profile.name, accent: '#1f5f4a' }
 
 const picture = (number: number): MailPicture => ({
   key: `orders/sample/print_${number}.png`,
@@ -35,6 +41,7 @@ export const SAMPLE_ORDER: OrderSummary = {
   deliveries: [{ day: '2026-12-08', time: '14-16時' }],
   shipDays: ['2026-12-03'],
   totalPrice: 8640,
+  paidAmount: 8140,
   payMethod: 'クレジットカード',
   needsDesign: true,
 }
@@ -56,6 +63,13 @@ export const MAIL_VALUES: MailValues = {
   ACCOUNT_PASSWORD_CHANGED: ACCOUNT,
   ACCOUNT_DELETE: ACCOUNT,
   ACCOUNT_DELETED: ACCOUNT,
+  CREDENTIAL_WARNING: { shop: 'RAKUTEN', warning: 'ENDS', at: '2026-12-05T00:00:00.000Z' },
+  MARKETPLACE_NOTICE: {
+    shop: 'RAKUTEN',
+    orderNumber: '400000-20261101-0000000001',
+    notice: 'CANCELLED',
+    isPrinted: false,
+  },
   LOGIN_GUIDE: { orderNumber: SAMPLE_ORDER.orderNumber },
   RAKUTEN_POINT: ORDER,
   ORDER_RECEIVED: { order: { ...SAMPLE_ORDER, items: SAMPLE_ORDER.items.map((item) => ({ ...item, pictures: [] })) } },

@@ -13,6 +13,7 @@ import { putTemplateSeries } from '../src/catalogue/putTemplateSeries.ts'
 import type { Database } from '../src/database/tables.ts'
 import { json } from '../src/database/tables.ts'
 import { transact } from '../src/database/transact.ts'
+import { putTestProfile } from './testProfile.ts'
 
 const AT = '2026-04-01T00:00:00.000Z'
 const FONT = 'NotoSansJP.ttf'
@@ -59,6 +60,7 @@ export const PRODUCTS: readonly StoredProduct[] = [
     hashtags: [],
     seichoku: { pageSize: 10, totalPage: 8 },
     printCompany: 'SEICHOKU',
+    price: { yen: 3960, kind: 'FROM', taxRate: 10 },
   },
   { ...PRODUCT, id: 'hidden', name: '準備中', isPublic: false },
   { ...PRODUCT, id: 'deleted', name: '終了', isDeleted: true },
@@ -179,6 +181,7 @@ const RECEIVER: Order['receiver'] = {
 
 /** Fills a database with the small shop. */
 export async function openSmallShop(database: Database, now: Date): Promise<void> {
+  await putTestProfile(database)
   const category = {
     id: 'cards',
     name: 'カード',

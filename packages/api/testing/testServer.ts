@@ -7,6 +7,8 @@ import type { EndpointName } from '@irodori/contract/endpoints'
 import { endpoints } from '@irodori/contract/endpoints'
 import type { Envelope } from '@irodori/contract/envelope'
 import { envelopeOf } from '@irodori/contract/envelope'
+import { ERROR_CODES } from '@irodori/contract/errorCode'
+import { SYSTEM_ERROR_CODES } from '@irodori/contract/systemErrorCode'
 import * as z from 'zod'
 import type { Connectors } from '../src/connectors/marketplaceConnector.ts'
 import type { Database } from '../src/database/tables.ts'
@@ -91,7 +93,6 @@ export async function testServer(replaced: Replaced = {}): Promise<TestServer> {
       sessionIdleMs: 3_600_000,
       sessionMaximumMs: 86_400_000,
       failedAttemptsPerHour: 5,
-      shopPrefix: 'irodori',
       workers: 1,
       // All tests call from the same address.
       rateLimitFactor: 1000,
@@ -133,7 +134,7 @@ export async function testServer(replaced: Replaced = {}): Promise<TestServer> {
 
   const call: TestServer['call'] = async (name, given, token) => {
     const { status, bytes } = await raw(name, given, token)
-    const schema = envelopeOf(endpoints[name].answer)
+    const schema = envelopeOf(endpoints[name].answer, [...ERROR_CODES, ...SYSTEM_ERROR_CODES])
     const envelope = z.parse(schema, JSON.parse(bytes.toString('utf8')))
     if (envelope.code !== status)
       throw new Error(`${name} was answered with status ${status} but code ${envelope.code} in its envelope`)

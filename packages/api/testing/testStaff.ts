@@ -2,6 +2,7 @@ import { mailWriter } from '../src/mail/writeMail.ts'
 import { STANDARD_PRINT } from '../src/printFiles/printSettings.ts'
 import { runStaffCommand } from '../src/staff/program.ts'
 import type { StaffShop } from '../src/staff/staffShop.ts'
+import { PUBLIC_ONLY } from '../src/webhooks/addressPolicy.ts'
 import type { TestServer } from './testServer.ts'
 
 /** A shop's staff at a terminal. */
@@ -21,11 +22,14 @@ export function testStaff(server: TestServer, workingDirectory: string, override
     pool: async () => server.pool,
     print: STANDARD_PRINT,
     connectors: { YAHOO: null, RAKUTEN: null, COLOR_ME: null },
-    shopPrefix: 'irodori',
+    isDemo: true,
     now,
-    writeMail: mailWriter({ now, publicUrl, shopMail: 'shop@irodori.example' }),
+    sealingKeys: [Buffer.alloc(32, 7)],
+    tokenEndpoints: { YAHOO: '', COLOR_ME: '' },
+    webhookAddresses: PUBLIC_ONLY,
+    writeMail: mailWriter({ now, publicUrl }),
     publicUrl,
-    shopMail: 'shop@irodori.example',
+    backupCredentials: null,
     wake: () => server.jobs.wake(),
     vacuum: async () => undefined,
     ...overrides,
@@ -34,7 +38,7 @@ export function testStaff(server: TestServer, workingDirectory: string, override
     shop,
     async type(...words) {
       const lines: string[] = []
-      const context = { workingDirectory, say: (line: string) => lines.push(line) }
+      const context = { staff: 'hana', workingDirectory, say: (line: string) => lines.push(line) }
       return { code: await runStaffCommand(shop, context, words), output: lines.join('\n') }
     },
   }

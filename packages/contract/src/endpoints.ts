@@ -1,16 +1,20 @@
 import * as account from './endpoints/account.ts'
 import * as afterOrder from './endpoints/afterOrder.ts'
 import * as authentication from './endpoints/authentication.ts'
+import * as calendar from './endpoints/calendar.ts'
 import * as catalogue from './endpoints/catalogue.ts'
 import * as design from './endpoints/design.ts'
+import * as font from './endpoints/font.ts'
 import * as help from './endpoints/help.ts'
 import * as image from './endpoints/image.ts'
+import * as integration from './endpoints/integration.ts'
 import * as magazine from './endpoints/magazine.ts'
 import * as message from './endpoints/message.ts'
 import * as messageUpload from './endpoints/messageUpload.ts'
 import * as order from './endpoints/order.ts'
 import * as picture from './endpoints/picture.ts'
 import * as production from './endpoints/production.ts'
+import * as shop from './endpoints/shop.ts'
 import type { Endpoint } from './protocol/endpoint.ts'
 
 /**
@@ -21,16 +25,20 @@ export const endpoints = {
   ...account,
   ...afterOrder,
   ...authentication,
+  ...calendar,
   ...catalogue,
   ...design,
+  ...font,
   ...help,
   ...image,
+  ...integration,
   ...magazine,
   ...message,
   ...messageUpload,
   ...order,
   ...picture,
   ...production,
+  ...shop,
 } satisfies Record<string, Endpoint>
 
 export type EndpointName = keyof typeof endpoints

@@ -1,6 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { expect, it } from 'vitest'
 import { endpoints } from './endpoints.ts'
+import { ORDER_EVENT_TYPES } from './entities/webhookEvent.ts'
 import { openApiOf } from './openApi.ts'
 import type { Endpoint } from './protocol/endpoint.ts'
 import { errorsOf } from './protocol/errorCode.ts'
@@ -37,13 +38,13 @@ it.each(all)('the document describes %s with its error codes, parameters and hea
   const operation = operationOf(endpoint)
   expect(operation.operationId).toBe(name)
   const refusal = operation.responses.default.content['application/json'].schema
-  expect(refusal.allOf[1].properties.errorCode.enum).toEqual(errorsOf(endpoint))
+  expect(refusal.allOf[1].properties.errorCode.enum).toEqual([...errorsOf(endpoint), ...(endpoint.systemErrors ?? [])])
   expect(operation.parameters.flatMap((given) => (given.in === 'path' ? [`{${given.name}}`] : []))).toEqual(
     endpoint.path.match(/\{\w+\}/g) ?? [],
   )
   const wantsToken = operation.parameters.some(({ $ref }) => $ref === '#/components/parameters/CsrfToken')
-  expect(wantsToken).toBe(endpoint.answerKind !== 'FILE')
-  expect(operation.security.length).toBe(endpoint.access === 'SESSION' ? 1 : 2)
+  expect(wantsToken).toBe(endpoint.answerKind !== 'FILE' && endpoint.sentBy !== 'SYSTEMS')
+  expect(operation.security.length).toBe(endpoint.access === 'ANYONE' ? 2 : 1)
   if (endpoint.answerKind === 'TUS') return
   expect(Object.keys(operation.responses[200]?.content ?? {})).toEqual([
     endpoint.answerKind === 'FILE' ? '*/*' : 'application/json',
@@ -72,6 +73,13 @@ it.each(all.filter(([, { bodyKind }]) => bodyKind === 'MULTIPART'))(
     expect(schema?.properties).toHaveProperty('file')
   },
 )
+
+it('the document describes the key, its scope and the header of a call of another system, and each webhook', () => {
+  const { security, parameters } = operationOf(endpoints.addIntegrationOrder)
+  expect(security).toEqual([{ apiKey: ['orders:write'] }])
+  expect(parameters.flatMap((given) => (given.in === 'header' ? [given.name] : []))).toEqual(['Idempotency-Key'])
+  expect(Object.keys(document.webhooks)).toEqual(ORDER_EVENT_TYPES)
+})
 
 it('the document describes each entity once and has no dangling reference', () => {
   const text = JSON.stringify(document)

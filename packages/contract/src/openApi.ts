@@ -3,13 +3,17 @@ import * as account from './entities/account.ts'
 import * as design from './entities/design.ts'
 import * as designItem from './entities/designItem.ts'
 import * as help from './entities/help.ts'
+import * as integration from './entities/integration.ts'
 import * as message from './entities/message.ts'
 import * as notice from './entities/notice.ts'
 import * as order from './entities/order.ts'
 import * as product from './entities/product.ts'
 import * as template from './entities/template.ts'
+import { ORDER_EVENT_TYPES, WEBHOOK_DATA, webhookBodyOf } from './entities/webhookEvent.ts'
 import { CSRF_TOKEN } from './protocol/csrfToken.ts'
 import type { Endpoint } from './protocol/endpoint.ts'
+import { SYSTEM_ERROR_CODES } from './protocol/systemErrorCode.ts'
+import { IdempotencyHeaders } from './protocol/idempotencyHeaders.ts'
 import { ERROR_CODES, errorsOf } from './protocol/errorCode.ts'
 
 type Json = Record<string, unknown>
@@ -21,6 +25,7 @@ export interface OpenApiDocument {
   readonly info: Json
   readonly servers: readonly Json[]
   readonly paths: Record<string, Record<string, Json>>
+  readonly webhooks: Json
   readonly components: { readonly schemas: Json; readonly parameters: Json; readonly securitySchemes: Json }
 }
 
@@ -29,6 +34,7 @@ const entities: Json = {
   ...design,
   ...designItem,
   ...help,
+  ...integration,
   ...message,
   ...notice,
   ...order,
@@ -81,6 +87,9 @@ export function openApiOf(endpoints: Readonly<Record<string, Endpoint>>, version
     },
     servers: [{ url: '/' }],
     paths,
+    webhooks: Object.fromEntries(
+      ORDER_EVENT_TYPES.map((type) => [type, webhookOf(webhookBodyOf(type, WEBHOOK_DATA[type]))]),
+    ),
     components: {
       schemas: { ...shared, Refusal },
       parameters: { CsrfToken },
@@ -91,6 +100,7 @@ export function openApiOf(endpoints: Readonly<Record<string, Endpoint>>, version
           name: 'Authorization',
           description: 'The token of a session, with or without the prefix Bearer',
         },
+        apiKey: { type: 'http', scheme: 'bearer', description: 'A key that the staff create with its scopes' },
       },
     },
   }
@@ -104,6 +114,21 @@ const CsrfToken = {
   schema: { const: CSRF_TOKEN },
 }
 
+/** A message to an endpoint, which any answer from 200 to 299 acknowledges. */
+const webhookOf = (body: Schema): Json => ({
+  post: {
+    summary: 'Signed by the form of Standard Webhooks 1.0.0',
+    parameters: ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) => ({
+      name,
+      in: 'header',
+      required: true,
+      schema: { type: 'string' },
+    })),
+    requestBody: { required: true, content: { 'application/json': { schema: sent(body) } } },
+    responses: { '2XX': { description: 'Received' } },
+  },
+})
+
 const envelope = (data: Json, errorCode: Json): Json => ({
   type: 'object',
   properties: {
@@ -116,19 +141,20 @@ const envelope = (data: Json, errorCode: Json): Json => ({
   required: ['code', 'data', 'error', 'message', 'errorCode'],
 })
 
-const Refusal = envelope({ type: 'null' }, { type: 'string', enum: ERROR_CODES })
+const Refusal = envelope({ type: 'null' }, { type: 'string', enum: [...ERROR_CODES, ...SYSTEM_ERROR_CODES] })
 
 function operationOf(name: string, endpoint: Endpoint, answered: (schema: Schema) => Json): Json {
-  const { access, answerKind, path, summary, tus } = endpoint
+  const { answerKind, path, sentBy, summary, tus } = endpoint
   return {
     operationId: name,
     tags: [path.split('/')[2]],
     summary,
-    security: access === 'SESSION' ? [{ session: [] }] : [{}, { session: [] }],
+    security: securityOf(endpoint),
     parameters: [
       ...parametersOf('path', endpoint.params),
       ...parametersOf('query', endpoint.query),
-      ...(answerKind === 'FILE' ? [] : [{ $ref: '#/components/parameters/CsrfToken' }]),
+      ...(answerKind === 'FILE' || sentBy === 'SYSTEMS' ? [] : [{ $ref: '#/components/parameters/CsrfToken' }]),
+      ...parametersOf('header', endpoint.isIdempotent ? IdempotencyHeaders : null),
       ...(tus ? tusParametersOf(tus) : []),
     ],
     ...requestBodyOf(endpoint),
@@ -151,13 +177,24 @@ function operationOf(name: string, endpoint: Endpoint, answered: (schema: Schema
             schema: {
               allOf: [
                 { $ref: '#/components/schemas/Refusal' },
-                { properties: { errorCode: { enum: errorsOf(endpoint) } } },
+                { properties: { errorCode: { enum: [...errorsOf(endpoint), ...(endpoint.systemErrors ?? [])] } } },
               ],
             },
           },
         },
       },
     },
+  }
+}
+
+function securityOf({ access, scope }: Endpoint): Json[] {
+  switch (access) {
+    case 'ANYONE':
+      return [{}, { session: [] }]
+    case 'SESSION':
+      return [{ session: [] }]
+    case 'API_KEY':
+      return [{ apiKey: scope === undefined ? [] : [scope] }]
   }
 }
 

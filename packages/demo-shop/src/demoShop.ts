@@ -1,7 +1,6 @@
 import type { Artwork } from './entities/artwork.ts'
 import { ARTWORK } from './artworkList.ts'
 import { DEMO_ACCOUNT, demoOrders } from './orders/orders.ts'
-import { CARRIERS } from './shop/carriers.ts'
 import { categoriesOn } from './shop/categories.ts'
 import { eventsOn } from './shop/events.ts'
 import { CATEGORY_DAYS_OFF, SHIP_DATE_OVERRIDES } from './shop/exceptions2020.ts'
@@ -16,7 +15,6 @@ import { REGION_INTRO, REGION_SETTINGS } from './shop/regionsIntro.ts'
 import { PRODUCT_PICTURES, type ProductPicture } from './showcase/productPictures.ts'
 import { demoTemplateSeries, demoTemplates } from './templates/templates.ts'
 import type {
-  Carrier,
   Category,
   CategoryDaysOff,
   DemoAccount,
@@ -50,7 +48,6 @@ export interface DemoShop {
   /** Days off and ship dates of past years that only some products had. */
   categoryDaysOff: readonly CategoryDaysOff[]
   shipDateOverrides: readonly ShipDateOverride[]
-  carriers: readonly Carrier[]
   regionIntro: RegionIntro
   regionSettings: readonly RegionSetting[]
   messageTemplates: readonly MessageTemplate[]
@@ -83,7 +80,6 @@ export function demoShop(now: Date = OPENING_DAY): DemoShop {
     regions: REGIONS,
     categoryDaysOff: CATEGORY_DAYS_OFF,
     shipDateOverrides: SHIP_DATE_OVERRIDES,
-    carriers: CARRIERS,
     regionIntro: REGION_INTRO,
     regionSettings: REGION_SETTINGS,
     messageTemplates: MESSAGE_TEMPLATES,

@@ -30,6 +30,7 @@ export const plainOrder = (product: OrderProduct): Order => ({
   payMethod: 'クレジットカード',
   paymentType: 'OTHER',
   totalPrice: 3980,
+  amounts: { paid: 3980, parts: [], difference: 0 },
   isPaid: true,
   processMethod: 'normal',
   orderDate: '2026-11-18T03:00:00.000Z',
@@ -68,5 +69,6 @@ export const plainOrder = (product: OrderProduct): Order => ({
   numberOfChildren: -1,
   numberOfChildrenFromDb: null,
   childrenDOBSurvey: [],
+  designsErasedAt: null,
   updatedAt: '2026-11-20T03:00:00.000Z',
 })

@@ -13,8 +13,8 @@ const require = createRequire(import.meta.url)
 /** Style sheet that base.css imports, with one rule for each part of the font. */
 const TITLE_SHEET = 'irodori-mincho.css'
 
-/** Texts in the title font on nearly every page: the logo and the heading of the home page. */
-const FIRST_WORDS = '彩りつくるものを選ぶ'
+/** The text in the title font that most visitors see first: the heading of the home page. */
+const FIRST_WORDS = 'つくるものを選ぶ'
 const isKana = (code) => code >= 0x3041 && code <= 0x30ff
 
 // 600, the weight of headings in base.css.

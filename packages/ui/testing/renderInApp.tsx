@@ -7,6 +7,7 @@ import { createSessionStore } from '@irodori/client/session'
 import type { AnswerOf, Endpoint } from '@irodori/contract/endpoint'
 import type { Envelope } from '@irodori/contract/envelope'
 import { succeed } from '@irodori/contract/envelope'
+import type { PublicProfile } from '@irodori/contract/shopProfile'
 import { type ReactNode, Suspense } from 'react'
 import { render } from 'vitest-browser-react'
 import type { AppLinkProps } from '../src/control/AppLink.tsx'
@@ -14,6 +15,7 @@ import { AppFrame } from '../src/frame/AppFrame.tsx'
 import type { Area } from '../src/i18n/areas.ts'
 import { startI18n } from '../src/i18n/startI18n.ts'
 import '../src/styles/base.css'
+import { TEST_SHOP } from './testShop.ts'
 
 /** A call that a component sent. */
 export interface SentCall {
@@ -44,6 +46,8 @@ interface AppOptions {
   readonly areas?: readonly Area[]
   readonly calls?: readonly FakeCall[]
   readonly session?: Session
+  /** The parts of the shop that the test is about. */
+  readonly shop?: Partial<PublicProfile>
   /** Milliseconds until a call without an answer counts as lost. */
   readonly callLimitMs?: number
 }
@@ -65,7 +69,7 @@ function bodyOf(body: BodyInit | null | undefined): unknown {
  */
 export async function renderInApp(
   screen: ReactNode,
-  { areas = [], calls = [], session, callLimitMs }: AppOptions = {},
+  { areas = [], calls = [], session, shop, callLimitMs }: AppOptions = {},
 ) {
   const sent: SentCall[] = []
   const send: typeof fetch = async (input, init = {}) => {
@@ -101,6 +105,7 @@ export async function renderInApp(
     <AppFrame
       screens={<Suspense>{screen}</Suspense>}
       link={PlainLink}
+      shop={{ ...TEST_SHOP, ...shop }}
       connection={connection}
       queryClient={queryClient}
     />,

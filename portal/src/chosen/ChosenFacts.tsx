@@ -1,6 +1,5 @@
 import type { Order } from '@irodori/contract/entities/order'
 import { NOT_SPECIFIED } from '@irodori/rules/deliveryDate'
-import { isCancelled } from '@irodori/rules/orderStatus'
 import { Icon } from '@irodori/ui/Icon'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,6 +10,7 @@ import type { ChosenParcel } from './chosenParcels.ts'
 import { chosenParcels } from './chosenParcels.ts'
 import type { ChosenPiece } from './chosenPieces.ts'
 import { chosenPieces } from './chosenPieces.ts'
+import { PaidAmounts } from './PaidAmounts.tsx'
 
 interface ChosenFactsProps {
   readonly order: Order
@@ -19,12 +19,12 @@ interface ChosenFactsProps {
 
 /** MYP-18: what was chosen and paid: wrapping, delivery and payment of an order. What is not known is not shown. */
 export function ChosenFacts({ order, heading: Heading }: ChosenFactsProps) {
-  const { t, i18n } = useTranslation(['chosen', 'packaging'])
+  const { t } = useTranslation(['chosen', 'packaging'])
   const pieces = chosenPieces(order)
   const parcels = chosenParcels(order)
-  const yen = new Intl.NumberFormat(i18n.resolvedLanguage, { style: 'currency', currency: 'JPY' })
-  const payment = [order.payMethod, order.totalPrice === null ? '' : yen.format(order.totalPrice)].filter(Boolean)
-  if (pieces.length + parcels.length + payment.length === 0) return null
+  const { amounts, payMethod, totalPrice } = order
+  const hasPayment = payMethod !== '' || totalPrice !== null || amounts.paid !== null || amounts.parts.length > 0
+  if (pieces.length + parcels.length === 0 && !hasPayment) return null
   return (
     <div className={styles.chosen}>
       <Heading>{t('title')}</Heading>
@@ -49,14 +49,11 @@ export function ChosenFacts({ order, heading: Heading }: ChosenFactsProps) {
             </dd>
           </Fragment>
         ))}
-        {payment.length > 0 && (
+        {hasPayment && (
           <>
             <dt>{t('payment')}</dt>
             <dd>
-              {payment.join('　')}
-              {!isCancelled(order.status) && (
-                <span className={styles.soft}>{t(order.isPaid ? 'paid' : 'notPaidYet')}</span>
-              )}
+              <PaidAmounts order={order} />
             </dd>
           </>
         )}

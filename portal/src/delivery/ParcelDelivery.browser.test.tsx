@@ -1,4 +1,4 @@
-import { listEvents, readChangePoint } from '@irodori/contract/endpoints/catalogue'
+import { listEvents, readChangePoint } from '@irodori/contract/endpoints/calendar'
 import { readShippingDate, readStartShippingDate } from '@irodori/contract/endpoints/production'
 import type { Order } from '@irodori/contract/entities/order'
 import { refuse, succeed } from '@irodori/contract/envelope'

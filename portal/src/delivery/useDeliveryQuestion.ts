@@ -1,5 +1,5 @@
 import { useCall } from '@irodori/client/useCall'
-import { listEvents, readChangePoint } from '@irodori/contract/endpoints/catalogue'
+import { listEvents, readChangePoint } from '@irodori/contract/endpoints/calendar'
 import { readStartShippingDate } from '@irodori/contract/endpoints/production'
 import type { Order, Package } from '@irodori/contract/entities/order'
 import type { DeliveryQuestion } from '@irodori/rules/deliveryDate'

@@ -3,6 +3,8 @@ import '@irodori/ui/base.css'
 import './gift.css'
 import { createClient } from '@irodori/client/client'
 import { readLanguage } from '@irodori/ui/language'
+import { readShop } from '@irodori/ui/readShop'
+import { ShopProvider } from '@irodori/ui/ShopContext'
 import { startI18n } from '@irodori/ui/startI18n'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -17,7 +19,8 @@ const leave = () => location.replace(PAGES.notFound.path)
 async function start(): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('gift.html has no element with the id root')
-  const language = readLanguage(localStorage)
+  const shop = readShop(document)
+  const language = readLanguage(localStorage, shop.languages)
   const i18n = await startI18n(language, ['common', 'gift'])
   document.documentElement.lang = language
   i18n.on('languageChanged', (current) => {
@@ -27,7 +30,9 @@ async function start(): Promise<void> {
   const first = prefetchedGift(document, new Date())
   createRoot(root).render(
     <StrictMode>
-      <GiftScreen client={client} orderId={orderId} first={first} leave={leave} />
+      <ShopProvider value={shop}>
+        <GiftScreen client={client} orderId={orderId} first={first} leave={leave} />
+      </ShopProvider>
     </StrictMode>,
   )
 }

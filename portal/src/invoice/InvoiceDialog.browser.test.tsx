@@ -96,6 +96,24 @@ it('ACC-3: closes without a question once the text has been saved', async () => 
   await expect.element(dialog).not.toBeInTheDocument()
 })
 
+it('ACC-3: closes without a question once the file has been saved, also while the receipt is read again', async () => {
+  const again = heldReply(succeed({ ...SEEN, name: '株式会社いろどり', isReissue: true }))
+  let isIssued = false
+  const { pages } = await open({
+    read: () => (isIssued ? again.reply() : succeed(SEEN)),
+    file() {
+      isIssued = true
+      return pdf()
+    },
+  })
+  await openerOf('irodori-20000002').click()
+  await addressee.fill('株式会社いろどり')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => pages.saved).toHaveLength(1)
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog).not.toBeInTheDocument()
+})
+
 it('downloads an unchanged receipt without saving it, and announces a reissue', async () => {
   const { sent, pages } = await open({ read: () => succeed({ ...SEEN, isReissue: true }) })
   await openerOf('irodori-10000001').click()

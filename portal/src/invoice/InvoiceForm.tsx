@@ -11,7 +11,7 @@ import { Dialog } from '@irodori/ui/Dialog'
 import { TextField } from '@irodori/ui/TextField'
 import { useErrorMessage } from '@irodori/ui/useErrorMessage'
 import { useForm } from '@irodori/ui/useForm'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDayLabel } from '../dates/useDayLabel.ts'
 import styles from './InvoiceDialog.module.css'
@@ -34,23 +34,29 @@ export function InvoiceForm({ order, invoice, onClose }: InvoiceFormProps) {
   const id = useId()
   const yen = new Intl.NumberFormat(i18n.resolvedLanguage, { style: 'currency', currency: 'JPY' })
   const { orderNumber } = order
+  const initial: InvoiceText = { name: invoice.name, describe: invoice.describe }
+  const [issued, setIssued] = useState(initial)
   const issuing = useResultMutation(
     async (typed: InvoiceText) => {
       const result = await issueInvoice(client, orderNumber, invoice, typed)
-      if (result.ok) saveFile(result.value.blob, result.value.fileName)
+      if (result.ok) {
+        setIssued(typed)
+        saveFile(result.value.blob, result.value.fileName)
+      }
       return result
     },
     { invalidates: [queryKey(readInvoice, { params: { orderNumber } })] },
   )
   const { values, control, formProps, isBusy } = useForm({
-    initial: { name: invoice.name, describe: invoice.describe },
+    initial,
     check: () => ({}),
     send: async (typed) => {
       await issuing.run(typed)
       return {}
     },
   })
-  const isSaved = issuing.isSuccess && issuing.input?.name === values.name && issuing.input.describe === values.describe
+  // The file is saved before the call is over and the receipt is read again.
+  const isSaved = issued.name === values.name && issued.describe === values.describe
   const problem = issuing.error && messageOf(issuing.error)
   return (
     <Dialog

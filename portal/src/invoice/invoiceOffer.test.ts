@@ -7,7 +7,8 @@ const order = {
   shipDate: '2026-05-20T03:00:00Z',
   isPaid: true,
   paymentType: 'OTHER',
-} as const
+  amounts: { paid: 3980, parts: [], difference: 0 },
+} satisfies Parameters<typeof invoiceOffer>[0]
 
 it('RCP-1: offers the receipt until six months after shipping, including the last day', () => {
   expect(invoiceOffer(order, new Date('2026-11-20T14:59:00Z'))).toEqual({ kind: 'OFFERED', until: '2026-11-20' })
@@ -27,3 +28,9 @@ it.each(['COMBINI', 'RAKUTEN_POINT', 'OTHER'] as const)(
     expect(invoiceOffer(unpaid, new Date('2026-12-01T00:00:00Z')).kind).toBe('OVER')
   },
 )
+
+it('RCP-1: offers no receipt if points paid for everything, or if it is not known what was paid', () => {
+  const now = new Date('2026-06-01T00:00:00Z')
+  const paying = (paid: number | null) => invoiceOffer({ ...order, amounts: { ...order.amounts, paid } }, now).kind
+  expect([paying(1), paying(0), paying(null)]).toEqual(['OFFERED', 'NOTHING_PAID', 'AMOUNT_UNKNOWN'])
+})

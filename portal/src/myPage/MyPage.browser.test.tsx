@@ -328,3 +328,19 @@ it('MYP-23: leads from each of two orders to its product under the number of tha
       .toHaveAttribute('href', `/product/clock?order=${orderNumber}`)
   }
 })
+
+it('MYP-25: an order whose designs were erased says once when, and another keeps its designs', async () => {
+  const erased = sampleOrder({
+    status: 'SHIPPED',
+    products: [sampleProduct(), sampleProduct({ productId: 'card', name: 'カード' })],
+    designs: [],
+    designGroups: [],
+    designsErasedAt: '2026-11-01T18:00:00.000Z',
+  })
+  await open([erased, { ...otherOrder(), status: 'SHIPPED' }])
+  await expect.element(hanako.getByText(/デザインと写真は2026年11月2日に消去しました/)).toBeVisible()
+  expect(hanako.getByText(/消去しました/).elements()).toHaveLength(1)
+  expect(hanako.getByRole('button', { name: 'もう一度作る' }).elements()).toEqual([])
+  await expect.element(taro.getByRole('button', { name: 'もう一度作る' }).first()).toBeVisible()
+  expect(taro.getByText(/消去しました/).elements()).toEqual([])
+})

@@ -31,3 +31,20 @@ it.each([
   await expect.element(receipt).toBeVisible()
   await expect.element(page.getByText(row.says)).not.toBeInTheDocument()
 })
+
+it('RCP-1: says why there is no receipt of an order for which points paid everything, or whose amount is not known', async () => {
+  const amounts = (paid: number | null) => ({ paid, parts: [], difference: 0 })
+  await renderInPortal(
+    <MyOrders
+      orders={[sampleOrder({ amounts: amounts(0) }), otherOrder({ amounts: amounts(null) })]}
+      dialog={(order) => <OrderActions order={order} now={NOW} onPrint={() => {}} />}
+    />,
+    { areas: ['portal'], session: GUEST },
+  )
+  await page.getByRole('button', { name: 'irodori-10000001' }).click()
+  await expect.element(page.getByText(/全額をお支払いのため、領収書はございません。/)).toBeVisible()
+  await expect.element(receipt).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'irodori-20000002' }).click()
+  await expect.element(page.getByText(/お支払い金額を確認できないため/)).toBeVisible()
+  await expect.element(receipt).not.toBeInTheDocument()
+})

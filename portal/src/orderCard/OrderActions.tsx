@@ -54,6 +54,9 @@ export function OrderActions({ order, now, onPrint }: OrderActionsProps) {
       {invoice.kind === 'OVER' && (
         <p className={styles.over}>{t('actions.invoiceOver', { day: dayOf(invoice.until) })}</p>
       )}
+      {(invoice.kind === 'NOTHING_PAID' || invoice.kind === 'AMOUNT_UNKNOWN') && (
+        <p className={styles.over}>{t(`actions.invoiceMissing.${invoice.kind}`)}</p>
+      )}
       {invoice.kind === 'UNPAID' && <p className={styles.over}>{t(`actions.invoiceUnpaid.${invoice.paymentType}`)}</p>}
     </fieldset>
   )

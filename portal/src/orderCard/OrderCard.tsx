@@ -136,6 +136,9 @@ export function OrderCard({ order, now, canFold, initiallyFolded }: OrderCardPro
           {progress.products.map((each) => (
             <ProductSection key={each.product.productId} order={order} progress={each} isOpen={isOpen} />
           ))}
+          {order.designsErasedAt !== null && (
+            <p className={styles.erased}>{t('order.erased', { day: dayOf(tokyoDay(order.designsErasedAt)) })}</p>
+          )}
           {progress.others.map((group) => (
             <div key={group.groupNumber} className={styles.wrong}>
               <h3>{otherPiece(group).productName}</h3>

@@ -1,6 +1,8 @@
-import { listEvents, listPackagePlans, readChangePoint, readNotices } from '@irodori/contract/endpoints/catalogue'
+import { listEvents, readChangePoint } from '@irodori/contract/endpoints/calendar'
+import { readNotices } from '@irodori/contract/endpoints/catalogue'
 import { readOrder, savePackages } from '@irodori/contract/endpoints/order'
 import {
+  listPackagePlans,
   readRemainingTime,
   readShippingDate,
   readStartShippingDate,
@@ -130,6 +132,29 @@ it('PCK-4: names what is missing until every piece has its wrapping', async () =
   await expect.element(go).toHaveAccessibleDescription('ラッピングが選ばれていない商品が1点あります。')
   await wrappingOf('フォトブック').getByRole('radio', { name: /箱/ }).click()
   await expect.element(go).toBeEnabled()
+})
+
+it('shows the price of each chargeable wrapping that the shop has stated, and of no other', async () => {
+  const bought = orderOf({
+    products: [sampleProduct({ unit: 2, chargeableUnit: 1 }), booklet],
+    designs: orderOf().designs.map((design) => ({
+      ...design,
+      product: design.product && { ...design.product, chargeablePackagePlanCatId: 'gift' },
+    })),
+  })
+  const gift = (id: string, name: string, price: number | null) => ({
+    ...plan(id, name),
+    isFree: false,
+    packagePlanCatId: 'gift',
+    price,
+  })
+  await open(bought, {
+    plans: () => succeed([plan('ribbon', 'リボン'), gift('box', '箱', 330), gift('cloth', '布', null)]),
+  })
+  const of = (name: RegExp) => wrappingOf('写真時計').getByRole('radio', { name })
+  await expect.element(of(/リボン.*無料/)).toBeVisible()
+  await expect.element(of(/箱.*有料（￥330・ご購入済み）/)).toBeVisible()
+  await expect.element(of(/布.*有料（ご購入済み）/)).toBeVisible()
 })
 
 it('PCK-12: shows the delivery of each parcel in question, then saves and starts exactly that version once', async () => {

@@ -1,5 +1,6 @@
 import { useCall } from '@irodori/client/useCall'
-import { listPackagePlans, readChangePoint } from '@irodori/contract/endpoints/catalogue'
+import { readChangePoint } from '@irodori/contract/endpoints/calendar'
+import { listPackagePlans } from '@irodori/contract/endpoints/production'
 import type { Order } from '@irodori/contract/entities/order'
 import { PAGES } from '@irodori/contract/pages'
 import { DEFAULT_CHANGE_POINT } from '@irodori/rules/shopCalendar'

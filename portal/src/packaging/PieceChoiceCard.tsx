@@ -96,7 +96,9 @@ export function PieceChoiceCard(props: PieceChoiceCardProps) {
                   <span className={stepStyles.soft}>
                     {plan === null || plan.isFree
                       ? t('wrapping.isFree')
-                      : t('wrapping.isBought', { price: yen.format(plan.price) })}
+                      : plan.price
+                        ? t('wrapping.isBoughtFor', { price: yen.format(plan.price) })
+                        : t('wrapping.isBought')}
                   </span>
                 </span>
               </RadioCard>

@@ -12,6 +12,7 @@ import { pageLabel } from '@irodori/ui/pageLabel'
 import { SegmentedControl } from '@irodori/ui/SegmentedControl'
 import { TextArea } from '@irodori/ui/TextArea'
 import { usePageLabel } from '@irodori/ui/usePageLabel'
+import { useShop } from '@irodori/ui/ShopContext'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { copyText } from './copyText.ts'
@@ -46,8 +47,9 @@ export function ShareDialog({ order, onClose }: ShareDialogProps) {
   const picture = pictures[index]
   const product = order.products.find(({ productId }) => productId === picture?.page.productId)
   const name = product?.name ?? picture?.page.product?.name ?? ''
-  const shop = `${window.location.origin}/home`
-  const words = typed ?? t('text', { product: name, address: shop })
+  const shop = useShop()
+  const address = `${window.location.origin}/home`
+  const words = typed ?? t('text', { shop: shop.name, product: name, address })
   const label = picture && product ? labelOf(pageLabel(picture.page, product)) : ''
 
   const turn = (step: number) => {
@@ -58,7 +60,7 @@ export function ShareDialog({ order, onClose }: ShareDialogProps) {
   const showStatusOf = (saved: number, next: Status) => saved === index && setStatus(next)
   const saving = useResultMutation(({ request }: SaveInput) => client.download(readSharedImage, request), {
     onSuccess: ({ blob }, { at }) => {
-      saveFile(blob, `irodori_${order.orderNumber}_${at + 1}.jpg`)
+      saveFile(blob, `${shop.orderPrefix}_${order.orderNumber}_${at + 1}.jpg`)
       showStatusOf(at, 'saved')
     },
     onError: (_error, { at }) => showStatusOf(at, 'notSaved'),
@@ -123,7 +125,7 @@ export function ShareDialog({ order, onClose }: ShareDialogProps) {
             </Button>
             <a
               className={buttonClass('primary', true)}
-              href={appAddress(network, words, shop)}
+              href={appAddress(network, words, address)}
               target="_blank"
               rel="noreferrer"
             >

@@ -3,6 +3,7 @@ import { isSoldOut } from '@irodori/rules/lowStock'
 import { AppLink } from '@irodori/ui/AppLink'
 import { useTranslation } from 'react-i18next'
 import styles from './ProductCard.module.css'
+import { PriceLine } from './PriceLine.tsx'
 import { Picture } from './picture/Picture.tsx'
 import { productAddress } from './productOption.ts'
 
@@ -14,10 +15,10 @@ interface ProductCardProps {
 
 const SIZES = '(max-width: 719px) 92vw, 350px'
 
-/** A product card with picture, name, description and shipping date. The whole card is the link. */
+/** A product card with picture, name, description, price and shipping date. The whole card is the link. */
 export function ProductCard({ product, categoryName, early }: ProductCardProps) {
   const { t } = useTranslation('catalogue')
-  const { name, description, imageUrl, seichoku, numberOfSides, creatingTime, availableDate, options } = product
+  const { name, description, imageUrl, seichoku, numberOfSides, creatingTime, availableDate, options, price } = product
   return (
     <article className={styles.card}>
       <div className={styles.picture}>
@@ -30,6 +31,7 @@ export function ProductCard({ product, categoryName, early }: ProductCardProps) 
         </AppLink>
       </h3>
       <p className={styles.description}>{description}</p>
+      {price && <PriceLine price={price} className={styles.price} />}
       <ul className={styles.facts}>
         {seichoku && <li>{t('product.booklet', { pages: seichoku.totalPage })}</li>}
         {numberOfSides === 2 && <li>{t('product.sides')}</li>}

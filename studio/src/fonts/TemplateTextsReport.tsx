@@ -1,5 +1,5 @@
 import { useCall } from '@irodori/client/useCall'
-import { listTemplateTexts } from '@irodori/contract/endpoints/catalogue'
+import { listTemplateTexts } from '@irodori/contract/endpoints/font'
 import { checkTexts } from '@irodori/font-inspector/checkTexts'
 import type { FontCharacters } from '@irodori/font-inspector/compareFonts'
 import { resolveFont } from '@irodori/fonts/fontEntry'

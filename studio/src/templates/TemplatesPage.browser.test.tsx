@@ -61,6 +61,17 @@ const wave = page.getByRole('button', { name: /^青い波/ })
 const kite = page.getByRole('button', { name: /^赤い凧/ })
 
 describe('the page of a product', () => {
+  it('CAT-49: shows the price of the product, and nothing in its place if the shop has not stated one', async () => {
+    let product = sampleProduct({ price: { yen: 880, kind: 'FIXED', taxRate: 10 } })
+    const { view } = await openPage(() => succeed(product))
+    await expect.element(page.getByText('￥880（税込）')).toBeVisible()
+    await view.unmount()
+    product = sampleProduct()
+    await openPage(() => succeed(product))
+    await expect.element(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible()
+    await expect.element(page.getByText(/￥|税込/)).not.toBeInTheDocument()
+  })
+
   it('remembers the option that the customer has chosen in its address', async () => {
     const product: Product = sampleProduct({
       options: [

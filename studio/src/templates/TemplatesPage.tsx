@@ -11,6 +11,7 @@ import { Redirect, useSearchParams } from 'wouter'
 import { ListFailed } from '../catalogue/filter/ListMessages.tsx'
 import { PAGE_HEADING } from '../catalogue/filter/showHeading.ts'
 import { useListState } from '../catalogue/filter/useListState.ts'
+import { PriceLine } from '../catalogue/PriceLine.tsx'
 import { chosenOption, rememberOption } from '../catalogue/productOption.ts'
 import { useCookies } from '../catalogue/useCookies.ts'
 import { PrivateBrowsingWarning } from '../device/PrivateBrowsingWarning.tsx'
@@ -62,6 +63,7 @@ export function TemplatesPage({ productId }: TemplatesPageProps) {
       <div className={styles.head}>
         <h1 id={PAGE_HEADING}>{name ?? <Skeleton width="14rem" height="2.5rem" />}</h1>
         <p>{product.data?.description ?? <Skeleton width="22rem" />}</p>
+        {product.data?.price && <PriceLine price={product.data.price} className={styles.price} />}
         <p className={styles.ships}>{product.data ? shippingOf(product.data) : <Skeleton width="12rem" />}</p>
         {product.data && (
           <OptionChooser

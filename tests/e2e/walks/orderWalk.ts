@@ -25,6 +25,7 @@ export interface Walk {
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const headButton = (page: Page) => page.getByTitle('デザインを入れるご注文を変更する')
 const choice = (page: Page) => page.getByRole('dialog', { name: /どのご注文のデザインですか|デザインを入れるご注文/ })
+const otherTab = (page: Page) => page.getByRole('alertdialog', { name: '別のタブで編集しています' })
 const wrongProduct = (page: Page) => page.getByRole('alertdialog', { name: 'ご注文の商品と異なります' })
 
 /** The number of the order that the head of the editor names. */
@@ -111,6 +112,7 @@ async function answerForOrder(page: Page, { chance }: Walk): Promise<boolean> {
 
 async function chooseOrder(page: Page, chance: Chance): Promise<void> {
   const offered = choice(page).getByRole('button', { name: /のご注文/, disabled: false })
+  await expect(offered.first()).toBeVisible()
   const order = offered.nth(chance.oneOf([...Array(await offered.count()).keys()]))
   chance.note(`chooses ${(await order.textContent())?.slice(0, 16)}`)
   await order.click()
@@ -123,6 +125,11 @@ export async function walkToEditor(context: BrowserContext, walk: Walk): Promise
   const page = await context.newPage()
   // A step that cannot be done fails at once, with the story of its walk.
   page.setDefaultTimeout(30_000)
+  // A second tab may happen to begin the design that the first one has open.
+  await page.addLocatorHandler(otherTab(page), async (question) => {
+    chance.note('takes over from the other tab')
+    await question.getByRole('button', { name: 'このタブで編集する' }).click()
+  })
   for (let isThere = false; !isThere; ) {
     await openTemplates(page, walk)
     for (const share of [0.6, 0.4, 0.3]) if (chance.happens(share)) await wander(page, walk)

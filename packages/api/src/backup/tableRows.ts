@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
+import type { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import type { Transacting } from '../database/tables.ts'
 import { addStored } from '../jobs/jobs.ts'
@@ -62,21 +62,14 @@ export async function dumpTable(
   return { rows: count, sha256: hash.digest('hex') }
 }
 
-/** The SHA-256 of a dump, as `dumpTable` returns it. */
-export async function hashDump(path: string): Promise<string> {
-  const hash = createHash('sha256')
-  for await (const chunk of createReadStream(path)) hash.update(chunk)
-  return hash.digest('hex')
-}
-
 /** Inserts the lines of a dump into an empty table, or adds the jobs of the view to their queues. */
-export async function loadTable(tx: Transacting, table: string, path: string): Promise<void> {
+export async function loadTable(tx: Transacting, table: string, dump: Readable): Promise<void> {
   const insert = async (lines: readonly string[]) => {
     if (table === JOBS) for (const line of lines) await addStored(tx, JSON.parse(line))
     else await insertRows(tx, table, lines)
   }
   let lines: string[] = []
-  for await (const line of createInterface({ input: createReadStream(path), crlfDelay: Number.POSITIVE_INFINITY })) {
+  for await (const line of createInterface({ input: dump, crlfDelay: Number.POSITIVE_INFINITY })) {
     lines.push(line)
     if (lines.length < BATCH_SIZE) continue
     await insert(lines)

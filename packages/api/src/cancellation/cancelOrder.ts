@@ -8,7 +8,7 @@ import { normaliseOrderNumber } from '@irodori/rules/orderNumber'
 import { mayCancel } from '@irodori/rules/orderStatus'
 import { lastFourDigits } from '@irodori/rules/phoneNumber'
 import type { Marketplaces } from '../connectors/fetchOrder.ts'
-import { cancelFailureOf } from '../connectors/marketplaceFailure.ts'
+import { cancelFailureOf, marketplaceLogLine } from '../connectors/marketplaceFailure.ts'
 import type { OrderRow } from '../database/tables/orders.ts'
 import type { Database } from '../database/tables.ts'
 import { transact } from '../database/transact.ts'
@@ -23,14 +23,13 @@ import type { WriteMail } from '../mail/writeMail.ts'
 import { cancelLockedOrder } from '../order/cancelLockedOrder.ts'
 import { lockOrder } from '../order/lockOrder.ts'
 import { numbersMeant } from '../orderAccess/checkPhone.ts'
+import { readProfile } from '../profile/storedProfile.ts'
 
 export interface CancelDeps {
   readonly database: Database
   readonly now: () => Date
-  readonly marketplaces: Pick<Marketplaces, 'connectors' | 'log' | 'shopPrefix'>
+  readonly marketplaces: Pick<Marketplaces, 'connectors' | 'log' | 'orderPrefix'>
   readonly writeMail: WriteMail
-  /** The address to which a customer writes about a cancellation that this call cannot do. */
-  readonly shopMail: string
   /** Called after the commit, when a mail waits to be sent. */
   readonly wake: () => void
 }
@@ -60,7 +59,9 @@ export async function verifyCancellation(
   const order = orderResult.value
   const against = cancelFailure(order)
   const { payMethod, ecSiteId } = order.details
-  return against ?? answer({ payMethod, ecSiteId, shopMail: deps.shopMail })
+  if (against) return against
+  const { contact } = await readProfile(deps.database)
+  return answer({ payMethod, ecSiteId, shopMail: contact.email })
 }
 
 /**
@@ -87,7 +88,7 @@ async function proveOrderByPhone(
   { database, now, marketplaces }: CancelDeps,
   claim: Claim,
 ): Promise<Result<OrderRow, ApiError>> {
-  const numbers = numbersMeant(normaliseOrderNumber(claim.orderNumber), marketplaces.shopPrefix)
+  const numbers = numbersMeant(normaliseOrderNumber(claim.orderNumber), await marketplaces.orderPrefix())
   const attempts = numbers.map((subject): Attempt => ({ kind: 'CANCELLATION_KEY', subject }))
   const tooMany = await countAttempts(database, now(), attempts, ATTEMPTS_PER_DAY)
   const rows = await database.selectFrom('shop_order').selectAll().where('order_number', 'in', numbers).execute()
@@ -120,7 +121,7 @@ function cancelFailure(order: OrderRow): ApiFailure | null {
 
 /** Cancels an order at its marketplace. Null where it is cancelled there or has no marketplace. Never call it in a transaction. */
 export async function cancelAtMarketplace(
-  { marketplaces }: Pick<CancelDeps, 'marketplaces'>,
+  { marketplaces }: { readonly marketplaces: Pick<Marketplaces, 'connectors' | 'log'> },
   order: OrderRow,
   reason: number,
 ): Promise<ApiFailure | null> {
@@ -130,7 +131,7 @@ export async function cancelAtMarketplace(
   if (!connector) return cancelFailureOf(ecSiteId, { code: 'CONNECTION_ERROR' })
   const result = await connector.cancel(order.order_number, reason)
   if (result.ok) return null
-  marketplaces.log(`marketplace ${ecSiteId}: ${result.error.code}`)
+  marketplaces.log(marketplaceLogLine(ecSiteId, result.error))
   return cancelFailureOf(ecSiteId, result.error)
 }
 

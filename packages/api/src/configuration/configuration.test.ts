@@ -65,31 +65,56 @@ describe('the environment', () => {
       RAKUTEN: { url: 'https://shop.example/api', key: 'a:b' },
       COLOR_ME: 'SANDBOX',
     })
-    expect(shops({ COLOR_ME_URL: 'https://shop.example' })).toEqual(['COLOR_ME_KEY: must be set with COLOR_ME_URL'])
+    expect(shops({ COLOR_ME_URL: 'https://shop.example' })).toMatchObject({
+      COLOR_ME: { url: 'https://shop.example', key: null },
+    })
   })
 
-  it('writes mails to files, or sends them with a mail server from an address of the shop', () => {
+  it('knows the addresses of the marketplaces, and the form of their keys', () => {
+    const shops = (environment: NodeJS.ProcessEnv) => {
+      const result = readConfiguration(environment, '/shop')
+      return result.ok ? result.value.marketplaces : result.error
+    }
+    const keys = { YAHOO_KEY: 'store:token', RAKUTEN_KEY: 'secret:licence', COLOR_ME_KEY: 'token' }
+    expect(shops({ DEMO_SHOP: 'off', ...keys })).toEqual({
+      YAHOO: { url: 'https://circus.shopping.yahooapis.jp', key: 'store:token' },
+      RAKUTEN: { url: 'https://api.rms.rakuten.co.jp', key: 'secret:licence' },
+      COLOR_ME: { url: 'https://api.shop-pro.jp', key: 'token' },
+    })
+    expect(shops({ YAHOO_KEY: 'token' })).toEqual(['YAHOO_KEY: must be sellerId:token'])
+    expect(shops({ RAKUTEN_KEY: 'secret:' })).toEqual(['RAKUTEN_KEY: must be secret:licence'])
+  })
+
+  it('writes mails to files, or sends them with a mail server', () => {
     const read = (environment: NodeJS.ProcessEnv) => {
       const result = readConfiguration(environment, '/shop')
       if (!result.ok) return result.error
-      const { mail, mailFrom, shopMail, publicUrl } = result.value
-      return { mail, mailFrom, shopMail, publicUrl }
+      const { mail, publicUrl } = result.value
+      return { mail, publicUrl }
     }
     expect(read({ PORT: '4770' })).toEqual({
       mail: { kind: 'FILES', directory: '/shop/data/mail' },
-      mailFrom: 'shop@irodori.example',
-      shopMail: 'shop@irodori.example',
       publicUrl: 'http://localhost:4770',
     })
     const url = 'smtps://shop:secret@mail.example:465'
-    const addresses = { MAIL_FROM: 'from@shop.example', SHOP_MAIL: 'staff@shop.example' }
-    expect(read({ MAIL_URL: url, ...addresses, PUBLIC_URL: 'https://shop.example/' })).toEqual({
+    expect(read({ MAIL_URL: url, PUBLIC_URL: 'https://shop.example/' })).toEqual({
       mail: { kind: 'SMTP', url },
-      mailFrom: 'from@shop.example',
-      shopMail: 'staff@shop.example',
       publicUrl: 'https://shop.example',
     })
-    expect(read({ MAIL_URL: url })).toEqual(['MAIL_FROM: must be set with MAIL_URL'])
+  })
+
+  it('remarks on each variable that the profile of the shop has replaced, and on no other', () => {
+    const remarksOn = (environment: NodeJS.ProcessEnv) => {
+      const result = readConfiguration(environment, '/shop')
+      return result.ok ? result.value.remarks : result.error
+    }
+    expect(remarksOn({ PORT: '4770', SHOP_PREFIX: '' })).toEqual([])
+    const set = { SHOP_PREFIX: 'tayori', MAIL_FROM: 'from@shop.example', SHOP_MAIL: 'staff@shop.example' }
+    expect(remarksOn(set)).toEqual([
+      expect.stringMatching(/^SHOP_PREFIX is no longer read: it is orderPrefix of the profile .*remove the variable$/),
+      expect.stringContaining('MAIL_FROM is no longer read: it is sender of the profile'),
+      expect.stringContaining('SHOP_MAIL is no longer read: it is contact.email of the profile'),
+    ])
   })
 
   it('uses a geocoder only if one is configured', () => {
@@ -106,8 +131,6 @@ describe('the environment', () => {
   it.each([
     ['MAIL_URL', 'http://mail.example'],
     ['MAIL_URL', 'smtp://'],
-    ['MAIL_FROM', 'Shop <a@shop.example>'],
-    ['SHOP_MAIL', 'shop'],
     ['GEOCODER_URL', 'maps.example'],
     ['PUBLIC_URL', 'shop.example'],
     ['PUBLIC_URL', 'https://shop.example/path'],

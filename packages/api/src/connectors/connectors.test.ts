@@ -6,15 +6,22 @@ import type { Sandbox } from '@irodori/demo-shop/startSandbox'
 import { startSandbox } from '@irodori/demo-shop/startSandbox'
 import type { Result } from '@irodori/result'
 import { err, ok } from '@irodori/result'
+import { shownAmounts } from '@irodori/rules/amounts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sandboxAddresses } from '../../testing/sandboxAddresses.ts'
 import { FAILURES, REST_MS } from '../resilience/circuitBreaker.ts'
-import type { MarketplaceAnswer, MarketplaceError } from './marketplaceConnector.ts'
+import { keyedAddress } from './keyedAddress.ts'
+import type { ChangedOrders, MarketplaceAnswer, MarketplaceError } from './marketplaceConnector.ts'
 import { MARKETPLACE_IDS } from './marketplaceConnector.ts'
 import { openConnectors } from './openConnectors.ts'
-import type { RetryPolicy } from './readWithRetries.ts'
+import type { RetryPolicy } from './wire/readWithRetries.ts'
 
 const NOW = new Date('2026-11-21T01:00:00.000Z')
-const RETRY_POLICY: RetryPolicy = { attemptTimeoutMs: 250, attempts: 3, firstPauseMs: 5, totalTimeoutMs: 2000 }
+const RETRY_POLICY: RetryPolicy = { attemptTimeoutMs: 5000, attempts: 3, firstPauseMs: 5, totalTimeoutMs: 20_000 }
+/** For answers that never come. */
+const IMPATIENT: Partial<RetryPolicy> = { attemptTimeoutMs: 250, totalTimeoutMs: 2000 }
+const patienceFor = (expected: unknown): Partial<RetryPolicy> =>
+  JSON.stringify(expected)?.includes('TIME_OUT') ? IMPATIENT : {}
 
 let sandbox: Sandbox
 beforeAll(async () => {
@@ -23,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => sandbox.close())
 
 const open = (change: Partial<RetryPolicy> = {}, now = () => NOW) =>
-  openConnectors(sandbox.shops, { retryPolicy: { ...RETRY_POLICY, ...change }, now })
+  openConnectors(sandboxAddresses(sandbox), { retryPolicy: { ...RETRY_POLICY, ...change }, now })
 
 const orderOf = (shop: SandboxShop, sentence: string) => {
   const order = sandboxOrders.find((one) => one.shop === shop && one.sentence.startsWith(sentence))
@@ -38,8 +45,8 @@ const unwrap = <Value, Failure>(result: Result<Value, Failure> | undefined): Val
   result?.ok ? result.value : result?.error
 
 /** Asks as a customer would, through a connector with a closed breaker. */
-async function ask(shop: SandboxShop, orderNumber: string, phone = '09012345678'): Promise<Answer> {
-  return unwrap(await open()[shop]?.find(orderNumber, phone))
+async function ask(shop: SandboxShop, orderNumber: string, phone = '09012345678', expected?: object): Promise<Answer> {
+  return unwrap(await open(patienceFor(expected))[shop]?.find(orderNumber, phone))
 }
 
 const found = (payment: object, totalPrice: number, products: readonly (readonly [string, number])[]) => ({
@@ -126,15 +133,16 @@ describe('over loopback HTTP', () => {
     async (shop, orderNumber, sentence) => {
       const expected = expectedOf(sentence)
       expect(expected).toBeDefined()
-      expect(await ask(shop, orderNumber)).toMatchObject(expected ?? {})
+      expect(await ask(shop, orderNumber, undefined, expected)).toMatchObject(expected ?? {})
     },
   )
 
   it.each(sandboxOrders.filter(({ afterwards }) => afterwards).map((one) => [one.shop, one.orderNumber, one.sentence]))(
     '%s %s, asked again: %s',
     async (shop, orderNumber, sentence) => {
-      await ask(shop as SandboxShop, orderNumber)
-      expect(await ask(shop as SandboxShop, orderNumber)).toMatchObject(AFTERWARDS[sentence] ?? { never: true })
+      const expected = AFTERWARDS[sentence] ?? { never: true }
+      await ask(shop as SandboxShop, orderNumber, undefined, expected)
+      expect(await ask(shop as SandboxShop, orderNumber, undefined, expected)).toMatchObject(expected)
     },
   )
 
@@ -151,7 +159,7 @@ describe('over loopback HTTP', () => {
   )('%s %s, cancelled twice: %s', async (shop, orderNumber, sentence) => {
     for (const code of CANCELLED[sentence] ?? ['never']) {
       const expected = code === 'CANCELLED' ? ok(null) : { ok: false, error: { code } }
-      expect(await open()[shop as SandboxShop]?.cancel(orderNumber, 6)).toEqual(expected)
+      expect(await open(patienceFor(expected))[shop as SandboxShop]?.cancel(orderNumber, 6)).toEqual(expected)
     }
   })
 
@@ -159,7 +167,12 @@ describe('over loopback HTTP', () => {
     const unknown = orderOf(shop, 'Paid by card').orderNumber.replace(/\d$/, '9')
     expect(await open()[shop]?.cancel(unknown, 6)).toEqual(err({ code: 'NOT_FOUND' }))
     const stranger = openConnectors(
-      { YAHOO: null, RAKUTEN: null, COLOR_ME: null, [shop]: { ...sandbox.shops[shop], key: 'wrong' } },
+      {
+        YAHOO: null,
+        RAKUTEN: null,
+        COLOR_ME: null,
+        [shop]: keyedAddress(shop, { ...sandbox.shops[shop], key: 'wrong:key' }),
+      },
       { retryPolicy: RETRY_POLICY, now: () => NOW },
     )
     expect(await stranger[shop]?.cancel(orderOf(shop, 'Paid by card').orderNumber, 6)).toEqual(
@@ -189,8 +202,10 @@ describe('over loopback HTTP', () => {
         phoneNumber: '09012345678',
       },
     })
-    expect(orders[1]).toEqual(orders[0])
-    expect(orders[2]).toEqual(orders[0])
+    // Each states parts of its own, and all state the same payment.
+    const [one, ...others] = orders.map((order) => ({ ...order, amounts: shownAmounts(order).paid }))
+    expect(one?.amounts).toBe(8250)
+    for (const other of others) expect(other).toEqual(one)
   })
 
   it('discloses no order to another phone number, in any state', async () => {
@@ -201,23 +216,137 @@ describe('over loopback HTTP', () => {
   })
 
   it('answers NOT_FOUND for an unknown number', async () => {
-    const unknown = { YAHOO: '29999999', RAKUTEN: '400000-20261101-9', COLOR_ME: '399999999' }
+    const unknown = { YAHOO: '29999999', RAKUTEN: '400000-20261101-0000000099', COLOR_ME: '399999999' }
     for (const shop of MARKETPLACE_IDS) expect(await ask(shop, unknown[shop])).toEqual({ kind: 'NOT_FOUND' })
   })
 
   it('reports a wrong key', async () => {
-    const address = { url: sandbox.shops.YAHOO.url, key: 'wrong' }
     const wrong = openConnectors(
       {
-        YAHOO: address,
-        RAKUTEN: { ...sandbox.shops.RAKUTEN, key: 'x' },
-        COLOR_ME: { ...sandbox.shops.COLOR_ME, key: 'x' },
+        YAHOO: keyedAddress('YAHOO', { ...sandbox.shops.YAHOO, key: 'x:y' }),
+        RAKUTEN: keyedAddress('RAKUTEN', { ...sandbox.shops.RAKUTEN, key: 'x:y' }),
+        COLOR_ME: keyedAddress('COLOR_ME', { ...sandbox.shops.COLOR_ME, key: 'x' }),
       },
       { retryPolicy: RETRY_POLICY, now: () => NOW },
     )
     for (const { shop, orderNumber } of sandboxOrders.filter(({ behaviour }) => behaviour.kind === 'ORDER')) {
       expect(unwrap(await wrong[shop]?.find(orderNumber, '09012345678'))).toEqual({ code: 'AUTHENTICATION_FAILED' })
     }
+  })
+})
+
+describe('what a shop learns of an order', () => {
+  const numberOf = (shop: SandboxShop) => orderOf(shop, 'Paid at a convenience store').orderNumber
+  const shipment = { carrierCode: 'sagawa', trackingNumber: '401234567890', day: '2026-11-21' }
+
+  it.each([
+    ['YAHOO', '1002', '2026-11-21'],
+    ['RAKUTEN', '1002', '2026-11-21'],
+    ['COLOR_ME', null, null],
+  ] as const)('%s records a shipment once, however often it is reported', async (shop, carrier, day) => {
+    const orderNumber = numberOf(shop)
+    for (let i = 0; i < 2; i += 1) expect(await open()[shop]?.reportShipment(orderNumber, shipment)).toEqual(ok(null))
+    expect(sandbox.parcelsOf(orderNumber)).toMatchObject([{ carrier, day, trackingNumber: '401234567890' }])
+    expect(await open()[shop]?.cancel(orderNumber, 6)).toEqual(err({ code: 'REFUSED' }))
+  })
+
+  it.each(MARKETPLACE_IDS)('%s refuses the shipment of a cancelled order and knows no other', async (shop) => {
+    const cancelled = orderOf(shop, 'The order was cancelled').orderNumber
+    expect(await open()[shop]?.reportShipment(cancelled, shipment)).toEqual(err({ code: 'REFUSED' }))
+    const unknown = cancelled.replace(/\d$/, '9')
+    expect(await open()[shop]?.reportShipment(unknown, shipment)).toEqual(err({ code: 'NOT_FOUND' }))
+  })
+
+  it.each(MARKETPLACE_IDS)('%s lists each order that was placed or changed since', async (shop) => {
+    const since = new Date(NOW.getTime() - 2 * 86_400_000)
+    const listed = new Set<string>()
+    let page: string | null = null
+    do {
+      const result: Result<ChangedOrders, MarketplaceError> | undefined = await open()[shop]?.listChanged(since, page)
+      if (!result?.ok) throw new Error(`${shop} did not list its orders: ${result?.error.code}`)
+      for (const orderNumber of result.value.orderNumbers) listed.add(orderNumber)
+      page = result.value.next
+    } while (page !== null)
+    const shown = sandboxOrders.filter((order) => order.shop === shop && order.behaviour.kind === 'ORDER')
+    expect([...listed].sort()).toEqual(shown.map(({ orderNumber }) => orderNumber).sort())
+  })
+
+  it('Yahoo accepts a call with the encrypted time of the store, and refuses one with the key of another', async () => {
+    const { url, key } = sandbox.shops.YAHOO
+    const [sellerId = '', accessToken = ''] = key.split(':')
+    const signingKey = sandbox.issueYahooKey()
+    const ask = async (pem: string) => {
+      const access = { kind: 'YAHOO', sellerId, accessToken, signingKey: { ...signingKey, pem } } as const
+      const address = { url, access: async () => access }
+      const { YAHOO } = openConnectors(
+        { YAHOO: address, RAKUTEN: null, COLOR_ME: null },
+        { retryPolicy: RETRY_POLICY, now: () => NOW },
+      )
+      return unwrap(await YAHOO?.find('20000001', '09012345678'))
+    }
+    expect(await ask(signingKey.pem)).toMatchObject({ kind: 'FOUND' })
+    sandbox.issueYahooKey()
+    expect(await ask(signingKey.pem)).toEqual({ code: 'AUTHENTICATION_FAILED' })
+  })
+})
+
+describe('a shop that is not open', () => {
+  const calls = async (shop: SandboxShop) => {
+    const connector = open()[shop]
+    const { orderNumber } = orderOf(shop, 'Paid by card: a greeting card')
+    return [
+      unwrap(await connector?.find(orderNumber, '09012345678')),
+      unwrap(await connector?.cancel(orderNumber, 6)),
+      unwrap(await connector?.listChanged(NOW, null)),
+      unwrap(
+        await connector?.reportShipment(orderNumber, { carrierCode: 'x', trackingNumber: '1', day: '2026-11-21' }),
+      ),
+    ]
+  }
+
+  it.each(MARKETPLACE_IDS)('%s refuses every call after its access has ended', async (shop) => {
+    sandbox.setState(shop, 'ACCESS_ENDED')
+    expect(await calls(shop)).toEqual(Array(4).fill({ code: 'AUTHENTICATION_FAILED' }))
+    sandbox.setState(shop, 'OPEN')
+  })
+
+  it.each(MARKETPLACE_IDS)('%s tells when its limit of calls ends, like the end of a maintenance', async (shop) => {
+    sandbox.setState(shop, 'LIMIT_REACHED')
+    const until = new Date(NOW.getTime() + 60_000)
+    expect(await calls(shop)).toEqual(Array(4).fill({ code: 'MAINTENANCE', until }))
+    sandbox.setState(shop, 'OPEN')
+  })
+
+  it.each(MARKETPLACE_IDS)('%s is not asked without an access', async (shop) => {
+    const address = { url: 'http://127.0.0.1:1', access: async () => null }
+    const connectors = openConnectors(
+      { YAHOO: null, RAKUTEN: null, COLOR_ME: null, [shop]: address },
+      { retryPolicy: RETRY_POLICY, now: () => NOW },
+    )
+    expect(await connectors[shop]?.find('20000001', '09012345678')).toEqual(err({ code: 'AUTHENTICATION_FAILED' }))
+  })
+
+  it('Color Me is asked once for its payments, and for each sale', async () => {
+    let payments = 0
+    const { url, key } = sandbox.shops.COLOR_ME
+    const proxy = createServer((request, response) => {
+      if (request.url === '/v1/payments.json') payments += 1
+      const headers = { authorization: `Bearer ${key}` }
+      void fetch(`${url}${request.url}`, { headers }).then(async (answer) => response.end(await answer.text()))
+    })
+    await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
+    const address = proxy.address()
+    const proxyUrl = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`
+    const { COLOR_ME } = openConnectors(
+      { YAHOO: null, RAKUTEN: null, COLOR_ME: keyedAddress('COLOR_ME', { url: proxyUrl, key }) },
+      { retryPolicy: RETRY_POLICY, now: () => NOW },
+    )
+    for (let i = 0; i < 3; i += 1) {
+      expect(unwrap(await COLOR_ME?.find('300000001', '09012345678'))).toMatchObject({ kind: 'FOUND' })
+    }
+    expect(payments).toBe(1)
+    proxy.closeAllConnections()
+    proxy.close()
   })
 })
 
@@ -247,7 +376,7 @@ describe('an answer that violates the protocol', () => {
   let requests = 0
   const answers: Record<string, [status: number, body: string, headers?: Record<string, string>]> = {
     '10000001': [200, '<html>login</html>'],
-    '10000002': [200, '{"ResultSet":{"OrderInfo":{"OrderId":7}}}'],
+    '10000002': [200, '{"sale":{"id":"7"}}'],
     '10000003': [302, '{}', { location: '/elsewhere' }],
     '10000004': [200, `"${'x'.repeat(2_000_000)}"`],
     '10000005': [418, '{}'],
@@ -257,7 +386,7 @@ describe('an answer that violates the protocol', () => {
   beforeAll(async () => {
     brokenServer = createServer((request, response) => {
       requests += 1
-      const number = request.url?.split('=')[1] ?? ''
+      const number = /(\d+)\.json/.exec(request.url ?? '')?.[1] ?? ''
       const [status, body, headers] = answers[number] ?? [404, '{}']
       response.writeHead(status, headers).end(body)
     })
@@ -281,26 +410,26 @@ describe('an answer that violates the protocol', () => {
     'reports a connection error for an answer that violates the protocol: %s',
     async (_, orderNumber, tries) => {
       requests = 0
-      const { YAHOO } = openConnectors(
-        { YAHOO: { url, key: 'key' }, RAKUTEN: null, COLOR_ME: null },
+      const { COLOR_ME } = openConnectors(
+        { YAHOO: null, RAKUTEN: null, COLOR_ME: keyedAddress('COLOR_ME', { url, key: 'key' }) },
         { retryPolicy: RETRY_POLICY, now: () => NOW },
       )
-      expect(unwrap(await YAHOO?.find(orderNumber, '09012345678'))).toEqual({ code: 'CONNECTION_ERROR' })
+      expect(unwrap(await COLOR_ME?.find(orderNumber, '09012345678'))).toEqual({ code: 'CONNECTION_ERROR' })
       expect(requests).toBe(tries)
     },
   )
 
   it('reports AUTHENTICATION_FAILED if the status of an answer says so', async () => {
-    const { YAHOO } = openConnectors(
-      { YAHOO: { url, key: 'key' }, RAKUTEN: null, COLOR_ME: null },
+    const { COLOR_ME } = openConnectors(
+      { YAHOO: null, RAKUTEN: null, COLOR_ME: keyedAddress('COLOR_ME', { url, key: 'key' }) },
       { retryPolicy: RETRY_POLICY, now: () => NOW },
     )
-    expect(unwrap(await YAHOO?.find('10000007', '09012345678'))).toEqual({ code: 'AUTHENTICATION_FAILED' })
+    expect(unwrap(await COLOR_ME?.find('10000007', '09012345678'))).toEqual({ code: 'AUTHENTICATION_FAILED' })
   })
 
   it('reports a connection error if an answer lacks the list of orders', async () => {
     const { RAKUTEN } = openConnectors(
-      { YAHOO: null, RAKUTEN: { url, key: 'key' }, COLOR_ME: null },
+      { YAHOO: null, RAKUTEN: keyedAddress('RAKUTEN', { url, key: 'a:b' }), COLOR_ME: null },
       { retryPolicy: RETRY_POLICY, now: () => NOW },
     )
     expect(unwrap(await RAKUTEN?.find('400000-20261101-1', '09012345678'))).toEqual({ code: 'CONNECTION_ERROR' })

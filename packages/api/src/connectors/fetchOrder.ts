@@ -8,12 +8,12 @@ import { fail } from '../http/apiError.ts'
 import type { WriteMail } from '../mail/writeMail.ts'
 import { importOrder } from './importOrder.ts'
 import type { Connectors } from './marketplaceConnector.ts'
-import { marketplaceFailure, orderStateFailure, paymentNotSettled } from './marketplaceFailure.ts'
+import { marketplaceFailure, marketplaceLogLine, orderStateFailure, paymentNotSettled } from './marketplaceFailure.ts'
 
 export interface Marketplaces {
   readonly connectors: Connectors
-  /** The part of this shop's own order numbers before the hyphen. */
-  readonly shopPrefix: string
+  /** Reads the part of this shop's own order numbers before the hyphen. */
+  readonly orderPrefix: () => Promise<string>
   readonly log: (line: string) => void
   /** Confirms an imported order, or asks its customer to order again; without it no mail is sent. */
   readonly writeMail?: WriteMail
@@ -41,12 +41,12 @@ export async function fetchOrder(
   orderNumber: string,
   phoneNumber: string,
 ): Promise<FetchedOrder | null> {
-  const form = orderNumberForm(orderNumber, marketplaces.shopPrefix)
+  const form = orderNumberForm(orderNumber, await marketplaces.orderPrefix())
   if (form === null || form === 'OWN_SHOP') return null
   const result = await marketplaces.connectors[form]?.find(orderNumber, phoneNumber)
   if (!result) return null
   if (!result.ok) {
-    marketplaces.log(`marketplace ${form}: ${result.error.code}`)
+    marketplaces.log(marketplaceLogLine(form, result.error))
     return { isPhoneRight: false, order: marketplaceFailure(form, result.error) }
   }
   const answer = result.value

@@ -9,12 +9,13 @@ import type { WriteMail } from '../mail/writeMail.ts'
 import { addOrder } from '../order/addOrder.ts'
 import { chargeableUnits, wrappingPlanIds } from './chargeableUnits.ts'
 import type { MarketplaceId, MarketplaceOrder } from './marketplaceConnector.ts'
+import { addressHash, recordRead } from './recordRead.ts'
 
 /**
  * Imports an order of a marketplace once; a concurrent import returns the existing row. Lines that are no products of
  * this shop are omitted.
  * @param status the initial status
- * @returns null if no line is a product of this shop
+ * @returns null if no line is a product of this shop, or if the order was erased
  */
 export async function importOrder(
   database: Database,
@@ -52,15 +53,18 @@ export async function importOrder(
         chargeableUnit: wrapped.get(productId) ?? 0,
       })),
       totalPrice: order.totalPrice,
+      amounts: order.amounts,
       messageTemplateId: null,
     }
     const { orderNumber, phoneNumber, ordererEmail } = order
     const isNew = await addOrder(tx, { orderNumber, phoneNumber, ordererEmail, status, details }, now)
+    if (isNew) await recordRead(tx, shop, orderNumber, addressHash(order), now)
     const row = await tx
       .selectFrom('shop_order')
       .selectAll()
       .where('order_number', '=', order.orderNumber)
-      .executeTakeFirstOrThrow()
+      .executeTakeFirst()
+    if (!row) return null
     if (writeMail && row.status === 'PENDING_CANCEL') await requestReorder(writeMail, tx, row)
     else if (writeMail && isNew) await confirmOrder(writeMail, tx, row)
     return row

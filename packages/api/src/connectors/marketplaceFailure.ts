@@ -15,6 +15,17 @@ const CONNECTION: Readonly<Record<MarketplaceId, ErrorCode>> = {
   COLOR_ME: 'COLOR_ME_CONNECTION_ERROR',
 }
 
+/** What the staff do about a refused access. */
+const ADVICE: Readonly<Record<MarketplaceId, string>> = {
+  YAHOO: 'the access token has ended or is wrong: authorise the store again and enter the new token',
+  RAKUTEN: 'the licence key has ended after 90 days or is wrong: issue a new one in RMS and enter it',
+  COLOR_ME: 'the access token is wrong or was withdrawn: authorise the shop again and enter the new token',
+}
+
+/** The line of the log for an error of a marketplace. It contains nothing of the order. */
+export const marketplaceLogLine = (marketplace: MarketplaceId, { code }: CancelError): string =>
+  `marketplace ${marketplace}: ${code}${code === 'AUTHENTICATION_FAILED' ? `, ${ADVICE[marketplace]}` : ''}`
+
 /** The status, code and details that the specification assigns to an error of a marketplace. The details name the marketplace. */
 export function marketplaceFailure(marketplace: MarketplaceId, error: MarketplaceError): ApiFailure {
   const shop = { shop: marketplace }

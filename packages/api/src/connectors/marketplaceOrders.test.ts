@@ -2,6 +2,7 @@ import { sandboxOrders } from '@irodori/demo-shop/sandboxOrders'
 import type { Sandbox } from '@irodori/demo-shop/startSandbox'
 import { startSandbox } from '@irodori/demo-shop/startSandbox'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sandboxAddresses } from '../../testing/sandboxAddresses.ts'
 import { ORDERS, PRODUCTS } from '../../testing/smallShop.ts'
 import type { TestServer } from '../../testing/testServer.ts'
 import { testServer } from '../../testing/testServer.ts'
@@ -12,7 +13,7 @@ import type { Connectors, MarketplaceConnector, MarketplaceId } from './marketpl
 import { openConnectors } from './openConnectors.ts'
 
 const NOW = new Date('2026-11-21T01:00:00.000Z')
-const RETRY_POLICY = { attemptTimeoutMs: 250, attempts: 2, firstPauseMs: 5, totalTimeoutMs: 1000 }
+const RETRY_POLICY = { attemptTimeoutMs: 500, attempts: 2, firstPauseMs: 5, totalTimeoutMs: 2000 }
 const PHONE = '09012345678'
 
 let sandbox: Sandbox
@@ -24,24 +25,27 @@ let whileAsking: () => Promise<void> = async () => undefined
 
 const watched = (connector: MarketplaceConnector | null): MarketplaceConnector | null =>
   connector && {
+    ...connector,
     async find(orderNumber, phoneNumber) {
       questions += 1
       await whileAsking()
       return connector.find(orderNumber, phoneNumber)
     },
-    cancel: (orderNumber, reason) => connector.cancel(orderNumber, reason),
   }
 
 /** Opened for each question, so the failures of one test do not open the breaker of the next. */
 const newConnector = (shop: MarketplaceId): MarketplaceConnector => {
   const open = (): MarketplaceConnector => {
-    const connector = openConnectors(sandbox.shops, { retryPolicy: RETRY_POLICY, now: () => NOW })[shop]
+    const connector = openConnectors(sandboxAddresses(sandbox), { retryPolicy: RETRY_POLICY, now: () => NOW })[shop]
     if (!connector) throw new Error(`the connector of ${shop} is switched off`)
     return connector
   }
   return {
     find: (orderNumber, phoneNumber) => open().find(orderNumber, phoneNumber),
     cancel: (orderNumber, reason) => open().cancel(orderNumber, reason),
+    read: (orderNumber) => open().read(orderNumber),
+    listChanged: (since, page) => open().listChanged(since, page),
+    reportShipment: (orderNumber, shipment) => open().reportShipment(orderNumber, shipment),
   }
 }
 
@@ -216,10 +220,15 @@ describe('an error of a marketplace', () => {
     for (let i = 0; i < 7; i += 1) expect((await verify(orderNumber)).errorCode).toBe('ORDER_NOT_SETTLED')
   })
 
-  it('logs an error of a marketplace without the order number', async () => {
+  it('logs an error of a marketplace without the order number, and what the staff do about a refused key', async () => {
     server.lines.length = 0
     await verify(numberOf('RAKUTEN', 'refuses the key'))
-    expect(server.lines).toEqual(['marketplace RAKUTEN: AUTHENTICATION_FAILED'])
+    await verify(numberOf('RAKUTEN', 'cut in the middle'))
+    expect(server.lines).toEqual([
+      'marketplace RAKUTEN: AUTHENTICATION_FAILED, the licence key has ended after 90 days or is wrong: ' +
+        'issue a new one in RMS and enter it',
+      'marketplace RAKUTEN: CONNECTION_ERROR',
+    ])
   })
 })
 

@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createReadyDesigns } from '../../testing/createReadyOrder.ts'
 import { createTestProduct } from '../../testing/createTestOrder.ts'
+import { sandboxAddresses } from '../../testing/sandboxAddresses.ts'
 import type { TestServer } from '../../testing/testServer.ts'
 import { testServer } from '../../testing/testServer.ts'
 import { findProduct } from '../catalogue/catalogue.ts'
@@ -15,7 +16,7 @@ import type { Connectors, MarketplaceConnector, MarketplaceId } from './marketpl
 import { openConnectors } from './openConnectors.ts'
 
 const NOW = new Date('2026-11-21T01:00:00.000Z')
-const RETRY_POLICY = { attemptTimeoutMs: 250, attempts: 2, firstPauseMs: 5, totalTimeoutMs: 1000 }
+const RETRY_POLICY = { attemptTimeoutMs: 500, attempts: 2, firstPauseMs: 5, totalTimeoutMs: 2000 }
 const PHONE = '09012345678'
 const SHOPS = ['YAHOO', 'RAKUTEN', 'COLOR_ME'] as const
 
@@ -27,7 +28,7 @@ let whileAsking: () => Promise<unknown> = async () => undefined
 /** Opened for each question, so the failures of one test do not open the breaker of the next. */
 const newConnector = (shop: MarketplaceId): MarketplaceConnector => {
   const open = (): MarketplaceConnector => {
-    const connector = openConnectors(sandbox.shops, { retryPolicy: RETRY_POLICY, now: () => NOW })[shop]
+    const connector = openConnectors(sandboxAddresses(sandbox), { retryPolicy: RETRY_POLICY, now: () => NOW })[shop]
     if (!connector) throw new Error(`the connector of ${shop} is switched off`)
     return connector
   }
@@ -40,6 +41,9 @@ const newConnector = (shop: MarketplaceId): MarketplaceConnector => {
       await whileAsking()
       return open().cancel(orderNumber, reason)
     },
+    read: (orderNumber) => open().read(orderNumber),
+    listChanged: (since, page) => open().listChanged(since, page),
+    reportShipment: (orderNumber, shipment) => open().reportShipment(orderNumber, shipment),
   }
 }
 
@@ -208,7 +212,7 @@ describe.each(SHOPS)('cancelling an order of %s', (shop) => {
     whileAsking = () => server.database.selectFrom('shop_order').selectAll().forUpdate().execute()
     expect((await cancel(orderNumber)).code).toBe(200)
     expect(await statusOf(orderNumber)).toBe('CANCEL')
-    const connector = openConnectors(sandbox.shops, { retryPolicy: RETRY_POLICY, now: () => NOW })[shop]
+    const connector = openConnectors(sandboxAddresses(sandbox), { retryPolicy: RETRY_POLICY, now: () => NOW })[shop]
     expect(await connector?.find(orderNumber, PHONE)).toEqual(ok({ kind: 'CANCELLED' }))
   })
 

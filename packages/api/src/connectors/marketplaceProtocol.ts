@@ -1,12 +1,23 @@
-import type { Err, Result } from '@irodori/result'
+import type { Err } from '@irodori/result'
 import { err } from '@irodori/result'
-import type { CancelError, MarketplaceError, MarketplaceOrder } from './marketplaceConnector.ts'
-import type { JsonRequest } from './readJson.ts'
+import type { Exchange, WireAnswer } from './wire/exchange.ts'
+import type { AccessOf, MarketplaceAccess } from './marketplaceAccess.ts'
+import type {
+  CancelError,
+  ChangedOrders,
+  MarketplaceError,
+  MarketplaceId,
+  MarketplaceOrder,
+  Shipment,
+} from './marketplaceConnector.ts'
 
 export interface MarketplaceAddress {
   /** Without a slash at the end. */
   readonly url: string
-  readonly key: string
+  /** Asked before each call, so that a renewed token is used at once; null if the shop has none that is valid. */
+  access(): Promise<MarketplaceAccess | null>
+  /** Called with the access that the marketplace refused, which may have been renewed in the meantime. */
+  onRefused?(access: MarketplaceAccess): Promise<void>
 }
 
 type OrderState =
@@ -28,24 +39,33 @@ export type ProtocolError =
   | Extract<MarketplaceError, { code: 'MAINTENANCE' | 'AUTHENTICATION_FAILED' }>
   | UnreadableAnswer
 
-export type ProtocolCancelError = Exclude<CancelError, { code: 'CONNECTION_ERROR' | 'TIME_OUT' }> | UnreadableAnswer
+export type ProtocolWriteError = Exclude<CancelError, { code: 'CONNECTION_ERROR' | 'TIME_OUT' }> | UnreadableAnswer
 
-/** Requests and answers of one marketplace, without input or output. */
-export interface MarketplaceProtocol {
-  request(address: MarketplaceAddress, orderNumber: string): JsonRequest
-  read(status: number, body: unknown): Result<ProtocolAnswer, ProtocolError>
-  cancelRequest(address: MarketplaceAddress, orderNumber: string, reason: number): JsonRequest
-  readCancel(status: number, body: unknown): Result<null, ProtocolCancelError>
+export interface Wire<Kind extends MarketplaceId> {
+  readonly url: string
+  readonly access: AccessOf<Kind>
+  readonly now: Date
+}
+
+/** The conversations of one marketplace, without input or output. */
+export interface MarketplaceProtocol<Kind extends MarketplaceId> {
+  readonly kind: Kind
+  find(wire: Wire<Kind>, orderNumber: string): Exchange<ProtocolAnswer, ProtocolError>
+  cancel(wire: Wire<Kind>, orderNumber: string, reason: number): Exchange<null, ProtocolWriteError>
+  listChanged(wire: Wire<Kind>, since: Date, page: string | null): Exchange<ChangedOrders, ProtocolError>
+  reportShipment(wire: Wire<Kind>, orderNumber: string, shipment: Shipment): Exchange<null, ProtocolWriteError>
 }
 
 const KEY_REJECTED: readonly number[] = [401, 403]
-const SERVICE_UNAVAILABLE = 503
+/** Too many requests, and maintenance: both pass by themselves at a time that the header Retry-After may name. */
+const LATER: readonly number[] = [429, 503]
 
 export const UNREADABLE = err({ code: 'UNREADABLE' } as const)
+export const REFUSED = err({ code: 'REFUSED' } as const)
+export const NOT_FOUND = err({ code: 'NOT_FOUND' } as const)
 
 /** The error that the status implies at all three marketplaces; null if the body decides. */
-export function readStatus(status: number, maintenanceEnd: () => Date | null): Err<ProtocolError> | null {
+export function statusError({ status, retryAfter }: WireAnswer): Err<ProtocolError> | null {
   if (KEY_REJECTED.includes(status)) return err({ code: 'AUTHENTICATION_FAILED' })
-  if (status === SERVICE_UNAVAILABLE) return err({ code: 'MAINTENANCE', until: maintenanceEnd() })
-  return status === 200 ? null : UNREADABLE
+  return LATER.includes(status) ? err({ code: 'MAINTENANCE', until: retryAfter }) : null
 }

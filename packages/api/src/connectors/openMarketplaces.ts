@@ -1,12 +1,24 @@
 import type { Sandbox } from '@irodori/demo-shop/startSandbox'
 import { startSandbox } from '@irodori/demo-shop/startSandbox'
+import type { SealingKeys } from '../credentials/seal.ts'
+import type { Database } from '../database/tables.ts'
+import { credentialAddress } from './credentialAddress.ts'
 import type { Connectors, MarketplaceId } from './marketplaceConnector.ts'
 import type { MarketplaceAddress } from './marketplaceProtocol.ts'
+import { keyedAddress } from './keyedAddress.ts'
 import { openConnectors } from './openConnectors.ts'
-import { RETRY_POLICY } from './readWithRetries.ts'
+import { RETRY_POLICY } from './wire/readWithRetries.ts'
 
-/** SANDBOX is the marketplace that the demo shop simulates; null is switched off. */
-export type MarketplaceChoice = MarketplaceAddress | 'SANDBOX' | null
+/**
+ * Without a key, the stored credential is used. SANDBOX is the marketplace that the demo shop simulates; null is switched
+ * off.
+ */
+export type MarketplaceChoice = { readonly url: string; readonly key: string | null } | 'SANDBOX' | null
+
+interface Choices {
+  readonly marketplaces: Readonly<Record<MarketplaceId, MarketplaceChoice>>
+  readonly sealingKeys: SealingKeys
+}
 
 interface OpenMarketplaces {
   readonly connectors: Connectors
@@ -16,13 +28,19 @@ interface OpenMarketplaces {
 
 /** Opens the marketplaces of the configuration. The sandbox is started only if it replaces at least one of them. */
 export async function openMarketplaces(
-  { marketplaces }: { readonly marketplaces: Readonly<Record<MarketplaceId, MarketplaceChoice>> },
+  { marketplaces, sealingKeys }: Choices,
+  database: Database,
   now: () => Date,
 ): Promise<OpenMarketplaces> {
   const sandbox: Sandbox | null = Object.values(marketplaces).includes('SANDBOX') ? await startSandbox(now) : null
   const addressOf = (shop: MarketplaceId): MarketplaceAddress | null => {
     const choice: MarketplaceChoice = marketplaces[shop]
-    return choice === 'SANDBOX' ? (sandbox?.shops[shop] ?? null) : choice
+    const found = choice === 'SANDBOX' ? (sandbox?.shops[shop] ?? null) : choice
+    if (found === null) return null
+    const { url, key } = found
+    return key === null
+      ? credentialAddress({ database, sealingKeys, now }, shop, url)
+      : keyedAddress(shop, { url, key })
   }
   const addresses = { YAHOO: addressOf('YAHOO'), RAKUTEN: addressOf('RAKUTEN'), COLOR_ME: addressOf('COLOR_ME') }
   return {

@@ -3,10 +3,10 @@ import { ok } from '@irodori/result'
 import type { OrderDetails, OrderRow } from '../database/tables/orders.ts'
 import type { ApiError } from '../http/apiError.ts'
 import type { Marketplaces } from './fetchOrder.ts'
-import { marketplaceFailure, orderStateFailure, paymentNotSettled } from './marketplaceFailure.ts'
+import { marketplaceFailure, marketplaceLogLine, orderStateFailure, paymentNotSettled } from './marketplaceFailure.ts'
 
 /** Details of an order that its marketplace may change after the import. */
-export type FreshPayment = Pick<OrderDetails, 'payMethod' | 'paymentType' | 'isSettled' | 'totalPrice'>
+export type FreshPayment = Pick<OrderDetails, 'payMethod' | 'paymentType' | 'isSettled' | 'totalPrice' | 'amounts'>
 
 export type Refreshed =
   /** The order may be produced; `payment` is null where there was no marketplace to ask. */
@@ -31,15 +31,15 @@ export async function refreshOrder(
   }
   const result = await connector.find(order.order_number, order.phone_number)
   if (!result.ok) {
-    marketplaces.log(`marketplace ${ecSiteId}: ${result.error.code}`)
+    marketplaces.log(marketplaceLogLine(ecSiteId, result.error))
     return marketplaceFailure(ecSiteId, result.error)
   }
   const answer = result.value
   switch (answer.kind) {
     case 'FOUND': {
-      const { payMethod, totalPrice, paymentType } = answer.order
+      const { payMethod, totalPrice, amounts, paymentType } = answer.order
       if (!answer.order.isSettled) return paymentNotSettled(paymentType)
-      return ok({ kind: 'VALID', payment: { payMethod, totalPrice, paymentType, isSettled: true } })
+      return ok({ kind: 'VALID', payment: { payMethod, totalPrice, amounts, paymentType, isSettled: true } })
     }
     case 'SEVERAL_RECEIVERS':
       return ok({ kind: 'REORDER' })

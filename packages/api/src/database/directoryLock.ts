@@ -4,7 +4,7 @@ import { hostname } from 'node:os'
 import { dirname, join } from 'node:path'
 
 /** Another process holds the directory; the message is meant for the person who started this process. */
-export class DirectoryIsLocked extends Error {
+class DirectoryIsLocked extends Error {
   override readonly name = 'DirectoryIsLocked'
 }
 

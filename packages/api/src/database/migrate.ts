@@ -1,19 +1,26 @@
 import type { QueryExecutorProvider } from 'kysely'
 import { sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
+import { apiKey } from './migrations/apiKey.ts'
 import { catalogueSearch, kanaSearch } from './migrations/catalogueSearch.ts'
 import { earlierJobs } from './migrations/earlierJobs.ts'
+import { erasure } from './migrations/erasure.ts'
 import { failedAttempts } from './migrations/failedAttempts.ts'
 import { foldersToSweep } from './migrations/foldersToSweep.ts'
 import { foundation } from './migrations/foundation.ts'
 import { kernelVersion } from './migrations/kernelVersion.ts'
 import { mailContent } from './migrations/mailContent.ts'
+import { marketplaceCredential } from './migrations/marketplaceCredential.ts'
+import { marketplaceExchange } from './migrations/marketplaceExchange.ts'
 import { messageUpload } from './migrations/messageUpload.ts'
 import { messageUploadItem } from './migrations/messageUploadItem.ts'
 import { orderHistory } from './migrations/orderHistory.ts'
 import { parcelShipment } from './migrations/parcelShipment.ts'
 import { reservedStock } from './migrations/reservedStock.ts'
+import { shopId } from './migrations/shopId.ts'
 import { shopServices } from './migrations/shopServices.ts'
+import { unknownTotal } from './migrations/unknownTotal.ts'
+import { webhook } from './migrations/webhook.ts'
 import type { Database, Transacting } from './tables.ts'
 
 /** In order of their names. A released migration never changes. */
@@ -32,6 +39,13 @@ const MIGRATIONS: Readonly<Record<string, { readonly up: (database: QueryExecuto
   '0012-message-upload-item': { up: messageUploadItem },
   '0015-parcel-shipment': { up: parcelShipment },
   '0016-mail-content': { up: mailContent },
+  '0017-shop-id': { up: shopId },
+  '0018-marketplace-credential': { up: marketplaceCredential },
+  '0020-marketplace-exchange': { up: marketplaceExchange },
+  '0021-erasure': { up: erasure },
+  '0024-unknown-total': { up: unknownTotal },
+  '0025-webhook': { up: webhook },
+  '0026-api-key': { up: apiKey },
 }
 
 /** Key of the advisory lock; any number that no other program takes in this database. */
@@ -46,23 +60,47 @@ export function migrate(database: Database): Promise<string[]> {
   return database.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(tx)
     if ((await adoptFormerTable(tx)) && (await missingMigrations(tx)).length === 0) return []
-    const migrator = new Migrator({
-      db: tx,
-      provider: { getMigrations: async () => MIGRATIONS },
-      migrationTableName: 'migration',
-      // Rows of the releases before Kysely's migrator have the clocks of several servers.
-      allowUnorderedMigrations: true,
-    })
-    const { error, results = [] } = await migrator.migrateToLatest()
-    if (error) throw error
-    return results.map(({ migrationName }) => migrationName)
+    return applyMigrations(tx)
   })
+}
+
+/**
+ * Applies migrations inside a transaction.
+ * @param names those of an earlier release; all if omitted
+ * @returns the names of the applied migrations
+ */
+export async function applyMigrations(tx: Transacting, names?: readonly string[]): Promise<string[]> {
+  const entries = Object.entries(MIGRATIONS).filter(([name]) => names?.includes(name) ?? true)
+  const migrator = new Migrator({
+    db: tx,
+    provider: { getMigrations: async () => Object.fromEntries(entries) },
+    migrationTableName: 'migration',
+    // Rows of the releases before Kysely's migrator have the clocks of several servers.
+    allowUnorderedMigrations: true,
+  })
+  const { error, results = [] } = await migrator.migrateToLatest()
+  if (error) throw error
+  return results.map(({ migrationName }) => migrationName)
+}
+
+/** Whether the database has the tables of a shop: all migrations are one transaction, so it has all tables or none. */
+export async function hasShopTables(database: Database | Transacting): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from information_schema.tables
+    where table_schema = current_schema() and table_name = 'migration'`.execute(database)
+  return rows.length > 0
 }
 
 /** The names of the migrations that the database still lacks. */
 export async function missingMigrations(database: Database | Transacting): Promise<string[]> {
   const rows = await database.selectFrom('migration').select('name').execute()
   return Object.keys(MIGRATIONS).filter((name) => !rows.some((row) => row.name === name))
+}
+
+/** The names of applied migrations that this release does not have, because a later one applied them. */
+export async function laterMigrations(database: Database | Transacting): Promise<string[]> {
+  const rows = await database.selectFrom('migration').select('name').execute()
+  return rows.map(({ name }) => name).filter((name) => !(name in MIGRATIONS))
 }
 
 /**

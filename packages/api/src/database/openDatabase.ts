@@ -6,7 +6,9 @@ import { Kysely, PGliteDialect, sql } from 'kysely'
 import pg from 'pg'
 import type { ConstructorOptions } from 'pg-boss'
 import { fromPglite } from 'pg-boss'
+import { errorCode } from '../resilience/transientErrors.ts'
 import { syncDirectory } from '../storage/fileStorage.ts'
+import { DatabaseIsDamaged, requireRelationFiles } from './damagedCluster.ts'
 import { lockDirectory } from './directoryLock.ts'
 import { SharedPostgresDialect } from './postgresDialect.ts'
 import { syncingFileSystem, syncingStartParameters } from './syncingFileSystem.ts'
@@ -80,15 +82,14 @@ export function openPostgres(url: string, settings: PostgresSettings): OpenDatab
 
 /**
  * Opens the PGlite cluster in a directory, and creates a missing one. Every commit is synced to the disk.
- * @throws DirectoryIsLocked if another process has it open
+ * @throws DirectoryIsLocked if another process has it open, DatabaseIsDamaged if its files cannot be used
  */
 export async function openPglite(directory: string): Promise<OpenDatabase> {
   const lock = await lockDirectory(directory)
   try {
     const cluster = join(directory, 'cluster')
     if (!existsSync(cluster)) await createCluster(directory, cluster)
-    const pglite = await startCluster(cluster)
-    const database = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) })
+    const { pglite, database } = await startExisting(directory, cluster)
     return {
       database,
       isExclusive: true,
@@ -106,6 +107,24 @@ export async function openPglite(directory: string): Promise<OpenDatabase> {
     throw error
   }
 }
+
+async function startExisting(
+  directory: string,
+  cluster: string,
+): Promise<{ readonly pglite: PGlite; readonly database: Kysely<Tables> }> {
+  try {
+    const pglite = await startCluster(cluster)
+    const database = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) })
+    await requireRelationFiles(database, cluster)
+    return { pglite, database }
+  } catch (error) {
+    // Errors of the host's file system are about access, not about the content of the files.
+    if (error instanceof DatabaseIsDamaged || NO_ACCESS.has(errorCode(error))) throw error
+    throw new DatabaseIsDamaged(directory, 'the engine does not start on them', { cause: error })
+  }
+}
+
+const NO_ACCESS: ReadonlySet<string> = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT', 'EMFILE'])
 
 /** Creates the cluster in a draft folder and renames it, so that a killed process leaves no incomplete cluster. */
 async function createCluster(directory: string, cluster: string): Promise<void> {

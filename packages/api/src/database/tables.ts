@@ -6,6 +6,7 @@ import type {
   RateLimitTable,
   SessionTable,
 } from './tables/accounts.ts'
+import type { ApiKeyTable, IdempotentCallTable } from './tables/apiKeys.ts'
 import type {
   CategoryTable,
   FontFamilyTable,
@@ -16,6 +17,7 @@ import type {
   TemplateSeriesTable,
   TemplateTable,
 } from './tables/catalogue.ts'
+import type { MarketplaceCredentialTable } from './tables/credentials.ts'
 import type { DesignSeriesTable, DesignTable } from './tables/designs.ts'
 import type {
   CampaignEntryTable,
@@ -26,17 +28,26 @@ import type {
 } from './tables/help.ts'
 import type { JobTable } from './tables/jobs.ts'
 import type { MailTable } from './tables/mails.ts'
+import type {
+  MarketplaceChangeTable,
+  MarketplaceOrderTable,
+  MarketplacePollTable,
+  ShipmentReportTable,
+} from './tables/marketplaces.ts'
 import type { MessageItemTable, MessageTemplateTable, MessageUploadTable } from './tables/messages.ts'
 import type {
   CancellationTable,
   ChildrenSurveyTable,
+  ErasureTable,
   InvoiceTable,
   OrderHistoryTable,
   OrderPackageTable,
   ShopOrderTable,
 } from './tables/orders.ts'
 import type { FolderToSweepTable, LeftoverFileTable, PhotoTable } from './tables/photos.ts'
-import type { DeliveryEventTable, NoticeTable, RegionTable, SettingTable } from './tables/shop.ts'
+import type { DeliveryEventTable, NoticeTable, RegionTable, SettingTable, ShopIdentityTable } from './tables/shop.ts'
+import type { StaffAccessTable } from './tables/staff.ts'
+import type { WebhookDeliveryTable, WebhookEndpointTable, WebhookMessageTable } from './tables/webhooks.ts'
 
 export interface Tables {
   category: CategoryTable
@@ -49,6 +60,7 @@ export interface Tables {
   delivery_event: DeliveryEventTable
   font_family: FontFamilyTable
   setting: SettingTable
+  shop_identity: ShopIdentityTable
   shop_order: ShopOrderTable
   order_history: OrderHistoryTable
   design_series: DesignSeriesTable
@@ -76,7 +88,19 @@ export interface Tables {
   message_template: MessageTemplateTable
   message_item: MessageItemTable
   message_upload: MessageUploadTable
+  marketplace_credential: MarketplaceCredentialTable
+  marketplace_poll: MarketplacePollTable
+  marketplace_change: MarketplaceChangeTable
+  marketplace_order: MarketplaceOrderTable
+  shipment_report: ShipmentReportTable
   rate_limit: RateLimitTable
+  erasure: ErasureTable
+  staff_access: StaffAccessTable
+  api_key: ApiKeyTable
+  idempotent_call: IdempotentCallTable
+  webhook_endpoint: WebhookEndpointTable
+  webhook_message: WebhookMessageTable
+  webhook_delivery: WebhookDeliveryTable
   /** Written by Kysely's migrator; `timestamp` is an ISO string. */
   migration: { name: string; timestamp: string }
 }

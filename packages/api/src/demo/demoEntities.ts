@@ -82,7 +82,6 @@ export function demoEntities(shop: DemoShop): DemoEntities {
     settings: z.parse(ShopSettings, {
       categoryDaysOff: shop.categoryDaysOff.map((rule) => ({ ...rule, temporals: rule.temporals.map(wholeTemporal) })),
       shipDateOverrides: shop.shipDateOverrides,
-      carriers: shop.carriers,
       regionIntro: shop.regionIntro,
       regionSettings: shop.regionSettings,
     }),

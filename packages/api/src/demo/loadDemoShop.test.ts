@@ -7,6 +7,7 @@ import { ok } from '@irodori/result'
 import { OVERSEAS, PREFECTURES } from '@irodori/rules/prefecture'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { memoryDatabase } from '../../testing/memoryDatabase.ts'
+import { putTestProfile } from '../../testing/testProfile.ts'
 import { newPasswordFailure } from '../account/newPasswordFailure.ts'
 import { argon2id } from '../authentication/argon2id.ts'
 import { passwordHasher } from '../authentication/passwordHasher.ts'
@@ -17,6 +18,7 @@ import { fileStorage } from '../storage/fileStorage.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { RenderTask } from '../work/tasks.ts'
 import type { WorkerPool } from '../work/workerPool.ts'
+import { readProfile } from '../profile/storedProfile.ts'
 import { loadDemoShop } from './loadDemoShop.ts'
 import { welcomeLines } from './welcomeLines.ts'
 
@@ -149,6 +151,16 @@ describe('loading the demo shop', () => {
       `account ${email}  password ${password}`,
     )
     expect(welcomeLines('http://localhost:1', false, now()).join('\n')).not.toContain(password)
+  })
+
+  it('gives its profile to a demo shop of an earlier release, and leaves another one as it is', async () => {
+    expect((await readProfile(database)).issuer.name).toBe('いろどり印刷工房')
+    await database.deleteFrom('setting').where('name', 'like', 'shop%').execute()
+    await load()
+    expect((await readProfile(database)).orderPrefix).toBe('irodori')
+    await putTestProfile(database, { name: '別の名前' })
+    await load()
+    expect((await readProfile(database)).name).toBe('別の名前')
   })
 
   it('changes neither orders nor pictures when it is repeated', async () => {

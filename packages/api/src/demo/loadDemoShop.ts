@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { DemoShop } from '@irodori/demo-shop/demoShop'
 import { demoShop } from '@irodori/demo-shop/demoShop'
+import { DEMO_PROFILE_FILE } from '@irodori/demo-shop/profileFile'
 import { putCatalogue } from '../catalogue/putCatalogue.ts'
 import { putSetting } from '../database/putSetting.ts'
 import type { OrderDetails } from '../database/tables/orders.ts'
@@ -8,6 +9,9 @@ import type { Database, Transacting } from '../database/tables.ts'
 import { json } from '../database/tables.ts'
 import { transact } from '../database/transact.ts'
 import { addOrder } from '../order/addOrder.ts'
+import { readProfileFile } from '../profile/readProfileFile.ts'
+import { problemLines } from '../profile/shopProfile.ts'
+import { hasProfile, putProfile } from '../profile/storedProfile.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { WorkerPool } from '../work/workerPool.ts'
 import { addDemoAccount } from './addDemoAccount.ts'
@@ -36,6 +40,7 @@ const PROGRESS = 20
  * interrupted run is continued; existing orders are never changed.
  */
 export async function loadDemoShop({ database, storage, pool, now, log, signal }: Deps): Promise<void> {
+  await putDemoProfile(database)
   const shop = demoShop(now())
   const entities = demoEntities(shop)
   // Computed for a fixed day, so that seasonal periods, which follow the calendar, do not change the version.
@@ -78,6 +83,14 @@ export async function loadDemoShop({ database, storage, pool, now, log, signal }
   await transact(database, (tx) => putSetting(tx, VERSION_SETTING, version))
 }
 
+/** Gives the demo's profile to a shop that has none, as a demo shop of an earlier release; another one stays. */
+async function putDemoProfile(database: Database): Promise<void> {
+  if (await hasProfile(database)) return
+  const read = await readProfileFile(DEMO_PROFILE_FILE)
+  if (!read.ok) throw new Error(`the demo shop's profile is not complete: ${problemLines(read.error).join('; ')}`)
+  await transact(database, (tx) => putProfile(tx, read.value))
+}
+
 async function addOrders(tx: Transacting, orders: DemoShop['orders'], now: Date): Promise<void> {
   for (const order of orders) {
     const { ecType, payMethod, processMethod, orderDate, shipDate, products } = order
@@ -94,12 +107,16 @@ async function addOrders(tx: Transacting, orders: DemoShop['orders'], now: Date)
       receiver: { ...order.receiver, id: `${order.orderNumber}-receiver` },
       products,
       totalPrice: order.totalPrice,
+      amounts: { paid: order.paid, parts: order.parts, taxes: taxesOf(order.paid) },
       messageTemplateId: null,
     }
     const { orderNumber, phoneNumber, ordererEmail, status } = order
     await addOrder(tx, { orderNumber, phoneNumber, ordererEmail, status, details }, now)
   }
 }
+
+/** What the demo shop states about its tax: ten percent, included in all of its prices, rounded down. */
+const taxesOf = (paid: number) => [{ rate: 10, total: paid, tax: Math.floor((paid * 10) / 110) }]
 
 const nameOf = ({ familyName, firstName, familyNameKana, firstNameKana }: DemoShop['orders'][number]['orderer']) => ({
   familyName,

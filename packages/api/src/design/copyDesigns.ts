@@ -22,6 +22,7 @@ import { findGroup } from './findGroup.ts'
 import { hasSheetsFor } from '../printability/hasSheetsFor.ts'
 import { remainingPieces } from './remainingPieces.ts'
 import { enqueueRender } from './renderJob.ts'
+import { writeSavedMessage } from './writeDesignMessage.ts'
 
 interface Deps {
   readonly database: Database
@@ -169,4 +170,5 @@ async function copyPage(
     })
     .execute()
   if (!isPrinted) await enqueueRender(tx, { id, order_number: row.order_number, revision })
+  await writeSavedMessage(tx, { id, order_number: row.order_number, revision, draft }, now)
 }

@@ -46,7 +46,7 @@ async function deleteInTransaction(
     isNumber ? { groupNumber: designGroup, designSeriesId: ANY } : { groupNumber: ANY, designSeriesId: designGroup },
   )
   if (rows.length === 0) return fail(404, 'DESIGN_NOT_FOUND')
-  for (const row of rows) await removeDesign(tx, row)
+  for (const row of rows) await removeDesign(tx, row, now)
   await removeEmptyBooklets(tx, [...new Set(rows.flatMap((row) => row.design_series_id ?? []))])
   const changed = await recordDesignChange(tx, order, now)
   return changed.ok ? answer(null) : failureAt(order.status)

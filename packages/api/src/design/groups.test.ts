@@ -221,7 +221,9 @@ describe('a deletion', () => {
 
   it('adds each change of the status to the history of the order: save, delete, save', async () => {
     await createCard()
+    server.clock.now = new Date(server.clock.now.getTime() + 1000)
     await remove('1')
+    server.clock.now = new Date(server.clock.now.getTime() + 1000)
     await createCard()
     const history = server.database.selectFrom('order_history').select(['event', 'from_status', 'to_status'])
     expect(await history.where('order_number', '=', orderNumber).orderBy('happened_at').execute()).toEqual([

@@ -15,6 +15,7 @@ import { recordDesignChange } from '../order/recordDesignChange.ts'
 import { checkPhone } from '../orderAccess/checkPhone.ts'
 import type { Storage } from '../storage/storage.ts'
 import { enqueueRender } from './renderJob.ts'
+import { writeDeletedMessage, writeSavedMessage } from './writeDesignMessage.ts'
 
 /** Designs that move from one order to another, as whole groups: the sides of a card and the pages of a booklet stay together. */
 export interface Move {
@@ -108,6 +109,8 @@ export async function moveDesigns(tx: Transacting, move: Move, to: OrderRow, now
       .where('id', '=', row.id)
       .execute()
     await enqueueRender(tx, { id: row.id, order_number: to.order_number, revision })
+    await writeDeletedMessage(tx, row, now)
+    await writeSavedMessage(tx, { ...row, order_number: to.order_number, revision }, now)
     if (row.design_series_id === null) continue
     await tx
       .updateTable('design_series')

@@ -7,6 +7,7 @@ import { isSavedAs, storedDraft } from './checkBase.ts'
 import type { Placement, SavePlan } from './placeDrafts.ts'
 import { removeDesign } from './removeDesign.ts'
 import { enqueueRender } from './renderJob.ts'
+import { writeSavedMessage } from './writeDesignMessage.ts'
 
 /**
  * Writes the pages of a save and queues their renders; a page that is saved already is left as it is.
@@ -21,7 +22,7 @@ export async function writePages(
   now: Date,
 ): Promise<string[]> {
   const choices = await choicesOf(tx, plan, existing)
-  for (const row of plan.removed) await removeDesign(tx, row)
+  for (const row of plan.removed) await removeDesign(tx, row, now)
   const ids: string[] = []
   for (const placement of plan.placements) {
     ids.push(await writePage(tx, orderNumber, plan.groupNumber, placement, choices, now))
@@ -93,5 +94,6 @@ async function writePage(
       .execute()
   }
   await enqueueRender(tx, { id, order_number: orderNumber, revision })
+  await writeSavedMessage(tx, { id, order_number: orderNumber, revision, draft: storedDraft(draft) }, now)
   return id
 }

@@ -70,4 +70,19 @@ describe('a server', () => {
     expect((await stopping.raw('listCategories')).status).toBe(200)
     await stopping.close()
   })
+
+  it('tells what is missing on this machine and to callers with the token, and only the status to others', async () => {
+    const token = 'a-token-of-the-monitoring'
+    const watched = await testServer({ pool: server.pool, configuration: { metricsToken: token } })
+    watched.drain()
+    const bodyFrom = async (headers: Record<string, string>) => {
+      const answer = await watched.app.inject({ url: '/health/ready', headers, remoteAddress: '203.0.113.7' })
+      expect(answer.statusCode).toBe(503)
+      return answer.json() as unknown
+    }
+    expect(await bodyFrom({})).toEqual({ ready: false })
+    expect(await bodyFrom({ authorization: 'Bearer wrong' })).toEqual({ ready: false })
+    expect(await bodyFrom({ authorization: `Bearer ${token}` })).toEqual({ ready: false, missing: ['STOPPING'] })
+    await watched.close()
+  })
 })

@@ -13,14 +13,12 @@ import { normaliseEmail } from '../mail/emailAddress.ts'
 import { mayMailConfirmation } from '../mail/mayMailConfirmation.ts'
 import { oneLine, plainText } from '../mail/plainText.ts'
 import type { WriteMail } from '../mail/writeMail.ts'
+import { readProfile } from '../profile/storedProfile.ts'
 
 export interface QuestionDeps {
   readonly database: Database
   readonly now: () => Date
-  readonly shopPrefix: string
   readonly writeMail: WriteMail
-  /** Address that receives the questions of customers. */
-  readonly shopMail: string
   /** Called after a commit that enqueued mails. */
   readonly wake: () => void
 }
@@ -42,12 +40,11 @@ export async function askQuestion(
   const name = oneLine(input.name)
   const question = plainText(input.question).trim()
   const orderNumber = normaliseOrderNumber(input.orderNumber)
+  const { orderPrefix } = await readProfile(database)
   const error = {
     ...(name === '' ? { name: ['REQUIRED'] } : {}),
     ...(question === '' ? { question: ['REQUIRED'] } : {}),
-    ...(orderNumber !== '' && orderNumberForm(orderNumber, deps.shopPrefix) === null
-      ? { orderNumber: ['INVALID'] }
-      : {}),
+    ...(orderNumber !== '' && orderNumberForm(orderNumber, orderPrefix) === null ? { orderNumber: ['INVALID'] } : {}),
   }
   if (Object.keys(error).length > 0) return fail(400, 'REQUEST_INVALID', { error })
 
@@ -74,7 +71,7 @@ export async function askQuestion(
     await writeMail(tx, {
       ...about,
       kind: 'QUESTION_TO_SHOP',
-      to: deps.shopMail,
+      to: 'SHOP',
       replyTo: email,
       language: 'ja',
       dedupKey: `QUESTION_TO_SHOP:${id}`,

@@ -12,9 +12,9 @@ import type { Outcome } from '../http/reply.ts'
 import { answer } from '../http/reply.ts'
 import { normaliseEmail } from '../mail/emailAddress.ts'
 import { textPart } from '../mail/parts/textPart.ts'
-import type { MailShop } from '../mail/renderMail.ts'
-import { renderMail } from '../mail/renderMail.ts'
+import { mailLanguage, renderMail } from '../mail/renderMail.ts'
 import { isSamePhone } from '../order/isSamePhone.ts'
+import { readProfile } from '../profile/storedProfile.ts'
 
 interface Contact {
   readonly email: string
@@ -49,7 +49,7 @@ export async function guideOrders(
 /** The instructions for logging in to one of those orders. */
 export async function guideEmail(
   database: Database,
-  shop: MailShop,
+  publicUrl: string,
   language: Language,
   contact: Contact,
   orderNumber: string,
@@ -57,8 +57,10 @@ export async function guideEmail(
   const normalised = normaliseOrderNumber(orderNumber)
   const order = (await ordersOf(database, contact)).find(({ order_number }) => order_number === normalised)
   if (!order) return NOT_FOUND
-  const mail = renderMail('LOGIN_GUIDE', { orderNumber: order.order_number }, language, shop)
-  return answer({ title: mail.subject, content: textPart(mail) })
+  const profile = await readProfile(database)
+  const values = { orderNumber: order.order_number }
+  const mail = renderMail('LOGIN_GUIDE', values, mailLanguage(profile, language), { publicUrl, profile })
+  return answer({ title: mail.subject, content: textPart(mail, profile.name) })
 }
 
 /** Newest first. */

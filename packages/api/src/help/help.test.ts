@@ -210,7 +210,7 @@ describe('the subscribers of a product', () => {
     const notifySubscribers = subscriberNotifier({
       now,
       publicUrl,
-      writeMail: mailWriter({ now, publicUrl, shopMail: 'shop@irodori.example' }),
+      writeMail: mailWriter({ now, publicUrl }),
     })
     return transact(server.database, (tx) => notifySubscribers(tx, 'card', optionId))
   }
@@ -273,7 +273,7 @@ describe('the subscribers of a product', () => {
     const notifySubscribers = subscriberNotifier({
       now,
       publicUrl: '',
-      writeMail: mailWriter({ now, publicUrl: '', shopMail: 'shop@irodori.example' }),
+      writeMail: mailWriter({ now, publicUrl: '' }),
     })
     const failing = transact(server.database, async (tx) => {
       await notifySubscribers(tx, 'card', 'matt')

@@ -22,7 +22,7 @@ type Deps = QuestionDeps & SubscriptionDeps
 const PLACE_AGE_S = DAY_S
 
 export function helpRoutes(register: Register, deps: Deps): void {
-  const { database, now, publicUrl, shopMail } = deps
+  const { database, now, publicUrl } = deps
 
   register.forAnyone(endpoints.listFaq, async () => {
     const rows = await database
@@ -66,7 +66,7 @@ export function helpRoutes(register: Register, deps: Deps): void {
   register.forAnyone(endpoints.listGuideOrders, ({ params }) => guideOrders(database, params.ecSite, params))
 
   register.forAnyone(endpoints.readGuideEmail, ({ params, language }) =>
-    guideEmail(database, { publicUrl, shopMail }, language ?? 'ja', params, params.orderNumber),
+    guideEmail(database, publicUrl, language ?? 'ja', params, params.orderNumber),
   )
 
   register.forSession(endpoints.sendRakutenPointMail, async ({ caller, query, isPrefetch }) =>

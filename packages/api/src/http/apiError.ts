@@ -1,10 +1,10 @@
-import type { ErrorCode } from '@irodori/contract/errorCode'
+import type { AnyErrorCode } from '@irodori/contract/errorCode'
 import type { Err } from '@irodori/result'
 import { err } from '@irodori/result'
 
 /** Why a call is refused, as the client reads it. */
 export interface ApiError {
-  readonly code: ErrorCode
+  readonly code: AnyErrorCode
   /** The HTTP status, which is also the code of the envelope. */
   readonly status: number
   /** Text for the customer or a further code; null if the error code is sufficient. */
@@ -28,7 +28,7 @@ interface FailureOptions {
 /** The failure of a use case or a check. */
 export const fail = (
   status: number,
-  code: ErrorCode,
+  code: AnyErrorCode,
   { message, error, retryAfterSeconds }: FailureOptions = {},
 ): ApiFailure =>
   err({ code, status, message: message ?? null, details: error ?? null, retryAfterSeconds: retryAfterSeconds ?? null })

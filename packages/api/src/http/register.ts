@@ -1,6 +1,7 @@
 import { CSRF_TOKEN } from '@irodori/contract/csrfToken'
 import type { AnswerOf, BodyOf, Endpoint, LimitedPurpose, ParamsOf, QueryOf } from '@irodori/contract/endpoint'
 import { refuse, succeed } from '@irodori/contract/envelope'
+import { IdempotencyHeaders } from '@irodori/contract/idempotencyHeaders'
 import type { Language } from '@irodori/contract/language'
 import { languageOfCookies } from '@irodori/contract/language'
 import type { Result } from '@irodori/result'
@@ -15,21 +16,27 @@ import { isPrefetch } from './isPrefetch.ts'
 import type { MultipartBody } from './readMultipart.ts'
 import { readMultipart } from './readMultipart.ts'
 import type { Outcome } from './reply.ts'
-import type { Call, Caller } from './request.ts'
+import type { Call, Caller, CallingSystem } from './request.ts'
 import { isSameOrigin } from './sameOrigin.ts'
 import { sendFile, sendStoredFile, sendStream } from './sendFile.ts'
 import { webRequestOf } from './webRequest.ts'
 
 const TUS_HEADERS = { 'tus-resumable': '1.0.0', 'tus-version': '1.0.0' }
 
+/** What is counted: calls of a purpose and wrong API keys for an address, calls with an API key for the key. */
+export type CountedPurpose = LimitedPurpose | 'API_KEY' | 'WRONG_API_KEY'
+
 /** Counts a call for its address; null if the call may go on. */
-export type RateLimit = (purpose: LimitedPurpose, request: { readonly ip: string }) => Promise<ApiFailure | null>
+export type RateLimit = (purpose: CountedPurpose, request: { readonly ip: string }) => Promise<ApiFailure | null>
 
 /**
  * The caller whose session a token belongs to; null if no session has the token.
  * @param language the caller's choice, in which mails are written from now on; null if none was made
  */
-export type FindCaller = (token: string, language: Language | null) => Promise<Caller | null>
+type FindCaller = (token: string, language: Language | null) => Promise<Caller | null>
+
+/** The system that an API key belongs to, or why its call is refused. */
+export type FindSystem = (key: string, request: { readonly ip: string }) => Promise<Result<CallingSystem, ApiError>>
 
 type Handler<E extends Endpoint, Who> = (call: Call<E, Who>) => Promise<Outcome<AnswerOf<E>>>
 
@@ -37,9 +44,16 @@ type Handler<E extends Endpoint, Who> = (call: Call<E, Who>) => Promise<Outcome<
 export interface Register {
   forAnyone<E extends Endpoint>(endpoint: E, handler: Handler<E, Caller | null>): void
   forSession<E extends Endpoint>(endpoint: E, handler: Handler<E, Caller>): void
+  forSystem<E extends Endpoint>(endpoint: E, handler: Handler<E, CallingSystem>): void
 }
 
-export function registerOn(app: FastifyInstance, findCaller: FindCaller, limit: RateLimit): Register {
+interface Deps {
+  readonly findCaller: FindCaller
+  readonly findSystem: FindSystem
+  readonly limit: RateLimit
+}
+
+export function registerOn(app: FastifyInstance, { findCaller, findSystem, limit }: Deps): Register {
   const add = <E extends Endpoint>(endpoint: E, handle: (request: FastifyRequest) => Promise<Outcome<AnswerOf<E>>>) => {
     const route: RouteOptions = {
       method: endpoint.method,
@@ -78,15 +92,26 @@ export function registerOn(app: FastifyInstance, findCaller: FindCaller, limit: 
         return answerCall(endpoint, request, caller, handler)
       })
     },
+    forSystem(endpoint, handler) {
+      const { access, scope } = endpoint
+      if (access !== 'API_KEY' || scope === undefined)
+        throw new Error(`${endpoint.path} requires no scope of an API key`)
+      add(endpoint, async (request) => {
+        const system = await findSystem(tokenOf(request), request)
+        if (!system.ok) return system
+        if (!system.value.scopes.includes(scope)) return fail(403, 'FORBIDDEN', { message: `SCOPE ${scope}` })
+        return answerCall(endpoint, request, system.value, handler)
+      })
+    },
   }
 }
 
 /**
  * Refuses calls from other origins, and calls without the CSRF header; null if the call may go on. Files are requested by
- * <img>, which cannot set that header, and mail services know neither.
+ * <img>, which cannot set that header, and mail services and other systems know neither.
  */
 function checkOrigin(endpoint: Endpoint, request: FastifyRequest): ApiFailure | null {
-  if (endpoint.sentBy === 'MAIL_SERVICES') return null
+  if (endpoint.sentBy !== 'APPS') return null
   if (!isSameOrigin(request.headers)) return fail(403, 'FORBIDDEN', { message: 'ORIGIN' })
   if (endpoint.answerKind === 'FILE') return null
   return request.headers['csrf-token'] === CSRF_TOKEN ? null : fail(403, 'FORBIDDEN', { message: 'CSRF_TOKEN' })
@@ -125,8 +150,10 @@ function checkCall<E extends Endpoint, Who>(
   const params = check(endpoint.params, request.params)
   const query = check(endpoint.query, request.query)
   const body = check(endpoint.body, multipart ? multipart.fields : request.body)
-  if (!params.ok || !query.ok || !body.ok) {
-    const issues = [params, query, body].flatMap((part) => (part.ok ? [] : part.error))
+  const sent = { 'Idempotency-Key': request.headers['idempotency-key'] }
+  const headers = endpoint.isIdempotent ? checkInput(IdempotencyHeaders, sent) : ok(null)
+  if (!params.ok || !query.ok || !body.ok || !headers.ok) {
+    const issues = [params, query, body, headers].flatMap((part) => (part.ok ? [] : part.error))
     return fail(400, 'REQUEST_INVALID', { error: fieldErrors(issues) })
   }
   return ok({
@@ -138,6 +165,7 @@ function checkCall<E extends Endpoint, Who>(
     caller,
     language: languageOf(request),
     token: tokenOf(request),
+    idempotencyKey: headers.value?.['Idempotency-Key'] ?? '',
     isPrefetch: isPrefetch(request.headers),
   })
 }

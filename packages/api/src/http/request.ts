@@ -1,10 +1,17 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf } from '@irodori/contract/endpoint'
+import type { ApiScope } from '@irodori/contract/entities/integration'
 import type { Language } from '@irodori/contract/language'
 
 /** The caller: the order, or the account with all of its orders, to which the session belongs. */
 export type Caller =
   | { readonly role: 'GUEST'; readonly userName: string; readonly orderNumber: string }
   | { readonly role: 'USER'; readonly userName: string; readonly accountId: string }
+
+/** Another system that calls with an API key. */
+export interface CallingSystem {
+  readonly keyId: string
+  readonly scopes: readonly ApiScope[]
+}
 
 /** The file of a multipart body. It is removed after the call has been answered. */
 export interface UploadedFile {
@@ -34,6 +41,8 @@ export interface Call<E extends Endpoint, Who> {
   readonly language: Language | null
   /** The Authorization header without its scheme; '' if it is missing. */
   readonly token: string
+  /** '' unless the endpoint is idempotent. */
+  readonly idempotencyKey: string
   /** Whether the browser prefetches the address; a GET with side effects refuses such a call. */
   readonly isPrefetch: boolean
 }

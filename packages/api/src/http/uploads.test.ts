@@ -116,7 +116,7 @@ describe('a large upload', () => {
   })
 
   it('the next server removes the upload of a killed server', async () => {
-    const path = fileURLToPath(new URL('../../testing/uploadingServer.ts', import.meta.url))
+    const path = fileURLToPath(new URL('../../testing/servers/uploadingServer.ts', import.meta.url))
     const child = spawn(process.execPath, [path], { stdio: ['ignore', 'pipe', 'inherit'] })
     const [line] = (await once(child.stdout, 'data')) as [Buffer]
     begin(`${line.toString().trim()}/`).write(Buffer.alloc(3 * MEGABYTE))

@@ -4,6 +4,7 @@ import type { Database, Transacting } from '../database/tables.ts'
 import { transact } from '../database/transact.ts'
 import type { Due, LeasedJob } from '../jobs/jobs.ts'
 import { complete, enqueue, enqueueIfMissing } from '../jobs/jobs.ts'
+import { nextNight } from '../jobs/nextNight.ts'
 import type { JobHandler } from '../jobs/runner.ts'
 import { redactError } from '../logging/redactError.ts'
 import type { Storage } from '../storage/storage.ts'
@@ -95,7 +96,7 @@ export function expireUploadsJob(deps: Deps): JobHandler {
         .where('order_number', 'in', [...swept.map(({ order_number }) => order_number), ''])
         .where('wanted_at', '<=', new Date(began.getTime() - WRITE_MARGIN_MS))
         .execute()
-      await enqueueNext(tx, isLast ? completed : continued, isLast ? nextNight(now()) : 'NOW')
+      await enqueueNext(tx, isLast ? completed : continued, isLast ? nextNight(now(), HOUR_UTC) : 'NOW')
     })
   }
 
@@ -112,7 +113,9 @@ export function expireUploadsJob(deps: Deps): JobHandler {
      */
     async giveUp(job) {
       const { lastBegan, lastAgedBefore } = Progress.parse(job.payload)
-      await transact(database, (tx) => enqueueNext(tx, { ...FIRST, lastBegan, lastAgedBefore }, nextNight(now())))
+      await transact(database, (tx) =>
+        enqueueNext(tx, { ...FIRST, lastBegan, lastAgedBefore }, nextNight(now(), HOUR_UTC)),
+      )
     },
   }
 }
@@ -146,12 +149,5 @@ const enqueueNext = (tx: Transacting, payload: Progress, due: Due): Promise<void
 /** Enqueues the first sweep; an existing job is left unchanged. */
 export async function scheduleUploadExpiry(database: Database, now: Date): Promise<void> {
   const job = { kind: EXPIRE_UPLOADS_JOB, subject: SUBJECT, payload: FIRST }
-  await transact(database, (tx) => enqueueIfMissing(tx, job, nextNight(now)))
-}
-
-function nextNight(now: Date): Date {
-  const night = new Date(now)
-  night.setUTCHours(HOUR_UTC, 0, 0, 0)
-  if (night <= now) night.setUTCDate(night.getUTCDate() + 1)
-  return night
+  await transact(database, (tx) => enqueueIfMissing(tx, job, nextNight(now, HOUR_UTC)))
 }

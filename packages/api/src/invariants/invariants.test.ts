@@ -303,6 +303,30 @@ const PLANTED: readonly {
     what: 'a text that does not fit',
     plant: (tx) => draft(tx, 'items,1,text', '春のたより夏のたより秋のたより冬のたより'),
   },
+  {
+    id: 'INV-25',
+    what: 'a cancelled order that is older than orders are kept',
+    plant: (tx) =>
+      sql`update shop_order set updated_at = '2010-01-01' where order_number = ${ORDERS.cancelled.orderNumber}`.execute(
+        tx,
+      ),
+  },
+  {
+    id: 'INV-26',
+    what: 'a design of an order whose designs were erased',
+    plant: (tx) => sql`insert into erasure values (${RELEASED}, '{}', '[]', ${LATER}, null, null)`.execute(tx),
+  },
+  {
+    id: 'INV-27',
+    what: 'a message to a webhook without its job',
+    plant: async (tx) => {
+      await sql`insert into webhook_endpoint values ('whe_1', 'https://receiver.example/', '', null, ${LATER})`.execute(
+        tx,
+      )
+      await sql`insert into webhook_message values ('msg_1', ${MADE}, 1, 'order.created', '{}', ${LATER})`.execute(tx)
+      await sql`insert into webhook_delivery values ('whe_1', 'msg_1', ${MADE}, 1, 'WAITING')`.execute(tx)
+    },
+  },
 ]
 
 it('find no violation in a consistent shop', async () => {

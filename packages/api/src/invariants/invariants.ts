@@ -5,6 +5,7 @@ import {
   findUndesignedOrders,
   findUnprintableTexts,
 } from './designs.ts'
+import { findIncompleteErasures, findKeptTooLong } from './erasures.ts'
 import { findChangedPhotos, findMissingFiles } from './files.ts'
 import { findChangedPrints, findUnapprovedPages, findWrongManifests } from './handedOver.ts'
 import type { Invariant } from './invariant.ts'
@@ -18,7 +19,7 @@ import {
   findWrongHandOvers,
   findWrongReservations,
 } from './production.ts'
-import { findDuplicateMails, findFailedJobs, findOverdueJobs, findUnsentMails } from './work.ts'
+import { findDuplicateMails, findFailedJobs, findOverdueJobs, findUnsentMails, findUnsentMessages } from './work.ts'
 
 /** Statements that hold for the database and the storage of every shop; `npm run invariants` checks them. */
 export const INVARIANTS: readonly Invariant[] = [
@@ -93,5 +94,20 @@ export const INVARIANTS: readonly Invariant[] = [
     id: 'INV-24',
     sentence: 'Every text of a waiting order can be displayed in its font and fits into its box.',
     find: findUnprintableTexts,
+  },
+  {
+    id: 'INV-25',
+    sentence: 'What is kept no longer was erased within two nights.',
+    find: findKeptTooLong,
+  },
+  {
+    id: 'INV-26',
+    sentence: 'An order whose designs were erased has no design, no photo and no file.',
+    find: findIncompleteErasures,
+  },
+  {
+    id: 'INV-27',
+    sentence: 'A message to a webhook was delivered, was given up, or has the job that sends it.',
+    find: findUnsentMessages,
   },
 ]

@@ -56,9 +56,12 @@ export async function findWrongHandOvers({ database }: Evidence): Promise<Invari
     where o.waiting_began_at is not null or o.url_released_at is not null or o.details ->> 'manifestKey' is not null
     group by o.order_number, o.status, o.details
     having case
-      when o.status in ('CREATING', 'SHIPPED') then o.details ->> 'manifestKey' is null
+      when o.status in ('CREATING', 'SHIPPED')
+        then o.details ->> 'manifestKey' is null and o.order_number not in (select order_number from erasure)
       else o.details ->> 'manifestKey' is not null end
-    or count(h.id) > case when o.details ->> 'manifestKey' is null then 0 else 1 end`.execute(database)
+    or count(h.id) > case
+      when o.details ->> 'manifestKey' is null and o.order_number not in (select order_number from erasure) then 0
+      else 1 end`.execute(database)
   return rows
 }
 

@@ -1,6 +1,7 @@
 import { MINUTE_MS } from '@irodori/contract/durations'
 import { sql } from 'kysely'
 import { MAIL_JOB } from '../mail/mailJob.ts'
+import { DELIVERY_JOB } from '../webhooks/outbox/deliveryQueue.ts'
 import type { Evidence, InvariantViolation } from './invariant.ts'
 
 /** A quarter of an hour in milliseconds, as the sentence of INV-16 says. */
@@ -28,6 +29,18 @@ export async function findUnsentMails({ database }: Evidence): Promise<Invariant
     from mail m
     where m.sent_at is null and m.failed_at is null
     and not exists (select from job j where j.kind = ${MAIL_JOB} and j.subject = m.id)`.execute(database)
+  return rows
+}
+
+export async function findUnsentMessages({ database }: Evidence): Promise<InvariantViolation[]> {
+  const { rows } = await sql<InvariantViolation>`
+    select d.message_id as at, 'waits for ' || d.endpoint_id || ' and has no job' as fact
+    from webhook_delivery d
+    where d.state = 'WAITING'
+    and not exists (
+      select from job j where j.kind = ${DELIVERY_JOB} and j.subject = d.endpoint_id || ' ' || d.queue)`.execute(
+    database,
+  )
   return rows
 }
 

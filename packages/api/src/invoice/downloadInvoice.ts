@@ -1,3 +1,5 @@
+import type { Invoice } from '@irodori/contract/entities/order'
+import { receiptTaxes } from '@irodori/rules/amounts'
 import { invoiceFileName } from '@irodori/rules/invoice'
 import { tokyoDay } from '@irodori/rules/tokyoDay'
 import type { OrderRow } from '../database/tables/orders.ts'
@@ -6,14 +8,19 @@ import { transact } from '../database/transact.ts'
 import { fail } from '../http/apiError.ts'
 import type { Outcome } from '../http/reply.ts'
 import { file } from '../http/reply.ts'
+import { isDemoIssuer } from '../profile/demoIssuer.ts'
+import type { ShopProfile } from '../profile/shopProfile.ts'
+import { readProfile } from '../profile/storedProfile.ts'
 import { drawInvoice } from './drawInvoice.ts'
 import type { InvoiceRow } from './invoiceOf.ts'
-import { findInvoice, hasInvoice, presentInvoice } from './invoiceOf.ts'
-import { readIssuer } from './issuer.ts'
+import { findInvoice, presentInvoice } from './invoiceOf.ts'
 
-interface Deps {
+export interface InvoiceDeps {
   readonly database: Database
   readonly now: () => Date
+  /** Whether the shop is a demonstration, the only one whose receipts may name the demo's issuer. */
+  readonly isDemo: boolean
+  readonly log: (line: string) => void
 }
 
 const PDF = 'application/pdf'
@@ -24,13 +31,19 @@ const ATTEMPTS = 5
  * The receipt of an order: the first download is the original, each later one a reissue. It is counted after it was
  * drawn, so a receipt that cannot be drawn is not counted. A preview is marked as a sample and not counted.
  */
-export async function downloadInvoice(deps: Deps, order: OrderRow, isPreview: boolean): Promise<Outcome<null>> {
+export async function downloadInvoice(deps: InvoiceDeps, order: OrderRow, isPreview: boolean): Promise<Outcome<null>> {
   const { database, now } = deps
   const at = now()
-  if (!hasInvoice(order, at)) return fail(403, 'INVOICE_NOT_AVAILABLE')
+  const profile = await readProfile(database)
+  if (!deps.isDemo && isDemoIssuer(profile.issuer)) {
+    deps.log('a receipt was refused: the issuer of the profile is that of the demo shop; correct it with profile set')
+    return fail(403, 'INVOICE_NOT_AVAILABLE')
+  }
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const row = await findInvoice(database, order.order_number)
-    const bytes = await draw(database, order, row, isPreview, at)
+    const invoice = presentInvoice(order, row, at)
+    if (invoice === null) return fail(403, 'INVOICE_NOT_AVAILABLE')
+    const bytes = await draw(profile, order, invoice, { number: (row?.issues ?? 0) + 1, isPreview, at })
     if (isPreview) return file(bytes, PDF, 'NEVER')
     const isCounted = await transact(database, (tx) => countIssue(tx, order.order_number, row, at))
     const isReissue = (row?.issues ?? 0) > 0
@@ -39,23 +52,31 @@ export async function downloadInvoice(deps: Deps, order: OrderRow, isPreview: bo
   return fail(503, 'BUSY', { retryAfterSeconds: 1 })
 }
 
+interface Issue {
+  /** Counted from 1. */
+  readonly number: number
+  readonly isPreview: boolean
+  readonly at: Date
+}
+
 async function draw(
-  database: Database,
+  { issuer, colours }: ShopProfile,
   order: OrderRow,
-  row: InvoiceRow | null,
-  isPreview: boolean,
-  at: Date,
+  invoice: Invoice,
+  { number, isPreview, at }: Issue,
 ): Promise<Uint8Array> {
   const { orderDate, payMethod } = order.details
   return drawInvoice({
-    ...presentInvoice(order, row),
-    number: `${order.order_number}-${(row?.issues ?? 0) + 1}`,
+    ...invoice,
+    taxes: receiptTaxes(order.details),
+    number: `${order.order_number}-${number}`,
     issuedOn: japaneseDate(at),
     orderNumber: order.order_number,
     orderedOn: japaneseDate(orderDate),
     payMethod,
     isPreview,
-    issuer: await readIssuer(database),
+    issuer,
+    accent: colours.accent,
     createdAt: at,
   })
 }

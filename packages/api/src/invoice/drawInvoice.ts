@@ -1,25 +1,10 @@
-import { fontFilePath } from '@irodori/fonts/fontFilePath'
-import PDFDocument from 'pdfkit'
-import type { Issuer } from '../settings/shopSettings.ts'
-import { TAX_RATE, taxIncluded } from './consumptionTax.ts'
+import type { TaxedAmount } from '@irodori/contract/entities/amounts'
+import type { Issuer } from '../profile/shopProfile.ts'
 import { drawIssuer } from './drawIssuer.ts'
 import { fitLines } from './fitLines.ts'
+import { GOTHIC, MINCHO, openPdf } from './openPdf.ts'
 import type { Document } from './pdfText.ts'
-import {
-  ACCENT,
-  INK,
-  LEFT,
-  LINE,
-  PAGE,
-  PAPER,
-  RIGHT,
-  rule,
-  SOFT_INK,
-  WIDTH,
-  widthIn,
-  write,
-  writeBefore,
-} from './pdfText.ts'
+import { INK, LEFT, LINE, PAGE, PAPER, RIGHT, rule, SOFT_INK, WIDTH, widthIn, write, writeBefore } from './pdfText.ts'
 import { printableText } from './printableText.ts'
 
 /** The content of a receipt. */
@@ -28,8 +13,10 @@ export interface InvoicePage {
   readonly issuedOn: string
   readonly name: string
   readonly describe: string
-  /** Yen, tax included. */
+  /** Yen that were paid, tax included. */
   readonly totalPrice: number
+  /** As the shop of the order stated them (INV-8); at most three rates. */
+  readonly taxes: readonly TaxedAmount[]
   readonly orderNumber: string
   readonly orderedOn: string
   readonly payMethod: string
@@ -37,12 +24,11 @@ export interface InvoicePage {
   /** A preview is marked as a sample, so it is not valid as a receipt. */
   readonly isPreview: boolean
   readonly issuer: Issuer
+  /** Colour of the shop, `#rrggbb`. */
+  readonly accent: string
   /** Creation date of the file. */
   readonly createdAt: Date
 }
-
-const MINCHO = 'NotoSerifJP.ttf'
-const GOTHIC = 'NotoSansJP.ttf'
 
 const NOTE = '電子データで発行した領収書のため、収入印紙の貼付は不要です。'
 
@@ -53,51 +39,46 @@ export async function drawInvoice(page: InvoicePage): Promise<Uint8Array> {
   const name = await printableText(page.name, MINCHO)
   const describe = await printableText(page.describe, MINCHO)
   const payMethod = await printableText(page.payMethod, GOTHIC)
-  const document = new PDFDocument({
-    size: 'A4',
-    margin: 0,
-    lang: 'ja',
-    displayTitle: true,
-    info: { Title: `領収書 ${page.number}`, Author: page.issuer.name, CreationDate: page.createdAt },
+  const { document, end } = openPdf({
+    title: `領収書 ${page.number}`,
+    author: page.issuer.name,
+    createdAt: page.createdAt,
   })
-  const chunks: Uint8Array[] = []
-  const ended = new Promise<void>((resolve, reject) => {
-    document.on('data', (chunk: Uint8Array) => chunks.push(chunk))
-    document.on('end', resolve)
-    document.on('error', reject)
-  })
-  document.registerFont('mincho', fontFilePath(MINCHO, 'Normal'))
-  document.registerFont('gothic', fontFilePath(GOTHIC, 'Normal'))
-
   drawHead(document, page)
   drawName(document, name)
   drawAmount(document, page.totalPrice)
   drawReason(document, describe)
   drawDetails(document, [
-    [`税率${TAX_RATE}％対象（税込）`, yen(page.totalPrice)],
-    ['うち消費税額', yen(taxIncluded(page.totalPrice))],
+    ...taxRows(page),
     ['ご注文番号', page.orderNumber],
     ['ご注文日', page.orderedOn],
-    ['お支払い方法', payMethod],
+    ...(payMethod === '' ? [] : [['お支払い方法', payMethod] as const]),
   ])
-  drawIssuer(document, page.issuer)
+  drawIssuer(document, page.issuer, page.accent)
   write(document, NOTE, { font: 'gothic', size: 8, x: LEFT, y: 780, color: SOFT_INK })
-  if (page.isPreview) drawSample(document)
-  document.end()
-  await ended
-  return Buffer.concat(chunks)
+  if (page.isPreview) drawSample(document, page.accent)
+  return end()
 }
 
-function drawHead(document: Document, { number, issuedOn, isReissue }: InvoicePage): void {
-  document.rect(0, 0, PAGE.width, 6).fill(ACCENT)
+/** The taxes that the order states. Without them the receipt names the issuer's rate, and no amount of tax. */
+function taxRows({ taxes, issuer }: InvoicePage): (readonly [string, string])[] {
+  if (taxes.length === 0) return issuer.taxRate === null ? [] : [['適用税率', `${issuer.taxRate}％`]]
+  return taxes.flatMap(({ rate, total, tax }) => [
+    [`税率${rate}％対象（税込）`, yen(total)] as const,
+    ['うち消費税額', yen(tax)] as const,
+  ])
+}
+
+function drawHead(document: Document, { number, issuedOn, isReissue, accent }: InvoicePage): void {
+  document.rect(0, 0, PAGE.width, 6).fill(accent)
   write(document, '領収書', { font: 'mincho', size: 30, x: LEFT, y: 64, spacing: 12 })
   if (isReissue) {
     document
       .roundedRect(LEFT + 142, 74, 62, 24, 4)
       .lineWidth(1)
-      .strokeColor(ACCENT)
+      .strokeColor(accent)
       .stroke()
-    write(document, '再発行', { font: 'gothic', size: 11, x: LEFT + 154, y: 78, color: ACCENT, spacing: 2 })
+    write(document, '再発行', { font: 'gothic', size: 11, x: LEFT + 154, y: 78, color: accent, spacing: 2 })
   }
   writeBefore(document, `No. ${number}`, { font: 'gothic', size: 9.5, x: RIGHT, y: 70, color: SOFT_INK })
   writeBefore(document, `発行日　${issuedOn}`, { font: 'gothic', size: 9.5, x: RIGHT, y: 88, color: SOFT_INK })
@@ -144,27 +125,28 @@ function drawReason(document: Document, describe: string): void {
 
 function drawDetails(document: Document, rows: readonly (readonly [string, string])[]): void {
   const top = 458
-  const height = 28
+  // Above the issuer, also with the taxes of three rates.
+  const height = Math.min(28, 170 / rows.length)
   rule(document, top)
   rows.forEach(([label, value], index) => {
     const y = top + index * height
-    write(document, label, { font: 'gothic', size: 10, x: LEFT + 8, y: y + 7, color: SOFT_INK })
+    write(document, label, { font: 'gothic', size: 10, x: LEFT + 8, y: y + height / 2 - 7, color: SOFT_INK })
     const { size, lines } = fitLines(
       value,
       { width: 260, sizes: [11, 9, 7], singleLineFrom: 7, maxLines: 1 },
       widthIn(document, 'gothic'),
     )
-    writeBefore(document, lines[0] ?? '', { font: 'gothic', size, x: RIGHT - 8, y: y + 14 - size * 0.7 })
+    writeBefore(document, lines[0] ?? '', { font: 'gothic', size, x: RIGHT - 8, y: y + height / 2 - size * 0.7 })
     rule(document, y + height)
   })
 }
 
-function drawSample(document: Document): void {
+function drawSample(document: Document, accent: string): void {
   document
     .save()
     .rotate(-30, { origin: [PAGE.width / 2, PAGE.height / 2] })
     .fillOpacity(0.08)
   const width = widthIn(document, 'mincho')('見本', 190)
-  write(document, '見本', { font: 'mincho', size: 190, x: (PAGE.width - width) / 2, y: 290, color: ACCENT })
+  write(document, '見本', { font: 'mincho', size: 190, x: (PAGE.width - width) / 2, y: 290, color: accent })
   document.restore()
 }

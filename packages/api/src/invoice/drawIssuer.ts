@@ -1,9 +1,10 @@
-import type { Issuer } from '../settings/shopSettings.ts'
+import type { Issuer } from '../profile/shopProfile.ts'
 import type { Document } from './pdfText.ts'
-import { ACCENT, RIGHT, SOFT_INK, widthIn, write } from './pdfText.ts'
+import { RIGHT, SOFT_INK, widthIn, write } from './pdfText.ts'
 
 /** Draws the issuer at the lower right, with the seal overlapping its edge like a stamp. */
-export function drawIssuer(document: Document, { name, address, phoneNumber, registrationNumber, seal }: Issuer): void {
+export function drawIssuer(document: Document, issuer: Issuer, accent: string): void {
+  const { name, address, phoneNumber, registrationNumber, seal } = issuer
   const x = 326
   const top = 640
   write(document, name, { font: 'mincho', size: 15, x, y: top })
@@ -23,7 +24,7 @@ export function drawIssuer(document: Document, { name, address, phoneNumber, reg
   document
     .roundedRect(left, top + 18, side, side, 5)
     .lineWidth(2)
-    .strokeColor(ACCENT)
+    .strokeColor(accent)
     .stroke()
   const width = widthIn(document, 'mincho')(seal, size)
   write(document, seal, {
@@ -31,7 +32,7 @@ export function drawIssuer(document: Document, { name, address, phoneNumber, reg
     size,
     x: left + (side - width) / 2,
     y: top + 18 + side / 2 - size * 0.74,
-    color: ACCENT,
+    color: accent,
   })
   document.restore()
 }

@@ -4,7 +4,6 @@ export const INK = '#25211D'
 export const SOFT_INK = '#6A6259'
 export const LINE = '#D8D0C2'
 export const PAPER = '#FBF9F5'
-export const ACCENT = '#A93A2B'
 
 /** A4 in points, and the area between its margins. */
 export const PAGE = { width: 595.28, height: 841.89 }

@@ -37,6 +37,7 @@ export async function updateInvoice({ database, now }: Deps, order: OrderRow, in
       .onConflict((conflict) => conflict.column('order_number').doUpdateSet(content))
       .returningAll()
       .executeTakeFirstOrThrow()
-    return answer(presentInvoice(order, row))
+    const invoice = presentInvoice(order, row, at)
+    return invoice ? answer(invoice) : fail(403, 'INVOICE_NOT_AVAILABLE')
   })
 }

@@ -8,9 +8,19 @@ export const JOB_KINDS = [
   'auto-start',
   'forgotten-password',
   'mail',
+  'renew-credential',
+  'credential-notice',
+  'report-shipment',
+  'webhook',
+  'poll-marketplace',
   'render',
   'expire-account',
   'expired-message-upload',
   'unused-message-file',
   'expire-uploads',
+  'erase-expired',
+  'expire-webhooks',
 ] as const
+
+/** The most jobs of one group that run at the same time, by kind, on all servers together. */
+export const GROUP_LIMITS: Readonly<Record<string, number>> = { webhook: 4 }

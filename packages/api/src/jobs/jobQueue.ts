@@ -70,7 +70,7 @@ export async function openJobQueue(database: Database, input: Input): Promise<Jo
       deleteAfterSeconds: 0,
     })
   }
-  await createView(database, schema)
+  await database.transaction().execute(createJobView)
   const queue = { boss, schema, kinds, close: () => boss.stop({ graceful: false }) }
   attachJobQueue(database, queue)
   return queue
@@ -110,17 +110,15 @@ async function dropOutdatedView(database: Database, schema: string): Promise<voi
 const VIEW_LOCK = 1_769_104_226
 
 /** Jobs as the shop's queries read them. A job that was given up is cancelled in pg-boss's terms. */
-async function createView(database: Database, schema: string): Promise<void> {
-  await database.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(${sql.lit(VIEW_LOCK)})`.execute(tx)
-    const { rows } = await sql<{ exists: boolean }>`select to_regclass('job') is not null as exists`.execute(tx)
-    if (rows[0]?.exists) return
-    await sql`
-      create view job as select
-        id::text as id, name as kind, singleton_key as subject, data as payload, start_after as run_at,
-        priority, retry_count + case when started_on is null then 0 else 1 end as attempts,
-        state = 'active' as is_running, case when state = 'cancelled' then completed_on end as failed_at,
-        coalesce(output ->> 'message', output #>> '{value,message}') as last_error
-      from ${sql.table(`${schema}.job`)}`.execute(tx)
-  })
+export async function createJobView(tx: Transacting): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${sql.lit(VIEW_LOCK)})`.execute(tx)
+  const { rows } = await sql<{ exists: boolean }>`select to_regclass('job') is not null as exists`.execute(tx)
+  if (rows[0]?.exists) return
+  await sql`
+    create view job as select
+      id::text as id, name as kind, singleton_key as subject, data as payload, start_after as run_at,
+      priority, retry_count + case when started_on is null then 0 else 1 end as attempts,
+      state = 'active' as is_running, case when state = 'cancelled' then completed_on end as failed_at,
+      coalesce(output ->> 'message', output #>> '{value,message}') as last_error
+    from ${sql.table(`${await jobsSchema(tx)}.job`)}`.execute(tx)
 }

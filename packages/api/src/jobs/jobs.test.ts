@@ -114,6 +114,25 @@ describe('a job', () => {
   })
 })
 
+describe('a group of jobs', () => {
+  it('has no more than four running jobs, and does not hold up other groups', async () => {
+    const addAll = (group: string, count: number) =>
+      transact(database, async (tx) => {
+        for (let at = 0; at < count; at += 1)
+          await enqueue(tx, { kind: 'webhook', subject: `${group} ${at}`, payload: {}, group }, NOON)
+      })
+    await addAll('slow', 6)
+    await addAll('fast', 1)
+    const leased: LeasedJob[] = []
+    for (let job = await lease(NOON, ['webhook']); job; job = await lease(NOON, ['webhook'])) leased.push(job)
+    expect(leased.map(({ subject }) => subject.split(' ')[0]).toSorted()).toEqual(['fast', ...Array(4).fill('slow')])
+    const [first] = leased
+    if (first) await transact(database, (tx) => complete(tx, first))
+    expect((await lease(NOON, ['webhook']))?.subject).toBe('slow 4')
+    expect(await lease(NOON, ['webhook'])).toBeNull()
+  })
+})
+
 describe('the order of jobs', () => {
   it('starts production before the renders, and cleans up last', async () => {
     const kinds = ['expire-uploads', 'render', 'hand-over'] as const

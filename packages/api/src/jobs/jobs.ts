@@ -4,6 +4,7 @@ import { fromKysely } from 'pg-boss'
 import type { JobRow } from '../database/tables/jobs.ts'
 import type { Database, Transacting } from '../database/tables.ts'
 import { transact } from '../database/transact.ts'
+import { GROUP_LIMITS } from './jobKinds.ts'
 import type { JobQueue } from './jobQueue.ts'
 import { jobQueueOf } from './jobQueue.ts'
 
@@ -14,6 +15,8 @@ export interface NewJob {
   readonly payload: object
   /** Of the due jobs of a kind, those with the highest priority run first; 0 if omitted. */
   readonly priority?: number
+  /** Jobs of one group run at the same time up to the limit of `GROUP_LIMITS`; no limit if omitted. */
+  readonly group?: string
 }
 
 /** By the database's clock at once, at a time or after some seconds; the clocks of the servers may differ from it. */
@@ -23,6 +26,7 @@ export type Due = 'NOW' | Date | { readonly afterSeconds: number }
 export interface LeasedJob extends Pick<JobRow, 'id' | 'kind' | 'subject' | 'payload' | 'attempts'> {
   readonly runAt: Date
   readonly priority: number
+  readonly group?: string
 }
 
 /** Seconds before the next attempt, after the first, second … failure. */
@@ -69,12 +73,22 @@ export async function deleteJob(tx: Transacting, kind: string, subject: string):
 }
 
 /** @returns false if there is a job for the same subject */
-async function send(tx: Transacting, { kind, subject, payload, priority = 0 }: NewJob, due: Due): Promise<boolean> {
+async function send(
+  tx: Transacting,
+  { kind, subject, payload, priority = 0, group }: NewJob,
+  due: Due,
+): Promise<boolean> {
   const { boss, kinds } = jobQueueOf(tx)
   // pg-boss would look for an unknown queue on its own connection, which waits for this transaction on PGlite.
   if (!kinds.includes(kind)) throw new Error(`there is no queue for jobs of the kind ${kind}: add it to JOB_KINDS`)
   const startAfter = due === 'NOW' ? 0 : due instanceof Date ? due : due.afterSeconds
-  const options = { db: fromKysely(tx), singletonKey: subject, startAfter, priority }
+  const options = {
+    db: fromKysely(tx),
+    singletonKey: subject,
+    startAfter,
+    priority,
+    ...(group !== undefined && { group: { id: group } }),
+  }
   return (await boss.send(kind, payload, options)) !== null
 }
 
@@ -82,11 +96,14 @@ async function send(tx: Transacting, { kind, subject, payload, priority = 0 }: N
 export async function leaseNext(database: Database, kinds: readonly string[]): Promise<LeasedJob | null> {
   const queue = jobQueueOf(database)
   for (const kind of await kindsWithDueJobs(queue, kinds)) {
-    const [job] = await queue.boss.fetch<object>(kind, { includeMetadata: true })
+    const groupConcurrency = GROUP_LIMITS[kind]
+    const limit = groupConcurrency === undefined ? {} : { groupConcurrency }
+    const [job] = await queue.boss.fetch<object>(kind, { includeMetadata: true, ...limit })
     // Another process was faster.
     if (!job) continue
-    const { id, data: payload, startAfter: runAt, priority } = job
-    return { id, kind, subject: job.singletonKey ?? '', payload, runAt, priority, attempts: job.retryCount + 1 }
+    const { id, data: payload, startAfter: runAt, priority, groupId } = job
+    const leased = { id, kind, subject: job.singletonKey ?? '', payload, runAt, priority, attempts: job.retryCount + 1 }
+    return groupId ? { ...leased, group: groupId } : leased
   }
   return null
 }

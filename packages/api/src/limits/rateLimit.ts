@@ -1,11 +1,10 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { HOUR_MS, MINUTE_MS } from '@irodori/contract/durations'
-import type { LimitedPurpose } from '@irodori/contract/endpoint'
 import { sql } from 'kysely'
 import type { Database } from '../database/tables.ts'
 import { json } from '../database/tables.ts'
 import { fail } from '../http/apiError.ts'
-import type { RateLimit } from '../http/register.ts'
+import type { CountedPurpose, RateLimit } from '../http/register.ts'
 import { networkOf } from './networkOf.ts'
 
 /** The calls of one address that are allowed within a window of milliseconds. */
@@ -14,7 +13,7 @@ interface Limit {
   readonly windowMs: number
 }
 
-export type Limits = Readonly<Record<LimitedPurpose, Limit>>
+export type Limits = Readonly<Record<CountedPurpose, Limit>>
 
 interface Deps {
   readonly database: Database
@@ -33,6 +32,8 @@ const STANDARD: Limits = {
   GUIDE_EMAIL: { most: 20, windowMs: HOUR_MS },
   CANCEL: { most: 20, windowMs: HOUR_MS },
   UPLOAD: { most: 600, windowMs: HOUR_MS },
+  API_KEY: { most: 1200, windowMs: 10 * MINUTE_MS },
+  WRONG_API_KEY: { most: 20, windowMs: HOUR_MS },
 }
 
 /** The standard limits, each multiplied by a factor. */
@@ -55,7 +56,7 @@ export function createRateLimit({ database, now, limits }: Deps): RateLimit {
   let secret: Promise<string> | null = null
   let sweptAt = 0
 
-  const keyOf = async (purpose: LimitedPurpose, address: string): Promise<string> => {
+  const keyOf = async (purpose: CountedPurpose, address: string): Promise<string> => {
     secret ??= readOrCreateSecret(database)
     const drawn = await secret.catch((error: unknown) => {
       secret = null

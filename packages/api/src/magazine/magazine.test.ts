@@ -9,12 +9,12 @@ import type { TestServer } from '../../testing/testServer.ts'
 import { testServer } from '../../testing/testServer.ts'
 import type { TestStaff } from '../../testing/testStaff.ts'
 import { testStaff } from '../../testing/testStaff.ts'
+import { putTestProfile } from '../../testing/testProfile.ts'
 import { transact } from '../database/transact.ts'
 import { startRunner } from '../jobs/runner.ts'
 import { fileTransport } from '../mail/fileTransport.ts'
 import { MAIL_JOB, mailJob } from '../mail/mailJob.ts'
 import type { WriteMail } from '../mail/writeMail.ts'
-import { putSettings } from '../settings/shopSettings.ts'
 import { sendMagazine } from './sendMagazine.ts'
 
 const KEN = 'ken@irodori.example'
@@ -59,7 +59,7 @@ beforeEach(async () => {
   for (const table of ['mail', 'job', 'magazine_reader', 'account'] as const) {
     await server.database.deleteFrom(table).execute()
   }
-  await transact(server.database, (tx) => putSettings(tx, { invoiceIssuer: ISSUER }))
+  await putTestProfile(server.database, { issuer: ISSUER })
   const account = { user_name: 'Ken', password_hash: 'x', is_verified: true, wants_magazine: true }
   const times = { created_at: server.clock.now, updated_at: server.clock.now }
   await server.database
@@ -79,7 +79,7 @@ const queued = async () =>
 /** Sends what waits in the outbox as files, and reads every message back with a parser of its own. */
 async function sentMails(): Promise<Email[]> {
   const outbox = await mkdtemp(join(tmpdir(), 'irodori-mails-'))
-  const transport = fileTransport(outbox, 'shop@irodori.example')
+  const transport = fileTransport(outbox)
   const { database, storage, pool, clock } = server
   const now = () => clock.now
   const log = () => undefined
@@ -213,10 +213,9 @@ describe('an issue of the magazine', () => {
 })
 
 describe('an issue that cannot be sent', () => {
-  it('USB-7: is refused while the shop has not set the name and the address of the sender', async () => {
-    await transact(server.database, (tx) => putSettings(tx, { invoiceIssuer: { ...ISSUER, address: [''] } }))
-    const refused = await type('magazine', 'send', 'winter-2026.md', '--yes')
-    expect([refused.code, refused.output]).toEqual([1, expect.stringContaining('settings set invoiceIssuer')])
+  it('USB-7: is refused while the shop has no profile, which names the sender and its address', async () => {
+    await server.database.deleteFrom('setting').where('name', '=', 'shopProfile').execute()
+    await expect(type('magazine', 'send', 'winter-2026.md', '--yes')).rejects.toThrow('profile set FILE')
     expect(await queued()).toEqual([])
   })
 

@@ -1,15 +1,13 @@
 import type { MailComposerOptions } from 'nodemailer/lib/mail-composer'
 import type { OutgoingMail } from './mailTransport.ts'
-import { SHOP_NAME } from './renderMail.ts'
 
 /**
  * The message of a mail for nodemailer: text, HTML and its pictures. Message-ID, date and the boundaries of its parts are
  * those of the mail, so a repetition after a crash is recognisable as the same message and has the same bytes.
- * @param from the address of the shop
  */
-export function composeMail(mail: OutgoingMail, from: string): MailComposerOptions {
+export function composeMail(mail: OutgoingMail): MailComposerOptions {
   return {
-    from: { name: SHOP_NAME, address: from },
+    from: mail.from,
     to: { name: '', address: mail.to },
     ...(mail.replyTo === null ? {} : { replyTo: { name: '', address: mail.replyTo } }),
     subject: mail.subject,
@@ -23,7 +21,7 @@ export function composeMail(mail: OutgoingMail, from: string): MailComposerOptio
       contentDisposition: 'inline' as const,
     })),
     date: mail.date,
-    messageId: messageIdOf(mail.id, from),
+    messageId: messageIdOf(mail.id, mail.from.address),
     baseBoundary: mail.id,
     headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(mail.unsubscribeLink) },
     disableFileAccess: true,

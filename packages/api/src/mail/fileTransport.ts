@@ -12,12 +12,12 @@ import type { MailTransport, OutgoingMail } from './mailTransport.ts'
 export const mailFileName = ({ id, date }: Pick<OutgoingMail, 'id' | 'date'>): string => `${tokyoDay(date)}/${id}.eml`
 
 /** Writes mails into a directory as .eml files, which any mail program opens. */
-export function fileTransport(directory: string, from: string): MailTransport {
+export function fileTransport(directory: string): MailTransport {
   const storage = fileStorage(directory)
   return {
     async send(mail) {
       try {
-        await storage.put(mailFileName(mail), await new MailComposer(composeMail(mail, from)).compile().build())
+        await storage.put(mailFileName(mail), await new MailComposer(composeMail(mail)).compile().build())
         return ok(null)
       } catch (error) {
         return err({ code: 'TEMPORARY', reason: redactError(error) })

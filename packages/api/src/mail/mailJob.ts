@@ -4,6 +4,7 @@ import { transact } from '../database/transact.ts'
 import type { LeasedJob } from '../jobs/jobs.ts'
 import { complete, enqueue } from '../jobs/jobs.ts'
 import type { JobHandler } from '../jobs/runner.ts'
+import { readProfile } from '../profile/storedProfile.ts'
 import { Busy } from '../work/workerPool.ts'
 import { isUnwanted } from './isUnwanted.ts'
 import type { MailRow } from './mails.ts'
@@ -86,14 +87,20 @@ export function mailJob(deps: Deps): JobHandler {
 }
 
 /** The message of a row. The renderer is loaded with the first mail, so that the server starts without it. */
-async function outgoingMail(deps: PictureDeps, mail: MailRow): Promise<OutgoingMail> {
+async function outgoingMail(deps: Deps, mail: MailRow): Promise<OutgoingMail> {
   const { id, recipient: to, reply_to: replyTo, subject, body: text, created_at: date, content } = mail
-  const head = { id, to, replyTo, subject, text, date, unsubscribeLink: content?.unsubscribeLink ?? null }
+  const { name, sender, colours } = await readProfile(deps.database)
+  const from = { name, address: sender }
+  const head = { id, from, to, replyTo, subject, text, date, unsubscribeLink: content?.unsubscribeLink ?? null }
   if (content === null) return { ...head, html: null, pictures: [] }
   const { htmlPart } = await import('./parts/htmlPart.ts')
   const pictures = await readPictures(deps, content, id)
   const cids = new Map([...pictures].map(([key, { cid }]) => [key, cid]))
-  return { ...head, html: htmlPart(content, cids), pictures: [...pictures.values()] }
+  return {
+    ...head,
+    html: htmlPart(content, cids, { shopName: name, accent: colours.accent }),
+    pictures: [...pictures.values()],
+  }
 }
 
 const attemptsOf = (job: LeasedJob): number => (job.payload as { tries?: number }).tries ?? 0

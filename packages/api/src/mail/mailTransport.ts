@@ -10,6 +10,7 @@ export interface InlinePicture {
 /** A mail that is ready to be sent. The same mail always has the same bytes. */
 export interface OutgoingMail {
   readonly id: string
+  readonly from: { readonly name: string; readonly address: string }
   readonly to: string
   /** The address that an answer goes to; null for that of the sender. */
   readonly replyTo: string | null

@@ -16,6 +16,7 @@ import { needsTls, smtpTransport } from './smtpTransport.ts'
 const FROM = 'shop@irodori.example'
 const MAIL: OutgoingMail = {
   id: '6f1c3d2e-0000-4000-8000-000000000001',
+  from: { name: 'はなみずき写真館', address: FROM },
   to: 'misaki@example.com',
   subject: '製作を開始しました',
   replyTo: null,
@@ -36,13 +37,13 @@ describe('a mail that is written as a file', () => {
   const written = async (): Promise<Buffer> => readFile(join(directory, mailFileName(MAIL)))
 
   it('names a mail after the day in Tokyo and its id, and writes a valid message', async () => {
-    expect(await fileTransport(directory, FROM).send(MAIL)).toEqual(ok(null))
+    expect(await fileTransport(directory).send(MAIL)).toEqual(ok(null))
     const names = (await readdir(directory, { recursive: true })).filter((name) => !name.startsWith('.'))
     expect(names).toEqual(['2026-11-22', `2026-11-22/${MAIL.id}.eml`])
     const mail = await PostalMime.parse(await written())
     expect(mail).toMatchObject({
       subject: MAIL.subject,
-      from: { address: FROM, name: 'Irodori' },
+      from: { address: FROM, name: 'はなみずき写真館' },
       to: [{ address: MAIL.to }],
       messageId: `<${MAIL.id}@irodori.example>`,
       date: MAIL.date.toISOString(),
@@ -51,7 +52,7 @@ describe('a mail that is written as a file', () => {
   })
 
   it('writes the same file with the same bytes if a mail is sent again', async () => {
-    const transport = fileTransport(directory, FROM)
+    const transport = fileTransport(directory)
     await transport.send(MAIL)
     const first = await written()
     await transport.send(MAIL)
@@ -60,7 +61,7 @@ describe('a mail that is written as a file', () => {
   })
 
   it('writes text, HTML and pictures as the parts of one message, the same bytes each time', async () => {
-    const transport = fileTransport(directory, FROM)
+    const transport = fileTransport(directory)
     const whole = {
       ...MAIL,
       replyTo: 'ken@example.com',
@@ -83,11 +84,11 @@ describe('a mail that is written as a file', () => {
   it('reports a temporary error if a mail cannot be written', async () => {
     const taken = join(directory, 'file')
     await writeFile(taken, '')
-    expect(await fileTransport(taken, FROM).send(MAIL)).toMatchObject({ error: { code: 'TEMPORARY' } })
+    expect(await fileTransport(taken).send(MAIL)).toMatchObject({ error: { code: 'TEMPORARY' } })
   })
 
   it('writes a mail with one recipient and the headers of the shop, regardless of its text', async () => {
-    const transport = fileTransport(directory, FROM)
+    const transport = fileTransport(directory)
     const hostile = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 300 }),
       fc.constantFrom(
@@ -120,7 +121,7 @@ describe('a mail that is written as a file', () => {
   })
 
   it('preserves subjects and texts', async () => {
-    const transport = fileTransport(directory, FROM)
+    const transport = fileTransport(directory)
     const texts = fc.string({ unit: fc.constantFrom(...'あ漢字ー𠮷髙 abc.=?-_\n'), maxLength: 200 })
     await fc.assert(
       fc.asyncProperty(texts, texts, async (first, second) => {
@@ -161,7 +162,7 @@ describe('an address', () => {
 
   it('addresses a message to no other recipient', async () => {
     const directory = await mkdtemp(join(tmpdir(), 'irodori-mail-'))
-    const transport = fileTransport(directory, FROM)
+    const transport = fileTransport(directory)
     const near = fc.oneof(
       fc.emailAddress(),
       fc.string({ unit: fc.constantFrom(...'ab@.,;:<>"\\()\r\n =?-_+'), maxLength: 30 }),
@@ -215,13 +216,13 @@ describe('a mail server', () => {
   afterEach(() => new Promise<void>((resolve) => server.close(() => resolve())))
 
   it('receives the mail for its only recipient', async () => {
-    expect(await smtpTransport(url, FROM).send(MAIL)).toEqual(ok(null))
+    expect(await smtpTransport(url).send(MAIL)).toEqual(ok(null))
     expect(received.map(({ to }) => to)).toEqual([[MAIL.to]])
     expect(received[0]?.raw).toContain(`Message-ID: <${MAIL.id}@irodori.example>`)
   })
 
   it('accepts the user and the password of the URL', async () => {
-    const delivery = await smtpTransport(url.replace('//', '//shop:secret@'), FROM).send(MAIL)
+    const delivery = await smtpTransport(url.replace('//', '//shop:secret@')).send(MAIL)
     expect(delivery).toEqual(ok(null))
   })
 
@@ -236,24 +237,24 @@ describe('a mail server', () => {
   })
 
   it('leaves the mail to be retried if it rejects the login', async () => {
-    const delivery = await smtpTransport(url.replace('//', '//shop:wrong@'), FROM).send(MAIL)
+    const delivery = await smtpTransport(url.replace('//', '//shop:wrong@')).send(MAIL)
     expect(delivery).toEqual(err({ code: 'TEMPORARY', reason: 'EAUTH 535' }))
   })
 
   it.each(['RCPT', 'DATA'] as const)('leaves the mail to be retried if it answers 4xx at %s', async (at) => {
     answer = { at, code: 451 }
-    expect(await smtpTransport(url, FROM).send(MAIL)).toMatchObject({ error: { code: 'TEMPORARY' } })
+    expect(await smtpTransport(url).send(MAIL)).toMatchObject({ error: { code: 'TEMPORARY' } })
   })
 
   it.each(['RCPT', 'DATA'] as const)('rejects the mail with 5xx at %s, and its text is not recorded', async (at) => {
     answer = { at, code: 550 }
-    const delivery = await smtpTransport(url, FROM).send(MAIL)
+    const delivery = await smtpTransport(url).send(MAIL)
     expect(delivery).toMatchObject({ error: { code: 'REJECTED' } })
     expect(JSON.stringify(delivery)).not.toContain('misaki')
   })
 
   it('leaves the mail to be retried if it is unreachable', async () => {
-    const unreachable = smtpTransport('smtp://127.0.0.1:9', FROM)
+    const unreachable = smtpTransport('smtp://127.0.0.1:9')
     expect(await unreachable.send(MAIL)).toMatchObject({ error: { code: 'TEMPORARY' } })
   })
 
@@ -267,7 +268,7 @@ describe('a mail server', () => {
     const { port } = silent.address() as { port: number }
     const times = { connectMs: 150, silenceMs: 150, wholeMs: 400 }
     const begun = performance.now()
-    const delivery = await smtpTransport(`smtp://127.0.0.1:${port}`, FROM, times).send(MAIL)
+    const delivery = await smtpTransport(`smtp://127.0.0.1:${port}`, times).send(MAIL)
     expect(delivery).toMatchObject({ error: { code: 'TEMPORARY' } })
     expect(performance.now() - begun).toBeLessThan(3000)
     for (const socket of sockets) socket.destroy()
@@ -285,7 +286,7 @@ describe('a mail server', () => {
     const { port } = endless.address() as { port: number }
     const times = { connectMs: 5000, silenceMs: 5000, wholeMs: 400 }
     const begun = performance.now()
-    const delivery = await smtpTransport(`smtp://127.0.0.1:${port}`, FROM, times).send(MAIL)
+    const delivery = await smtpTransport(`smtp://127.0.0.1:${port}`, times).send(MAIL)
     expect(delivery).toMatchObject({ error: { code: 'TEMPORARY' } })
     expect(performance.now() - begun).toBeLessThan(3000)
     for (const socket of sockets) socket.destroy()

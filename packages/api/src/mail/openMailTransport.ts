@@ -7,5 +7,5 @@ export type MailChoice =
   | { readonly kind: 'FILES'; readonly directory: string }
   | { readonly kind: 'SMTP'; readonly url: string }
 
-export const openMailTransport = (choice: MailChoice, from: string): MailTransport =>
-  choice.kind === 'FILES' ? fileTransport(choice.directory, from) : smtpTransport(choice.url, from)
+export const openMailTransport = (choice: MailChoice): MailTransport =>
+  choice.kind === 'FILES' ? fileTransport(choice.directory) : smtpTransport(choice.url)

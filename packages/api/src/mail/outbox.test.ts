@@ -8,6 +8,7 @@ import { startRunner } from '../jobs/runner.ts'
 import { abandonJobs, releaseDeadJobs } from '../../testing/deadProcess.ts'
 import { MAIL_SHOP, MAIL_VALUES, PICTURE_KEYS } from '../../testing/mailSamples.ts'
 import { memoryDatabase } from '../../testing/memoryDatabase.ts'
+import { OTHER_PROFILE_FILE, putTestProfile } from '../../testing/testProfile.ts'
 import type { ShareTask } from '../work/tasks.ts'
 import { Busy } from '../work/workerPool.ts'
 import { MAIL_JOB, mailJob } from './mailJob.ts'
@@ -29,6 +30,7 @@ let runner: JobRunner
 beforeEach(async () => {
   database = await memoryDatabase(() => now)
   now = NOON
+  await putTestProfile(database, { languages: ['ja'] }, OTHER_PROFILE_FILE)
   sent = []
   answers = []
   lines = []
@@ -89,6 +91,35 @@ describe('a mail', () => {
     ])
     expect(await only()).toMatchObject({ sent_at: NOON, failed_at: null })
     expect(await jobs()).toEqual([])
+  })
+
+  it('has the name, the sender and the colour of the shop, and answers go to its contact', async () => {
+    await write(mail())
+    await putTestProfile(database, { sender: 'new@hanamizuki.example', languages: ['ja'] }, OTHER_PROFILE_FILE)
+    await runner.idle()
+    expect(sent).toMatchObject([
+      {
+        // The sender of the moment at which it is sent, because an earlier one may be refused by then.
+        from: { name: 'はなみずき写真館', address: 'new@hanamizuki.example' },
+        replyTo: 'help@hanamizuki.example',
+      },
+    ])
+    const [{ text, html } = { text: '', html: '' }] = sent
+    expect(text).toContain('はなみずき写真館')
+    expect(html).toContain('background-color:#1f5f4a')
+    expect(`${text}${html}`).not.toMatch(/irodori\.example|彩り|#a93a2b|#ec8f7e/i)
+  })
+
+  it('to the shop itself goes to its contact', async () => {
+    await write(mail({ to: 'SHOP' }))
+    await runner.idle()
+    expect(sent).toMatchObject([{ to: 'help@hanamizuki.example' }])
+  })
+
+  it('is in Japanese if the shop does not offer the language of its reader', async () => {
+    await write(mail({ language: 'en' }))
+    await runner.idle()
+    expect(sent).toMatchObject([{ subject: '商品を発送しました（irodori-00000001）' }])
   })
 
   it('sends a mail once if it is written again with the same key, even after it was sent', async () => {

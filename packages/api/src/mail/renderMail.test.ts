@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@irodori/contract/language'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { MAIL_SHOP, MAIL_VALUES, PICTURE_KEYS, SAMPLE_ORDER } from '../../testing/mailSamples.ts'
+import { MAIL_LOOK, MAIL_SHOP, MAIL_VALUES, PICTURE_KEYS, SAMPLE_ORDER } from '../../testing/mailSamples.ts'
 import { htmlPart } from './parts/htmlPart.ts'
 import { textPart } from './parts/textPart.ts'
 import type { MailKind, MailValues } from './renderMail.ts'
@@ -10,7 +10,8 @@ import { MAIL_KINDS, renderMail } from './renderMail.ts'
 const CIDS = new Map(PICTURE_KEYS.map((key, index) => [key, `${index}@irodori`]))
 const render = <Kind extends MailKind>(kind: Kind, values: MailValues[Kind] = MAIL_VALUES[kind]) =>
   renderMail(kind, values, 'ja', MAIL_SHOP)
-const textOf = <Kind extends MailKind>(kind: Kind, values?: MailValues[Kind]) => textPart(render(kind, values))
+const textOf = <Kind extends MailKind>(kind: Kind, values?: MailValues[Kind]) =>
+  textPart(render(kind, values), MAIL_SHOP.profile.name)
 
 /** Width in columns of a terminal: a Japanese character takes two. */
 const columns = (line: string): number => [...line].reduce((sum, char) => sum + (char < '\u0100' ? 1 : 2), 0)
@@ -32,8 +33,8 @@ describe.each(LANGUAGES.flatMap((language) => MAIL_KINDS.map((kind) => [kind, la
   'a mail of kind %s in %s',
   (kind, language) => {
     const content = renderMail(kind, MAIL_VALUES[kind], language, MAIL_SHOP)
-    const text = textPart(content)
-    const html = htmlPart(content, CIDS)
+    const text = textPart(content, MAIL_SHOP.profile.name)
+    const html = htmlPart(content, CIDS, MAIL_LOOK)
 
     it('has a subject of one line, and a text whose lines fit a mail program', () => {
       expect(content.subject).toMatch(/^\S[^\n]{3,69}$/)
@@ -58,7 +59,7 @@ describe.each(LANGUAGES.flatMap((language) => MAIL_KINDS.map((kind) => [kind, la
       for (const label of labels) expect(wordsOf(html)).toContain(label)
       expect(`${content.subject}${text}`).not.toMatch(/undefined|null|NaN|Invalid|\{|\}|\[object/)
       expect(text).toContain(MAIL_SHOP.publicUrl)
-      expect(text).toContain(MAIL_SHOP.shopMail)
+      expect(text).toContain(MAIL_SHOP.profile.contact.email)
       if ('order' in MAIL_VALUES[kind]) expect(`${content.subject}${text}`).toContain(SAMPLE_ORDER.orderNumber)
     })
 
@@ -78,7 +79,20 @@ describe.each(LANGUAGES.flatMap((language) => MAIL_KINDS.map((kind) => [kind, la
 
     it('contains no markup and no control characters of its values', () => {
       const controlCharacters = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
-      const fixed = new Set(['endsAt', 'startsAt', 'openUntil', 'shipDay', 'shipDays', 'day', 'kind', 'key'])
+      const fixed = new Set([
+        'endsAt',
+        'startsAt',
+        'openUntil',
+        'shipDay',
+        'shipDays',
+        'day',
+        'kind',
+        'key',
+        'at',
+        'shop',
+        'warning',
+        'notice',
+      ])
       const hostile = fc.oneof(
         fc.string({ unit: 'binary', maxLength: 60 }),
         fc.constantFrom(
@@ -94,8 +108,8 @@ describe.each(LANGUAGES.flatMap((language) => MAIL_KINDS.map((kind) => [kind, la
       fc.assert(
         fc.property(hostile, (words) => {
           const content = renderMail(kind, replaced(MAIL_VALUES[kind], words, fixed) as never, language, MAIL_SHOP)
-          const text = textPart(content)
-          const html = htmlPart(content, CIDS)
+          const text = textPart(content, MAIL_SHOP.profile.name)
+          const html = htmlPart(content, CIDS, MAIL_LOOK)
           for (const part of [content.subject, text.replaceAll('\n', ''), html.replaceAll('\n', '')]) {
             expect(part).not.toMatch(controlCharacters)
             expect(part.isWellFormed()).toBe(true)
@@ -121,7 +135,10 @@ function replaced(value: unknown, words: string, fixed: ReadonlySet<string>): un
 describe('the text of a mail', () => {
   it('states times in Tokyo time, with the weekday', () => {
     expect(textOf('ORDER_SCHEDULED')).toContain('2026年11月22日(日) 00:05')
-    const english = textPart(renderMail('ORDER_SCHEDULED', MAIL_VALUES.ORDER_SCHEDULED, 'en', MAIL_SHOP))
+    const english = textPart(
+      renderMail('ORDER_SCHEDULED', MAIL_VALUES.ORDER_SCHEDULED, 'en', MAIL_SHOP),
+      MAIL_SHOP.profile.name,
+    )
     expect(english).toContain('Sun, 22 November 2026 00:05')
   })
 
@@ -134,7 +151,7 @@ describe('the text of a mail', () => {
       'ACCOUNT_RESET_PASSWORD',
     ] as const) {
       const content = render(kind, typed)
-      expect(textPart(content) + htmlPart(content, CIDS)).not.toContain('evil')
+      expect(textPart(content, MAIL_SHOP.profile.name) + htmlPart(content, CIDS, MAIL_LOOK)).not.toContain('evil')
     }
     expect(textOf('QUESTION_TO_SHOP')).toContain('いつ\n届きますか')
   })
@@ -189,6 +206,7 @@ describe('the text of a mail', () => {
       address: [],
       deliveries: [],
       totalPrice: null,
+      paidAmount: null,
       payMethod: '',
       items: [],
     }
@@ -198,7 +216,15 @@ describe('the text of a mail', () => {
       shipments: [],
     })
     expect(body).not.toMatch(/様|お届け先|お届け希望|配送会社|お問い合わせ番号|お荷物の状況|ご注文の内容/)
-    expect(textOf('ORDER_RECEIVED', { order })).not.toMatch(/合計|お支払い方法/)
+    expect(textOf('ORDER_RECEIVED', { order })).not.toMatch(/合計|お支払い/)
+  })
+
+  it('tells what the customer pays beside the total only if both are known and differ', () => {
+    const bodyOf = (paidAmount: number | null) =>
+      textOf('ORDER_RECEIVED', { order: { ...SAMPLE_ORDER, totalPrice: 8640, paidAmount } })
+    expect(bodyOf(8140)).toMatch(/合計.*8,640円[\s\S]*お支払い金額.*8,140円/)
+    expect(bodyOf(0)).toMatch(/お支払い金額.*0円/)
+    for (const paidAmount of [8640, null]) expect(bodyOf(paidAmount)).not.toContain('お支払い金額')
   })
 
   it('calls the person who receives a gift お相手, and never 贈る方', () => {
@@ -210,7 +236,7 @@ describe('the text of a mail', () => {
 })
 
 describe('the HTML of a mail', () => {
-  const html = htmlPart(render('ORDER_SHIPPED'), CIDS)
+  const html = htmlPart(render('ORDER_SHIPPED'), CIDS, MAIL_LOOK)
 
   it('shows each picture that is attached with its description, and leaves out one that is gone', () => {
     expect([...html.matchAll(/src="cid:([^"]*)"/g)].map(([, cid]) => cid)).toEqual([...CIDS.values()])
@@ -222,6 +248,7 @@ describe('the HTML of a mail', () => {
         [second, 'b'],
         [third, 'c'],
       ]),
+      MAIL_LOOK,
     )
     expect([...rest.matchAll(/src="cid:([^"]*)"/g)].map(([, cid]) => cid)).toEqual(['b', 'c'])
   })

@@ -1,14 +1,16 @@
 import type { Language } from '@irodori/contract/language'
 import type { MailContent } from '../database/tables/mailContent.ts'
+import type { ShopProfile } from '../profile/shopProfile.ts'
 import { mailTexts } from './content/mailTexts.ts'
 import { oneLine, plainText } from './plainText.ts'
 import { accountMails } from './templates/accountMails.ts'
 import { helpMails } from './templates/helpMails.ts'
 import { magazineMails } from './templates/magazineMails.ts'
 import { orderMails } from './templates/orderMails.ts'
+import { staffMails } from './templates/staffMails.ts'
 import type { Template } from './templates/template.ts'
 
-const MAIL_TEMPLATES = { ...accountMails, ...orderMails, ...helpMails, ...magazineMails }
+const MAIL_TEMPLATES = { ...accountMails, ...orderMails, ...helpMails, ...magazineMails, ...staffMails }
 
 export type MailKind = keyof typeof MAIL_TEMPLATES
 export const MAIL_KINDS = Object.keys(MAIL_TEMPLATES) as readonly MailKind[]
@@ -16,16 +18,16 @@ export const MAIL_KINDS = Object.keys(MAIL_TEMPLATES) as readonly MailKind[]
 /** The values that a mail of each kind requires; a missing value is a type error. */
 export type MailValues = { readonly [Kind in MailKind]: Parameters<(typeof MAIL_TEMPLATES)[Kind]>[0] }
 
-/** The name of the shop in the sender and at the top of a mail. */
-export const SHOP_NAME = 'Irodori'
-
 /** How mails name the shop. */
 export interface MailShop {
   /** Address of the shop, without a slash at its end. */
   readonly publicUrl: string
-  /** Mail address that customers write to. */
-  readonly shopMail: string
+  readonly profile: Pick<ShopProfile, 'name' | 'contact'>
 }
+
+/** The language of a mail: that of its reader, or Japanese if the shop does not offer it. */
+export const mailLanguage = ({ languages }: Pick<ShopProfile, 'languages'>, wished: Language): Language =>
+  languages.includes(wished) ? wished : 'ja'
 
 /** Mail programs show about this many characters beside the subject. */
 const PREHEADER_LENGTH = 120
@@ -35,7 +37,7 @@ export function renderMail<Kind extends MailKind>(
   kind: Kind,
   values: MailValues[Kind],
   language: Language,
-  { publicUrl, shopMail }: MailShop,
+  { publicUrl, profile }: MailShop,
 ): MailContent {
   const template = MAIL_TEMPLATES[kind] as Template<unknown>
   const t = mailTexts(language)
@@ -51,7 +53,7 @@ export function renderMail<Kind extends MailKind>(
       slogan: t('footer.slogan'),
       shopLink: publicUrl,
       contactLabel: t('footer.contact'),
-      contactEmail: shopMail,
+      contactEmail: profile.contact.email,
     },
   }
 }

@@ -18,7 +18,7 @@ const TIMES: SmtpTimes = { connectMs: 10_000, silenceMs: 20_000, wholeMs: 60_000
  * Sends mails through a mail server, with one connection for each: smtp://user:password@host:port, or smtps:// with TLS
  * from the start.
  */
-export function smtpTransport(url: string, from: string, times: SmtpTimes = TIMES): MailTransport {
+export function smtpTransport(url: string, times: SmtpTimes = TIMES): MailTransport {
   const transport = createTransport({
     url,
     requireTLS: needsTls(url),
@@ -30,7 +30,7 @@ export function smtpTransport(url: string, from: string, times: SmtpTimes = TIME
   return {
     async send(mail) {
       try {
-        await transport.sendMail({ ...composeMail(mail, from), signal: AbortSignal.timeout(times.wholeMs) })
+        await transport.sendMail({ ...composeMail(mail), signal: AbortSignal.timeout(times.wholeMs) })
         return ok(null)
       } catch (error) {
         return deliveryOf(error)

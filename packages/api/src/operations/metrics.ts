@@ -1,9 +1,14 @@
 import { sql } from 'kysely'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { ConnectionCounts } from '../database/openDatabase.ts'
+import { listCredentials } from '../credentials/credentialStore.ts'
 import type { Database } from '../database/tables.ts'
 import type { AnsweredRequest } from '../http/createApp.ts'
 import type { JobEnd } from '../jobs/runner.ts'
+import { listPolls } from '../synchronisation/pollStore.ts'
+import { countOpenReports } from '../synchronisation/shipmentReports.ts'
+import { countOpenDeliveries } from '../webhooks/deliveries.ts'
+import { listEndpoints } from '../webhooks/endpointStore.ts'
 import type { WorkerPool } from '../work/workerPool.ts'
 
 export interface Metrics {
@@ -96,6 +101,88 @@ export function createMetrics({ database, pool, now, connections }: Deps): Metri
     registers,
   })
 
+  const ends = new Gauge({
+    name: 'irodori_credential_end_seconds',
+    help: 'Seconds until the credential of a marketplace ends; negative afterwards.',
+    labelNames: ['shop'],
+    registers,
+  })
+  const refused = new Gauge({
+    name: 'irodori_credential_refused',
+    help: '1 if the marketplace refuses the credential, otherwise 0.',
+    labelNames: ['shop'],
+    registers,
+  })
+
+  const pollAge = new Gauge({
+    name: 'irodori_marketplace_poll_age_seconds',
+    help: 'Seconds since the last complete poll of a marketplace; absent before the first.',
+    labelNames: ['shop'],
+    registers,
+  })
+  const reports = new Gauge({
+    name: 'irodori_shipment_reports',
+    help: 'Shipments that a marketplace has refused to record, or that wait for their report.',
+    labelNames: ['shop', 'state'],
+    registers,
+  })
+
+  const deliveries = new Gauge({
+    name: 'irodori_webhook_deliveries',
+    help: 'Messages that wait for a webhook endpoint, or were given up.',
+    labelNames: ['endpoint', 'state'],
+    registers,
+  })
+  const oldestDelivery = new Gauge({
+    name: 'irodori_webhook_waiting_seconds',
+    help: 'Seconds since the oldest message that waits for a webhook endpoint was written.',
+    labelNames: ['endpoint'],
+    registers,
+  })
+  const disabled = new Gauge({
+    name: 'irodori_webhook_disabled',
+    help: '1 if nothing is sent to a webhook endpoint any more, otherwise 0.',
+    labelNames: ['endpoint'],
+    registers,
+  })
+
+  const readWebhooks = async (): Promise<void> => {
+    for (const gauge of [deliveries, oldestDelivery, disabled]) gauge.reset()
+    const endpoints = await listEndpoints(database).catch(() => [])
+    for (const { id, disabled_at } of endpoints) {
+      disabled.set({ endpoint: id }, disabled_at === null ? 0 : 1)
+      oldestDelivery.set({ endpoint: id }, 0)
+      for (const state of ['WAITING', 'FAILED']) deliveries.set({ endpoint: id, state }, 0)
+    }
+    const counts = await countOpenDeliveries(database).catch(() => [])
+    for (const { endpointId, state, count, oldest } of counts) {
+      deliveries.set({ endpoint: endpointId, state }, count)
+      if (state === 'WAITING') oldestDelivery.set({ endpoint: endpointId }, (now().getTime() - oldest.getTime()) / 1000)
+    }
+  }
+
+  const readExchange = async (): Promise<void> => {
+    pollAge.reset()
+    reports.reset()
+    const polls = await listPolls(database).catch(() => [])
+    for (const { shop, succeededAt } of polls) {
+      if (succeededAt !== null) pollAge.set({ shop }, (now().getTime() - succeededAt.getTime()) / 1000)
+      for (const state of ['NOT_REPORTED', 'REFUSED']) reports.set({ shop, state }, 0)
+    }
+    const counts = await countOpenReports(database).catch(() => [])
+    for (const { shop, state, count } of counts) reports.set({ shop, state }, count)
+  }
+
+  const readCredentials = async (): Promise<void> => {
+    ends.reset()
+    refused.reset()
+    const states = await listCredentials(database).catch(() => [])
+    for (const { shop, endsAt, refusedAt } of states) {
+      if (endsAt !== null) ends.set({ shop }, (endsAt.getTime() - now().getTime()) / 1000)
+      refused.set({ shop }, refusedAt === null ? 0 : 1)
+    }
+  }
+
   const readJobs = async (): Promise<void> => {
     const at = now()
     jobs.reset()
@@ -122,6 +209,9 @@ export function createMetrics({ database, pool, now, connections }: Deps): Metri
     jobEnded: (kind, end) => jobEnds.inc({ kind, end }),
     async read() {
       await readJobs()
+      await readCredentials()
+      await readExchange()
+      await readWebhooks()
       return registry.metrics()
     },
     contentType: registry.contentType,

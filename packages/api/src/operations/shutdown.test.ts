@@ -9,6 +9,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { CSRF_TOKEN } from '@irodori/contract/csrfToken'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createShop } from '../../testing/createShop.ts'
 import { newSchema, TEST_DATABASE_URL } from '../../testing/ownSchema.ts'
 
 let directory: string
@@ -26,16 +27,18 @@ async function start(environment: NodeJS.ProcessEnv): Promise<string> {
   const program = fileURLToPath(new URL('../main.ts', import.meta.url))
   // A new PGlite cluster takes seconds; a schema of PostgreSQL does not.
   const database = TEST_DATABASE_URL ? { DATABASE_URL: await newSchema(TEST_DATABASE_URL) } : {}
+  const env = {
+    ...process.env,
+    ...database,
+    DATA_DIR: directory,
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DEMO_SHOP: 'off',
+    ...environment,
+  }
+  createShop(env)
   child = spawn(process.execPath, [program], {
-    env: {
-      ...process.env,
-      ...database,
-      DATA_DIR: directory,
-      PORT: '0',
-      HOST: '127.0.0.1',
-      DEMO_SHOP: 'off',
-      ...environment,
-    },
+    env,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

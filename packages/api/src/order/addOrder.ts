@@ -4,6 +4,7 @@ import { normalisePhoneNumber } from '@irodori/rules/phoneNumber'
 import type { OrderDetails } from '../database/tables/orders.ts'
 import type { Transacting } from '../database/tables.ts'
 import { json } from '../database/tables.ts'
+import { writeMessage } from '../webhooks/outbox/writeMessage.ts'
 
 export interface NewOrder {
   readonly orderNumber: string
@@ -18,10 +19,12 @@ export interface NewOrder {
 const FOLDER_BYTES = 16
 
 /**
- * The only function that adds an order. An order that exists is left as it is.
+ * The only function that adds an order. An order that exists is left as it is, and one that was erased is not added again.
  * @returns whether it is new
  */
 export async function addOrder(tx: Transacting, order: NewOrder, now: Date): Promise<boolean> {
+  const erased = tx.selectFrom('erasure').select('order_number').where('order_number', '=', order.orderNumber)
+  if (await erased.where('order_erased_at', 'is not', null).executeTakeFirst()) return false
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('shop_order')
     .values({
@@ -37,5 +40,8 @@ export async function addOrder(tx: Transacting, order: NewOrder, now: Date): Pro
     })
     .onConflict((at) => at.column('order_number').doNothing())
     .executeTakeFirst()
-  return (numInsertedOrUpdatedRows ?? 0n) > 0n
+  if ((numInsertedOrUpdatedRows ?? 0n) === 0n) return false
+  const { orderNumber, status } = order
+  await writeMessage(tx, { type: 'order.created', data: { orderNumber, status } }, now)
+  return true
 }

@@ -144,11 +144,15 @@ describe('an order of a marketplace', () => {
           paymentType: 'OTHER',
           isSettled: true,
           totalPrice: 4400,
+          amounts: { paid: null, parts: [], taxes: [] },
           orderDate: '2026-11-20T10:00:00+09:00',
         },
       })
     },
     cancel: async () => err({ code: 'REFUSED' }),
+    read: async () => ok({ kind: 'NOT_FOUND' }),
+    listChanged: async () => ok({ kind: 'CHANGED', orderNumbers: [], next: null }),
+    reportShipment: async () => err({ code: 'REFUSED' }),
   }
 
   it('imports an order of a marketplace once and joins it to the account', async () => {

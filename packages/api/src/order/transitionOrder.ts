@@ -6,6 +6,7 @@ import { nextStatus } from '@irodori/rules/orderTransitions'
 import type { OrderDetails, OrderRow } from '../database/tables/orders.ts'
 import type { Transacting } from '../database/tables.ts'
 import { json } from '../database/tables.ts'
+import { writeMessage } from '../webhooks/outbox/writeMessage.ts'
 import { nextUpdatedAt } from './nextUpdatedAt.ts'
 import { readOrderFacts } from './orderFacts.ts'
 import { resumeJobs } from './orderJobs.ts'
@@ -17,7 +18,7 @@ export type TransitionChange = Partial<
 
 /**
  * The only function that changes the status of an order. It follows the status table of the rules, sets `updated_at`
- * and adds a row to the order's history when the status differs from before.
+ * and, when the status differs from before, adds a row to the order's history and a message for webhooks.
  * @param order the order as `lockOrder` returned it in this transaction
  * @returns the order after the change
  */
@@ -43,7 +44,12 @@ export async function transitionOrder(
     .returningAll()
     .executeTakeFirst()
   if (!row) return err('NOT_ALLOWED')
-  if (row.status !== order.status) await addToHistory(tx, order, event, row, now)
+  if (row.status !== order.status) {
+    await addToHistory(tx, order, event, row, now)
+    const { order_number: orderNumber, status } = row
+    const data = { orderNumber, previousStatus: order.status, status }
+    await writeMessage(tx, { type: 'order.status_changed', data }, now)
+  }
   if (event === 'RESUMED') await resumeJobs(tx, row, now)
   return ok(row)
 }

@@ -35,7 +35,7 @@ export async function checkPhone(deps: Deps, claim: Claim): Promise<Result<Order
   const { database, now, marketplaces } = deps
   const orderNumber = normaliseOrderNumber(claim.orderNumber)
   const { phoneNumber } = claim
-  const numbers = marketplaces ? numbersMeant(orderNumber, marketplaces.shopPrefix) : [orderNumber]
+  const numbers = marketplaces ? numbersMeant(orderNumber, await marketplaces.orderPrefix()) : [orderNumber]
   const attempts = numbers.map((subject): Attempt => ({ kind: 'ORDER_PHONE', subject }))
   const refusal = await countAttempts(database, now(), attempts, deps.failedAttemptsPerHour)
   const rows = await database.selectFrom('shop_order').selectAll().where('order_number', 'in', numbers).execute()

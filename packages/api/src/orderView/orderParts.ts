@@ -13,7 +13,7 @@ import type { OrderRow } from '../database/tables/orders.ts'
 import type { Database } from '../database/tables.ts'
 import { listDesignsOfOrders } from '../design/listDesigns.ts'
 import { orderFacts } from '../order/orderFacts.ts'
-import { readSettings } from '../settings/shopSettings.ts'
+import { readProfile } from '../profile/storedProfile.ts'
 import type { PackageRow, Parcel } from './parcels.ts'
 import { parcelsOf } from './parcels.ts'
 
@@ -54,7 +54,7 @@ export async function readParts(database: Database, orders: readonly OrderRow[],
   const calendar = await readCalendar(database)
   const shipDates = new Map([...known.values()].map((one) => [one.id, productShipDate(one, now, calendar)]))
   const regions = await listRegions(database)
-  const { carriers = [] } = await readSettings(database, ['carriers'])
+  const { carriers } = await readProfile(database)
   const facts = { categories, shipDates, calendar, carriers, now }
   return orders.map((order) => {
     const products = order.details.products.flatMap(({ productId }) => known.get(productId) ?? [])

@@ -13,8 +13,8 @@ import type { Selectable } from 'kysely'
 import type { OrderRow } from '../database/tables/orders.ts'
 import type { Tables } from '../database/tables.ts'
 import { packageIdOf } from '../order/packageId.ts'
-import type { Carrier } from '../settings/shopSettings.ts'
-import { trackingUrlOf } from '../settings/shopSettings.ts'
+import type { Carrier } from '../profile/carriers.ts'
+import { trackingUrlOf } from '../profile/carriers.ts'
 
 export type PackageRow = Selectable<Tables['order_package']>
 

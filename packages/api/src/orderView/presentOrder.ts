@@ -2,6 +2,7 @@ import type { Design } from '@irodori/contract/entities/design'
 import { isTextItem } from '@irodori/contract/entities/designItem'
 import type { DesignGroup, Order, OrderDesignText, OrderProduct, Package } from '@irodori/contract/entities/order'
 import type { StoredProduct } from '@irodori/contract/entities/product'
+import { shownAmounts } from '@irodori/rules/amounts'
 import { dayText } from '@irodori/rules/availableDate'
 import { NOT_SPECIFIED } from '@irodori/rules/deliveryDate'
 import { judgeDesigns } from '@irodori/rules/missingDesigns'
@@ -20,6 +21,15 @@ import { firstDateOf } from './writeParcel.ts'
 
 /** The value that the survey form shows before the first answer. */
 const NO_ANSWER = -1
+
+/** An order whose designs were erased lacks none. */
+const NOTHING_TO_DESIGN: ReturnType<typeof judgeDesigns> = {
+  remainingNumber: 0,
+  overNumber: 0,
+  missingParts: [],
+  sampleTexts: [],
+  isDesigned: true,
+}
 
 /** An order with its designs, as the contract describes it. */
 export async function presentOrder(database: Database, order: OrderRow, now: Date): Promise<Order> {
@@ -40,7 +50,7 @@ function present(parts: OrderParts, now: Date): Order {
   const known = new Map(products.map((product) => [product.id, product]))
   const pieces = piecesOf(designs)
   const bought = details.products.flatMap((line) => presentLine(line, known.get(line.productId)) ?? [])
-  const judgement = judgeDesigns(bought, pieces)
+  const judgement = details.designsErasedAt ? NOTHING_TO_DESIGN : judgeDesigns(bought, pieces)
   const groups = pieces.map((piece) => presentGroup(piece, known))
   const packages = parcels.map((parcel) => presentParcel(parcel, groups))
   const shipDate = latestShipDate(parcels.map(({ plannedShipDate }) => plannedShipDate)) ?? parts.shipDate
@@ -53,7 +63,8 @@ function present(parts: OrderParts, now: Date): Order {
     ecType: details.ecSiteId,
     payMethod: details.payMethod,
     paymentType: details.paymentType,
-    totalPrice: details.totalPrice > 0 ? details.totalPrice : null,
+    totalPrice: details.totalPrice,
+    amounts: shownAmounts(details),
     isPaid: details.isSettled,
     processMethod: details.processMethod,
     orderDate: details.orderDate,
@@ -79,6 +90,7 @@ function present(parts: OrderParts, now: Date): Order {
     numberOfChildren: survey?.numberOfChildren ?? NO_ANSWER,
     numberOfChildrenFromDb: survey?.numberOfChildren ?? null,
     childrenDOBSurvey: [...(survey?.children ?? [])],
+    designsErasedAt: details.designsErasedAt ?? null,
     updatedAt: order.updated_at.toISOString(),
   }
 }

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { readJson } from '../connectors/readJson.ts'
+import { sendRequest } from '../connectors/wire/sendRequest.ts'
 import { admit, closedBreaker, settle } from '../resilience/circuitBreaker.ts'
 import { geocodedPlace } from './geocodedPlace.ts'
 import type { PostalPlace } from './postalCodes.ts'
@@ -41,8 +41,9 @@ export function httpGeocoder({ url, key }: GeocoderAddress, now: () => Date, tim
       url: `${url}?${query}`,
       headers: { accept: 'application/json' },
       body: null,
+      format: 'JSON',
     } as const
-    const result = await readJson(request, timeoutMs)
+    const result = await sendRequest(request, timeoutMs, now())
     const hasAnswered = result.ok && result.value.status === 200
     breaker = settle(breaker, admission.ticket, hasAnswered, now().getTime())
     const place = hasAnswered ? geocodedPlace(result.value.body, postalCode) : null

@@ -13,6 +13,7 @@ import { buildPrintPdf } from './buildPrintPdf.ts'
 import { createPrintJob } from './createPrintJob.ts'
 import type { GroupPrint, PrintJob } from './printJob.ts'
 import type { PrintSettings } from './printSettings.ts'
+import { productionFolder } from './productionFolder.ts'
 
 interface Deps {
   readonly database: Database
@@ -36,7 +37,7 @@ export const makePrintFiles =
     for (const [groupNumber, rows] of groups) {
       const job = await createPrintJob(deps, settings, order, inReadingOrder(rows))
       const id = sha256Of(JSON.stringify(job))
-      const key = `production/${order.id}/print-${id}.pdf`
+      const key = `${productionFolder(order.id)}/print-${id}.pdf`
       const sha256 = (await hashOfStored(deps.storage, key)) ?? (await make(deps, id, job, key))
       prints.push({ groupNumber, id, file: { key, sha256 }, job })
     }

@@ -9,6 +9,7 @@ import type { Database } from '../database/tables.ts'
 import { isFileOfOrder, orderFileKey } from '../image/imageFiles.ts'
 import { packageIdOf } from '../order/packageId.ts'
 import type { GroupPrint } from '../printFiles/printJob.ts'
+import { productionFolder } from '../printFiles/productionFolder.ts'
 
 /** The description of an order for the print companies. The same order gives the same text, which is named by its hash. */
 export interface Manifest {
@@ -90,7 +91,7 @@ export async function buildManifest(
   })
   const hash = createHash('sha256').update(text).digest('hex')
   return {
-    key: `production/${order.id}/manifest-${hash}.json`,
+    key: `${productionFolder(order.id)}/manifest-${hash}.json`,
     text,
     files: [...groups.flatMap(({ pages }) => pages.map(({ file }) => file)), ...prints.map(({ file }) => file.key)],
     movingFiles: groups.flatMap(({ pages }) => pages.flatMap(({ moving = [] }) => moving.map(({ file }) => file))),

@@ -9,11 +9,8 @@ import { answer } from '../http/reply.ts'
 import { notifyCustomer } from '../mail/order/notifyCustomer.ts'
 import type { WriteMail } from '../mail/writeMail.ts'
 import { lockOrder } from '../order/lockOrder.ts'
-import { deleteOrderJobs, WAITING_END_JOB } from '../order/orderJobs.ts'
 import { statusFailure } from '../order/statusFailure.ts'
-import { releaseStock } from '../order/stock.ts'
-import { transitionOrder } from '../order/transitionOrder.ts'
-import { forgetShipDates } from '../orderView/promiseShipDates.ts'
+import { revokeStart } from './revokeStart.ts'
 
 interface Deps {
   readonly database: Database
@@ -42,18 +39,9 @@ export async function cancelCreation(
     if (updatedAt !== undefined && !isUnchanged(updatedAt, order.updated_at.toISOString())) {
       return fail(400, 'ORDER_CHANGED')
     }
-    await releaseStock(tx, order)
-    const details = { ...order.details, reservedStock: [] }
-    const changed = await transitionOrder(tx, order, 'CREATION_CANCELLED', now(), {
-      details,
-      waiting_began_at: null,
-      waiting_ends_at: null,
-    })
-    if (!changed.ok) throw new Error(`order ${orderNumber} waits but could not return to DRAFT: ${changed.error}`)
-    await forgetShipDates(tx, order)
-    await deleteOrderJobs(tx, orderNumber, [WAITING_END_JOB])
+    const changed = await revokeStart(tx, order, now())
     const began = order.waiting_began_at?.toISOString() ?? ''
-    await notifyCustomer(writeMail, tx, changed.value, `taken-back:${orderNumber}:${began}`, {
+    await notifyCustomer(writeMail, tx, changed, `taken-back:${orderNumber}:${began}`, {
       kind: 'ORDER_TAKEN_BACK',
       values: {},
     })

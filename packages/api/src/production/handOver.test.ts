@@ -44,7 +44,6 @@ const deps = (change: { storage?: Storage } = {}) => ({
   writeMail: mailWriter({
     now: () => server.clock.now,
     publicUrl: 'https://irodori.example',
-    shopMail: 'shop@irodori.example',
   }),
   log: (line: string) => server.lines.push(line),
   makePrintFiles: makePrintFiles(server, settings),

@@ -51,15 +51,13 @@ const deps = () => ({
   waitingMinutes: 30,
   marketplaces: {
     connectors: { YAHOO: null, RAKUTEN: null, COLOR_ME: null },
-    shopPrefix: 'irodori',
+    orderPrefix: async () => 'irodori',
     log: () => undefined,
   },
   writeMail: mailWriter({
     now: () => server.clock.now,
     publicUrl: 'https://irodori.example',
-    shopMail: 'shop@irodori.example',
   }),
-  shopMail: 'shop@irodori.example',
   wake: () => undefined,
   log: () => undefined,
   // These tests race the order's status; its print files are covered by handOver.test.ts.

@@ -11,7 +11,8 @@ import { writeOrderDetails } from '../order/writeOrderDetails.ts'
 import { readParts } from '../orderView/orderParts.ts'
 import type { Parcel } from '../orderView/parcels.ts'
 import { writeParcel } from '../orderView/writeParcel.ts'
-import { readSettings } from '../settings/shopSettings.ts'
+import { readProfile } from '../profile/storedProfile.ts'
+import { writeMessage } from '../webhooks/outbox/writeMessage.ts'
 
 export type ShipmentViolation =
   | { readonly code: 'CARRIER_UNKNOWN'; readonly known: readonly string[] }
@@ -45,7 +46,7 @@ export async function recordShipment(
   now: Date,
 ): Promise<Result<OrderRow, ShipmentViolation>> {
   if (!HAS_PARCELS.has(order.status)) return err({ code: 'NOT_SHIPPED' })
-  const { carriers = [] } = await readSettings(tx, ['carriers'])
+  const { carriers } = await readProfile(tx)
   const known = carriers.map(({ id }) => id)
   if (!known.includes(carrier)) return err({ code: 'CARRIER_UNKNOWN', known })
   const written = trackingNumber?.normalize('NFKC').trim().toUpperCase() ?? null
@@ -55,6 +56,8 @@ export async function recordShipment(
   const [parcel] = named
   if (parcel === undefined || named.length > 1) return notNamed(parcels)
   await writeParcel(tx, order, parcel, now, { carrier, tracking_number: written })
+  const data = { orderNumber: order.order_number, printCompany: parcel.printCompany, carrier, trackingNumber: written }
+  await writeMessage(tx, { type: 'shipment.recorded', data }, now)
   return ok(await writeOrderDetails(tx, order, nextUpdatedAt(order, now)))
 }
 

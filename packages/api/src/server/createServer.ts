@@ -1,7 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { accountJobs } from '../account/accountJobs.ts'
 import { accountRoutes } from '../account/routes.ts'
 import type { Argon2id } from '../authentication/argon2id.ts'
+import { findSystemBy } from '../apiKeys/findSystem.ts'
 import { argon2id } from '../authentication/argon2id.ts'
 import { passwordHasher } from '../authentication/passwordHasher.ts'
 import { sessionsIn } from '../authentication/sessions.ts'
@@ -9,7 +11,12 @@ import { campaignRoutes } from '../campaign/routes.ts'
 import { cancellationRoutes } from '../cancellation/routes.ts'
 import type { Configuration } from '../configuration/configuration.ts'
 import type { Connectors } from '../connectors/marketplaceConnector.ts'
+import { MARKETPLACE_IDS } from '../connectors/marketplaceConnector.ts'
 import type { ConnectionCounts } from '../database/openDatabase.ts'
+import { CREDENTIAL_NOTICE_JOB, credentialNoticeJob } from '../credentials/credentialNoticeJob.ts'
+import { RENEW_CREDENTIAL_JOB } from '../credentials/credentialStore.ts'
+import { renewCredentialJob } from '../credentials/renewCredentialJob.ts'
+import { renewYahooToken, YAHOO_TOKEN_URL } from '../credentials/yahooTokens.ts'
 import type { Database } from '../database/tables.ts'
 import { RENDER_JOB, renderJob } from '../design/renderJob.ts'
 import { designRoutes } from '../design/routes.ts'
@@ -19,6 +26,7 @@ import { createApp } from '../http/createApp.ts'
 import { registerOn } from '../http/register.ts'
 import { EXPIRE_UPLOADS_JOB, expireUploadsJob, UPLOAD_LIFETIME_MS } from '../image/expireUploadsJob.ts'
 import { imageRoutes } from '../image/routes.ts'
+import { integrationRoutes } from '../integration/routes.ts'
 import { invoiceRoutes } from '../invoice/routes.ts'
 import type { JobHandlers, JobRunner } from '../jobs/runner.ts'
 import { startRunner } from '../jobs/runner.ts'
@@ -36,21 +44,33 @@ import { packageRoutes } from '../package/routes.ts'
 import { personRoutes } from '../person/routes.ts'
 import { postalRoutes } from '../postal/routes.ts'
 import type { MakePrintFiles } from '../printFiles/makePrintFiles.ts'
+import { ERASE_EXPIRED_JOB, eraseExpiredJob } from '../privacy/eraseExpiredJob.ts'
+import { profileRoutes } from '../profile/routes.ts'
+import { readProfile } from '../profile/storedProfile.ts'
 import { productionJobs } from '../production/productionJobs.ts'
 import { requireSoundTables } from '../production/requireSoundTables.ts'
 import { productionRoutes } from '../production/routes.ts'
 import { pageHeads } from '../static/pageHeads.ts'
+import { shopReader } from '../static/pageShop.ts'
 import type { Bundles } from '../static/routes.ts'
 import { staticRoutes } from '../static/routes.ts'
 import type { Storage } from '../storage/storage.ts'
 import { catalogueRoutes } from '../storefront/routes.ts'
+import { POLL_JOB, pollJob } from '../synchronisation/pollJob.ts'
+import { reportShipmentJob } from '../synchronisation/reportShipmentJob.ts'
+import { REPORT_SHIPMENT_JOB } from '../synchronisation/shipmentReports.ts'
 import { textRoutes } from '../text/routes.ts'
+import { PUBLIC_ONLY } from '../webhooks/addressPolicy.ts'
+import { deliveryJob } from '../webhooks/deliveryJob.ts'
+import { EXPIRE_MESSAGES_JOB, expireMessagesJob } from '../webhooks/expireMessagesJob.ts'
+import { DELIVERY_JOB } from '../webhooks/outbox/deliveryQueue.ts'
+import { messageSender } from '../webhooks/sendMessage.ts'
 import type { WorkerPool } from '../work/workerPool.ts'
 
 export interface ServerParts {
   readonly configuration: Pick<
     Configuration,
-    'logLevel' | 'sessionIdleMs' | 'sessionMaximumMs' | 'shopPrefix' | 'failedAttemptsPerHour' | 'workers'
+    'logLevel' | 'sessionIdleMs' | 'sessionMaximumMs' | 'failedAttemptsPerHour' | 'workers'
   > &
     Partial<
       Pick<
@@ -59,10 +79,15 @@ export interface ServerParts {
         | 'uploadLifetimeMs'
         | 'publicUrl'
         | 'geocoder'
-        | 'shopMail'
+        | 'demoShop'
         | 'metricsToken'
         | 'rateLimitFactor'
         | 'trustProxy'
+        | 'sealingKeys'
+        | 'tokenEndpoints'
+        | 'pollIntervalMs'
+        | 'importsNewOrders'
+        | 'webhookAddresses'
       >
     >
   readonly database: Database
@@ -80,6 +105,10 @@ export interface ServerParts {
   readonly logTo?: { write(line: string): void }
   /** Replaces argon2id of node:crypto in tests. */
   readonly argon2id?: Argon2id
+  /** Waits between the calls of a poll; replaced in tests. */
+  readonly pause?: (milliseconds: number) => Promise<unknown>
+  /** Numbers from 0 to 1; replaced in tests. */
+  readonly random?: () => number
   /** Wraps or adds job handlers in tests. */
   readonly jobHandlers?: (own: JobHandlers) => JobHandlers
 }
@@ -89,6 +118,10 @@ export interface Server {
   readonly jobs: JobRunner
   /** Mail jobs have their own runner, so that a slow mail server delays no render. */
   readonly mails: JobRunner
+  /** Polls and reports have their own runner, because they wait for marketplaces between their calls. */
+  readonly exchange: JobRunner
+  /** Messages to webhooks have their own runner, because their receivers may be slow. */
+  readonly webhooks: JobRunner
   /** Reports the server as not ready; calls are still accepted. */
   drain(): void
   /**
@@ -98,6 +131,9 @@ export interface Server {
   stop(withinMs?: number): Promise<void>
 }
 
+/** Messages to webhooks that one server sends at the same time. */
+const WEBHOOKS_AT_ONCE = 8
+
 /** Default of the waiting period, in which the customer may revoke the start of production. */
 const WAITING_MINUTES = 30
 
@@ -105,7 +141,7 @@ const WAITING_MINUTES = 30
 export async function createServer(parts: ServerParts): Promise<Server> {
   requireSoundTables()
   const { configuration, database, storage, pool, now, log } = parts
-  const { shopPrefix, failedAttemptsPerHour } = configuration
+  const { failedAttemptsPerHour } = configuration
   const { uploadLifetimeMs = UPLOAD_LIFETIME_MS } = configuration
   const { connections = () => null, jobHandlers = (own: JobHandlers) => own } = parts
   const metrics = createMetrics({ database, pool, now, connections })
@@ -119,9 +155,9 @@ export async function createServer(parts: ServerParts): Promise<Server> {
   let isStopping = false
   const sessions = sessionsIn(database, now, configuration)
   const publicUrl = configuration.publicUrl ?? 'http://localhost:3000'
-  const shopMail = configuration.shopMail ?? 'shop@irodori.example'
-  const writeMail = mailWriter({ now, publicUrl, shopMail })
-  const marketplaces = { connectors: parts.connectors, shopPrefix, log, writeMail }
+  const writeMail = mailWriter({ now, publicUrl })
+  const orderPrefix = async () => (await readProfile(database)).orderPrefix
+  const marketplaces = { connectors: parts.connectors, orderPrefix, log, writeMail }
   const passwords = { database, now, failedAttemptsPerHour, hasher: passwordHasher(parts.argon2id ?? argon2id) }
   const jobs = startRunner({
     database,
@@ -131,9 +167,19 @@ export async function createServer(parts: ServerParts): Promise<Server> {
     handlers: jobHandlers({
       [RENDER_JOB]: renderJob({ database, storage, pool, now, log }),
       [EXPIRE_UPLOADS_JOB]: expireUploadsJob({ database, storage, now, uploadLifetimeMs, log }),
+      [ERASE_EXPIRED_JOB]: eraseExpiredJob({ database, storage, now, log }),
       ...productionJobs({ database, storage, now, writeMail, log, makePrintFiles: parts.makePrintFiles }),
       ...messageJobs({ database, storage, now }),
       ...accountJobs({ database, now, writeMail, publicUrl }),
+      [RENEW_CREDENTIAL_JOB]: renewCredentialJob({
+        database,
+        keys: configuration.sealingKeys ?? [],
+        renewToken: renewYahooToken(configuration.tokenEndpoints?.YAHOO ?? YAHOO_TOKEN_URL, now),
+        now,
+        log,
+      }),
+      [EXPIRE_MESSAGES_JOB]: expireMessagesJob({ database, now }),
+      [CREDENTIAL_NOTICE_JOB]: credentialNoticeJob({ database, now, writeMail }),
     }),
     onEnd: metrics.jobEnded,
   })
@@ -145,16 +191,60 @@ export async function createServer(parts: ServerParts): Promise<Server> {
     handlers: transport ? jobHandlers({ [MAIL_JOB]: mailJob({ database, storage, pool, transport, now, log }) }) : {},
     onEnd: metrics.jobEnded,
   })
+  const { pollIntervalMs: intervalMs = 0, importsNewOrders: importsNew = false } = configuration
+  const { connectors, pause = sleep, random = Math.random } = parts
+  const exchange = startRunner({
+    database,
+    log,
+    // One for each marketplace, and one for reports of shipments.
+    concurrency: MARKETPLACE_IDS.length + 1,
+    handlers: jobHandlers({
+      [POLL_JOB]: pollJob({
+        database,
+        connectors,
+        now,
+        log,
+        writeMail,
+        intervalMs,
+        importsNew,
+        random,
+        pause,
+        wake: () => wake(),
+      }),
+      [REPORT_SHIPMENT_JOB]: reportShipmentJob({ database, connectors, now, log, random }),
+    }),
+    onEnd: metrics.jobEnded,
+  })
+  const webhooks = startRunner({
+    database,
+    log,
+    concurrency: WEBHOOKS_AT_ONCE,
+    handlers: jobHandlers({
+      [DELIVERY_JOB]: deliveryJob({
+        database,
+        keys: configuration.sealingKeys ?? [],
+        send: messageSender({ policy: configuration.webhookAddresses ?? PUBLIC_ONLY }),
+        now,
+        log,
+        random,
+      }),
+    }),
+    onEnd: metrics.jobEnded,
+  })
   const wake = () => {
     jobs.wake()
     mails.wake()
+    exchange.wake()
+    webhooks.wake()
   }
-  const register = registerOn(app, sessions.find, createRateLimit({ database, now, limits }))
+  const limit = createRateLimit({ database, now, limits })
+  const findSystem = findSystemBy({ database, now, limit })
+  const register = registerOn(app, { findCaller: sessions.find, findSystem, limit })
   authenticationRoutes(register, { ...passwords, sessions, marketplaces })
   accountRoutes(register, { ...passwords, sessions, writeMail, publicUrl, wake })
   catalogueRoutes(register, { database, storage, pool, now })
   orderRoutes(register, { database, pool, now, failedAttemptsPerHour, marketplaces })
-  designRoutes(register, { database, storage, pool, now, failedAttemptsPerHour, wake: jobs.wake })
+  designRoutes(register, { database, storage, pool, now, failedAttemptsPerHour, wake })
   imageRoutes(register, { database, storage, pool, now })
   messageRoutes(register, { database, storage, pool, now, wake, writeMail, publicUrl, marketplaces })
   const { waitingMinutes = WAITING_MINUTES } = configuration
@@ -162,26 +252,39 @@ export async function createServer(parts: ServerParts): Promise<Server> {
   personRoutes(register, { database, now })
   postalRoutes(register, { now, geocoder: configuration.geocoder ?? null })
   productionRoutes(register, { database, storage, pool, now, waitingMinutes, marketplaces, writeMail, wake })
-  cancellationRoutes(register, { database, now, marketplaces, writeMail, shopMail, wake })
-  invoiceRoutes(register, { database, now })
+  cancellationRoutes(register, { database, now, marketplaces, writeMail, wake })
+  invoiceRoutes(register, { database, now, isDemo: configuration.demoShop ?? true, log })
   textRoutes(register, { pool })
-  helpRoutes(register, { database, now, shopPrefix, writeMail, publicUrl, shopMail, wake })
+  helpRoutes(register, { database, now, writeMail, publicUrl, wake })
+  profileRoutes(register, { database })
   campaignRoutes(register, { database, storage, pool, now, writeMail, wake })
+  integrationRoutes(register, { database, now, writeMail, wake })
   openApiRoutes(app)
-  healthRoutes(app, { database, storage, isStopping: () => isStopping })
+  healthRoutes(app, {
+    database,
+    storage,
+    now,
+    isStopping: () => isStopping,
+    isPolling: intervalMs > 0,
+    metricsToken: configuration.metricsToken ?? null,
+  })
   metricsRoutes(app, metrics, configuration.metricsToken ?? null)
-  staticRoutes(app, parts.bundles, pageHeads({ database, publicUrl, log }), log)
+  const readShop = shopReader(database, now)
+  staticRoutes(app, parts.bundles, readShop, pageHeads({ database, readShop, publicUrl, log }), log)
   return {
     app,
     jobs,
     mails,
+    exchange,
+    webhooks,
     drain() {
       isStopping = true
     },
     async stop(withinMs) {
       isStopping = true
       const late = withinMs === undefined ? undefined : setTimeout(() => app.server.closeAllConnections(), withinMs)
-      await Promise.all([app.close(), jobs.stop(withinMs), mails.stop(withinMs)])
+      const runners = [jobs, mails, exchange, webhooks]
+      await Promise.all([app.close(), ...runners.map((runner) => runner.stop(withinMs))])
       clearTimeout(late)
     },
   }

@@ -1,23 +1,12 @@
 import { RegionIntro, RegionSetting } from '@irodori/contract/entities/help'
 import type { CategoryDaysOff } from '@irodori/contract/entities/notice'
 import { Temporal } from '@irodori/contract/entities/notice'
+import type { Retention } from '@irodori/rules/retention'
 import type { ShipDateOverride } from '@irodori/rules/shopCalendar'
 import * as z from 'zod'
 import { putSetting } from '../database/putSetting.ts'
 import type { Database, Transacting } from '../database/tables.ts'
-
-/** The issuer that receipts name. */
-export const Issuer = z.strictObject({
-  name: z.string().min(1).max(60),
-  /** Lines of the address. */
-  address: z.array(z.string().max(60)).max(4),
-  phoneNumber: z.string().max(20),
-  /** Registration number of a qualified invoice issuer: T and 13 digits; '' if there is none. */
-  registrationNumber: z.string().regex(/^(T\d{13})?$/),
-  /** One or two characters of the red seal; '' for none. */
-  seal: z.string().max(4),
-})
-export type Issuer = z.infer<typeof Issuer>
+import { MAPPING_NAME, OrderMapping } from './orderMapping.ts'
 
 const DaysOff: z.ZodType<CategoryDaysOff> = z.strictObject({
   categoryIdentifies: z.array(z.string().min(1)).min(1),
@@ -30,24 +19,16 @@ const Override: z.ZodType<ShipDateOverride> = z
   .refine(({ fromDate, toDate }) => fromDate <= toDate, 'fromDate is after toDate')
   .refine(({ fromDate, shipDate }) => fromDate <= shipDate, 'shipDate is before fromDate')
 
-const TRACKED = '{number}'
+/** A receipt is available for six months, so an order is kept longer. */
+const KEPT_FOR_RECEIPTS_DAYS = 190
+const KEPT_AT_MOST_DAYS = 36_525
 
-/** A company that brings parcels to customers. */
-const Carrier = z.strictObject({
-  /** As the staff name it when an order is sent. */
-  id: z.string().regex(/^[a-z0-9-]{1,40}$/, 'must consist of small letters, digits and hyphens'),
-  name: z.string().min(1).max(60),
-  /** Address of the carrier's page about a parcel, with {number} in place of its number; null if it has none. */
-  trackingUrl: z
-    .url({ protocol: /^https$/ })
-    .includes(TRACKED, `must contain ${TRACKED}`)
-    .nullable(),
-})
-export type Carrier = z.infer<typeof Carrier>
-
-/** The carrier's page about one parcel. */
-export const trackingUrlOf = ({ trackingUrl }: Carrier, trackingNumber: string): string | null =>
-  trackingUrl === null ? null : trackingUrl.replace(TRACKED, encodeURIComponent(trackingNumber))
+const StoredRetention: z.ZodType<Retention> = z
+  .strictObject({
+    designDays: z.int().min(30).max(KEPT_AT_MOST_DAYS),
+    orderDays: z.int().min(KEPT_FOR_RECEIPTS_DAYS).max(KEPT_AT_MOST_DAYS),
+  })
+  .refine(({ designDays, orderDays }) => designDays <= orderDays, 'designDays is more than orderDays')
 
 /**
  * What the staff of a shop can set, by name. A catalogue file holds them as `settings`, and `settings set` writes one.
@@ -63,10 +44,10 @@ export const ShopSettings = z
     regionIntro: RegionIntro,
     /** The visible parts of the delivery regions. */
     regionSettings: z.array(RegionSetting),
-    invoiceIssuer: Issuer,
-    carriers: z
-      .array(Carrier)
-      .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'two carriers have the same id'),
+    /** How long designs and orders are kept. */
+    retention: StoredRetention,
+    /** How the shop's own order files are read, by the names that it gave them. */
+    orderMappings: z.record(z.string().regex(MAPPING_NAME), OrderMapping),
   })
   .partial()
 export type ShopSettings = z.infer<typeof ShopSettings>

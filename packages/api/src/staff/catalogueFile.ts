@@ -49,6 +49,11 @@ export function catalogueErrors(file: CatalogueFile, known: Known): string[] {
   const series = collectIds('template series', file.templateSeries, known.seriesIds)
   collectIds('template', file.templates, none)
   collectIds('package plan', file.packagePlans, none)
+  for (const { id, isFree, price } of file.packagePlans) {
+    if (isFree && price !== 0) errors.push(`package plan ${id}: a free plan has the price 0`)
+    if (!isFree && price === 0)
+      errors.push(`package plan ${id}: state the price of a chargeable plan, or null if it is not known`)
+  }
   for (const { id, categoryId } of file.products) {
     if (!categories.has(categoryId)) errors.push(`product ${id}: there is no category ${categoryId}`)
   }

@@ -8,8 +8,7 @@ import type { TestServer } from '../../testing/testServer.ts'
 import { testServer } from '../../testing/testServer.ts'
 import type { TestStaff } from '../../testing/testStaff.ts'
 import { testStaff } from '../../testing/testStaff.ts'
-import { transact } from '../database/transact.ts'
-import { putSettings } from '../settings/shopSettings.ts'
+import { putTestProfile } from '../../testing/testProfile.ts'
 
 let server: TestServer
 let folder: string
@@ -87,7 +86,7 @@ it('sends no mail for orders that are imported without one', async () => {
 
 it('tells each of two customers with which carrier and number the own order left, and once that it has arrived', async () => {
   const carriers = [{ id: 'hikyaku', name: '飛脚便', trackingUrl: 'https://carrier.example/?number={number}' }]
-  await transact(server.database, (tx) => putSettings(tx, { carriers }))
+  await putTestProfile(server.database, { carriers })
   const numbers = [ORDERS.a.orderNumber, ORDERS.b.orderNumber]
   for (const [index, order] of (['a', 'b'] as const).entries()) {
     await createReadyOrder(server, { order, email: `${order}@irodori.example` })

@@ -7,6 +7,7 @@ import type { TestServer } from '../../testing/testServer.ts'
 import { testServer } from '../../testing/testServer.ts'
 import type { TestStaff } from '../../testing/testStaff.ts'
 import { testStaff } from '../../testing/testStaff.ts'
+import { putTestProfile } from '../../testing/testProfile.ts'
 import { fileStorage } from '../storage/fileStorage.ts'
 
 // The catalogue with which a new shop begins, by packages/operating/README.md.
@@ -19,7 +20,8 @@ const type = (...words: string[]) => staff.type(...words)
 beforeAll(async () => {
   server = await testServer()
   folder = await mkdtemp(join(tmpdir(), 'irodori-first-'))
-  staff = testStaff(server, FIRST_CATALOGUE, { storage: fileStorage(folder), shopPrefix: 'tayori' })
+  staff = testStaff(server, FIRST_CATALOGUE, { storage: fileStorage(folder) })
+  await putTestProfile(server.database, { orderPrefix: 'tayori' })
 })
 afterAll(async () => {
   await server.close()

@@ -10,9 +10,10 @@ import type { TestServer } from '../../testing/testServer.ts'
 import { testServer } from '../../testing/testServer.ts'
 import type { TestStaff } from '../../testing/testStaff.ts'
 import { testStaff } from '../../testing/testStaff.ts'
-import { transact } from '../database/transact.ts'
+import { putTestProfile } from '../../testing/testProfile.ts'
+import { OWN_PRESET } from '../orderFile/presets/ownPreset.ts'
 import type { ShopSettings } from '../settings/shopSettings.ts'
-import { putSettings, SETTING_NAMES } from '../settings/shopSettings.ts'
+import { SETTING_NAMES } from '../settings/shopSettings.ts'
 import { fileStorage } from '../storage/fileStorage.ts'
 import { readCatalogue } from './catalogueRows.ts'
 import { runStaffCommand } from './program.ts'
@@ -101,7 +102,7 @@ describe('orders', () => {
       .executeTakeFirstOrThrow()
     expect(details).toMatchObject({
       totalPrice: 9900,
-      receiver: { zipCode: '1000001', city: '千代田区' },
+      receiver: { zipCode: '100-0001', city: '千代田区' },
       products: [
         { productId: 'card', unit: 2, chargeableUnit: 0 },
         { productId: 'booklet', unit: 1, chargeableUnit: 0 },
@@ -153,7 +154,7 @@ describe('orders', () => {
   it('tells with which carrier a shipped parcel goes and when it arrived, for one order and not for another', async () => {
     const { orderNumber } = ORDERS.produced
     const carriers = [{ id: 'hikyaku', name: '飛脚便', trackingUrl: 'https://carrier.example/?number={number}' }]
-    await transact(server.database, (tx) => putSettings(tx, { carriers }))
+    await putTestProfile(server.database, { carriers })
     expect((await type('orders', 'track', ORDERS.a.orderNumber, '--carrier', 'hikyaku')).output).toContain(
       'has not been',
     )
@@ -162,13 +163,13 @@ describe('orders', () => {
     expect((await track('--carrier', 'hikyaku', '--tracking', '1')).output).toContain('4 to 40 digits')
     expect((await track('--carrier', 'hikyaku', '--tracking', '１２３４-5678')).code).toBe(0)
     const shownOf = async (number: string) => (await type('orders', 'show', number)).output
-    expect(await shownOf(orderNumber)).toContain('ships 2026-11-20, with 飛脚便 1234-5678')
+    expect(await shownOf(orderNumber)).toContain('ships 2026-11-20, for any day, any time, with 飛脚便 1234-5678')
     expect(await shownOf(ORDERS.a.orderNumber)).not.toContain('飛脚便')
     expect((await type('orders', 'deliver', orderNumber, '--on', '2026-11-19')).output).toContain('between 2026-11-20')
     expect((await type('orders', 'deliver', ORDERS.a.orderNumber)).output).toContain('has not been shipped')
     expect((await type('orders', 'deliver', orderNumber)).output).toBe(`${orderNumber} was delivered on 2026-11-21`)
     expect(await shownOf(orderNumber)).toContain('delivered 2026-11-21')
-    await server.database.deleteFrom('setting').where('name', '=', 'carriers').execute()
+    await putTestProfile(server.database)
   })
 
   it('cancels orders if their status allows it', async () => {
@@ -183,18 +184,41 @@ describe('orders', () => {
     const { output } = await type('orders', 'list', '--status', 'SHIPPED')
     expect(output).toContain(ORDERS.produced.orderNumber)
     expect(output).not.toContain(ORDERS.a.orderNumber)
-    expect((await type('orders', 'show', ORDERS.a.orderNumber)).output).toContain('1 × card')
+    expect((await type('orders', 'show', ORDERS.a.orderNumber)).output).toContain('1 × 小さなカード (card)')
   })
 })
 
+const PLAN = {
+  id: 'box',
+  identifier: 'box',
+  name: '箱',
+  description: '',
+  imageUrl: null,
+  isFree: true,
+  price: 0,
+  packagePlanCatId: 'gift-box',
+  position: 1,
+}
+
 describe('a catalogue', () => {
+  it('gives a price only to the products whose price it states, and keeps that when it is exported', async () => {
+    const priceOf = async (id: string) => (await server.call('readProduct', { params: { id } })).data
+    expect((await priceOf('booklet'))?.price).toEqual({ yen: 3960, kind: 'FROM', taxRate: 10 })
+    expect(await priceOf('card')).not.toHaveProperty('price')
+    expect((await type('catalogue', 'export', 'priced')).code).toBe(0)
+    const { products } = JSON.parse(await readFile(join(folder, 'priced/catalogue.json'), 'utf8'))
+    const prices = products.map(({ id, price }: { id: string; price?: object }) => [id, price])
+    expect(prices).toContainEqual(['booklet', { yen: 3960, kind: 'FROM', taxRate: 10 }])
+    expect(prices).toContainEqual(['card', undefined])
+  })
+
   it('creates an equal shop when it is exported and imported', async () => {
     await server.storage.put('shop/product/card.png', Buffer.from('a picture'))
     expect((await type('catalogue', 'export', 'catalogue')).code).toBe(0)
     const database = await memoryDatabase()
     const storage = fileStorage(join(folder, 'elsewhere'))
     const lines: string[] = []
-    const context = { workingDirectory: folder, say: (line: string) => lines.push(line) }
+    const context = { staff: 'hana', workingDirectory: folder, say: (line: string) => lines.push(line) }
     expect(
       await runStaffCommand({ ...staff.shop, database, storage }, context, ['catalogue', 'import', 'catalogue']),
     ).toBe(0)
@@ -207,6 +231,16 @@ describe('a catalogue', () => {
 
   it.each([
     ['a wrong field', { products: [{ id: 'tea' }] }, 'products.0.name'],
+    ['a price of 0', { products: [{ ...PRODUCTS[0], price: { yen: 0, kind: 'FIXED' } }] }, 'products.0.price.yen'],
+    ['a broken price', { products: [{ ...PRODUCTS[0], price: { yen: 8.5, kind: 'FROM' } }] }, 'products.0.price.yen'],
+    ['a price alone', { products: [{ ...PRODUCTS[0], price: 880 }] }, 'products.0.price'],
+    ['a tax of 5 %', { products: [{ ...PRODUCTS[0], price: { yen: 1, kind: 'FROM', taxRate: 5 } }] }, 'price.taxRate'],
+    [
+      'a chargeable plan for 0 yen',
+      { packagePlans: [{ ...PLAN, isFree: false }] },
+      'package plan box: state the price',
+    ],
+    ['a free plan with a price', { packagePlans: [{ ...PLAN, price: 330 }] }, 'package plan box: a free plan has'],
     ['a product of no category', { products: [{ ...PRODUCTS[0], categoryId: 'tea' }] }, 'there is no category tea'],
     ['a missing picture', { templates: [{ ...TEMPLATE, backgroundUrl: 'tea.png' }] }, 'there is no picture tea.png'],
     ['an unknown kind', { teas: [] }, 'teas'],
@@ -324,11 +358,8 @@ const SETTINGS: Required<ShopSettings> = {
   shipDateOverrides: [{ productId: 'card', fromDate: '2026-11-01', toDate: '2026-11-30', shipDate: '2026-12-18' }],
   regionIntro: { title: 'お届け', content: '目安です。' },
   regionSettings: [{ id: 'days', settingKey: 'DAYS', status: true }],
-  invoiceIssuer: { name: '山の店', address: ['京都市'], phoneNumber: '', registrationNumber: '', seal: '' },
-  carriers: [
-    { id: 'hikyaku', name: '飛脚便', trackingUrl: 'https://carrier.example/parcels?number={number}' },
-    { id: 'local', name: '地元の便', trackingUrl: null },
-  ],
+  orderMappings: { mountain: OWN_PRESET },
+  retention: { designDays: 90, orderDays: 2000 },
 }
 
 describe('the settings', () => {
@@ -387,10 +418,10 @@ describe('the command line', () => {
 
   it('lets the running server execute a command, and reports that none runs', async () => {
     const path = staffSocketPath(folder)
-    const request = { workingDirectory: folder, words: ['change-point'] }
+    const request = { staff: 'hana', workingDirectory: folder, words: ['change-point'] }
     expect(await askServer(path, request, () => undefined)).toBeNull()
-    const listening = await listenForStaff(path, ({ words, workingDirectory }, say) =>
-      runStaffCommand(staff.shop, { workingDirectory, say }, words),
+    const listening = await listenForStaff(path, ({ words, ...from }, say) =>
+      runStaffCommand(staff.shop, { ...from, say }, words),
     )
     const lines: string[] = []
     expect(await askServer(path, request, (line) => lines.push(line))).toBe(0)

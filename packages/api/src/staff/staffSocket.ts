@@ -5,10 +5,11 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import * as z from 'zod'
 
-const Request = z.object({ workingDirectory: z.string(), words: z.array(z.string()) })
+const Request = z.object({ staff: z.string(), workingDirectory: z.string(), words: z.array(z.string()) })
 type Request = z.infer<typeof Request>
 
-const Reply = z.union([z.object({ line: z.string() }), z.object({ exitCode: z.int() })])
+/** A line of the output, a line about the output, or the end. */
+const Reply = z.union([z.object({ line: z.string() }), z.object({ note: z.string() }), z.object({ exitCode: z.int() })])
 
 /**
  * The socket on which a server accepts the staff's commands, because PGlite admits one process. It is in the data directory
@@ -21,13 +22,18 @@ export const staffSocketPath = (dataDirectory: string): string =>
 
 export type RunCommand = (request: Request, say: (line: string) => void) => Promise<number>
 
-/** Accepts commands until it is closed. The request is one line of JSON; so is each output line, the exit code last. */
-export async function listenForStaff(path: string, run: RunCommand): Promise<{ close(): Promise<void> }> {
+/** Accepts commands until it is closed. The request is one line of JSON; so is each output line, the exit code last. The note, if any, is sent first; it names the shop. */
+export async function listenForStaff(
+  path: string,
+  run: RunCommand,
+  note: string | null = null,
+): Promise<{ close(): Promise<void> }> {
   if (process.platform !== 'win32') await rm(path, { force: true })
   const server = createServer((socket) => {
     socket.on('error', () => socket.destroy())
     const send = (reply: z.infer<typeof Reply>) => socket.write(`${JSON.stringify(reply)}\n`)
     createInterface({ input: socket }).once('line', async (line) => {
+      if (note !== null) send({ note })
       const say = (text: string) => send({ line: text })
       const exitCode = await answer(line, run, say)
       send({ exitCode })
@@ -52,7 +58,12 @@ async function answer(line: string, run: RunCommand, say: (line: string) => void
 }
 
 /** Lets the server run a command. Null if no server listens. */
-export function askServer(path: string, request: Request, say: (line: string) => void): Promise<number | null> {
+export function askServer(
+  path: string,
+  request: Request,
+  say: (line: string) => void,
+  remark: (line: string) => void = () => undefined,
+): Promise<number | null> {
   return new Promise((resolve, reject) => {
     const socket = createConnection(path)
     let exitCode: number | null = null
@@ -64,6 +75,7 @@ export function askServer(path: string, request: Request, say: (line: string) =>
         .on('line', (text) => {
           const reply = z.parse(Reply, JSON.parse(text))
           if ('line' in reply) say(reply.line)
+          else if ('note' in reply) remark(reply.note)
           else exitCode = reply.exitCode
         })
         .on('close', () =>

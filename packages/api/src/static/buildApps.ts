@@ -9,23 +9,20 @@ const SOURCES = ['studio', 'portal', 'packages', 'locales', 'fonts', 'build', 'e
 const SKIPPED = new Set(['node_modules', 'dist', 'dist.last', 'data', 'api', 'demo-shop'])
 
 /**
- * Builds the apps if they are missing or older than their sources. If the build fails, the server starts with the earlier
- * build and logs the failure.
+ * Builds the apps if they are missing or older than their sources.
+ * @returns false if the build failed: an earlier build may not fit the server
  */
-export async function buildApps(root: string, log: (line: string) => void): Promise<void> {
+export async function buildApps(root: string, log: (line: string) => void): Promise<boolean> {
   const script = join(root, 'esbuild.config.mjs')
-  if (!existsSync(script)) return log('apps: not built, because esbuild.config.mjs is missing')
+  if (!existsSync(script)) return true
   const manifests = await Promise.all(APPS.map((app) => modifiedAt(join(root, app, 'dist/manifest.json'))))
   const oldest = Math.min(...manifests)
   const newest = Math.max(...(await Promise.all(SOURCES.map((source) => newestIn(join(root, source))))))
-  if (oldest >= newest) return
+  if (oldest >= newest) return true
   log('apps: building')
   const code = await run(process.execPath, [script], root)
-  log(
-    code === 0
-      ? 'apps: built'
-      : `apps: the build failed with exit code ${code}; pages of the last build are served, if there is one`,
-  )
+  log(code === 0 ? 'apps: built' : `apps: the build failed with exit code ${code}`)
+  return code === 0
 }
 
 const modifiedAt = (path: string): Promise<number> =>

@@ -2,10 +2,11 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { PageName } from '@irodori/contract/pages'
+import type { PublicProfile } from '@irodori/contract/shopProfile'
 import type { PrefetchedQuery } from './prefetchedQueries.ts'
 
 /** Renders the HTML of an app's first screen from the page's prefetched queries; rejects if the screen throws. */
-type RenderOnServer = (path: string, queries: readonly PrefetchedQuery[]) => Promise<string>
+type RenderOnServer = (path: string, queries: readonly PrefetchedQuery[], shop: PublicProfile) => Promise<string>
 
 /** Preload tags for the chunks of some pages. */
 export interface Preload {

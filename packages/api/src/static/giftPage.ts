@@ -4,6 +4,8 @@ import { PAGES } from '@irodori/contract/pages'
 import type { FastifyInstance } from 'fastify'
 import { packHtml, sendHtml } from './htmlPage.ts'
 import type { HeadOfPage } from './pageHeads.ts'
+import type { ReadShop } from './pageShop.ts'
+import { writeShop } from './pageShop.ts'
 import type { PrefetchedQuery } from './prefetchedQueries.ts'
 import { answerCalls, callOf, writePrefetchedQueries } from './prefetchedQueries.ts'
 import { writeHead } from './writeHead.ts'
@@ -27,12 +29,14 @@ function fontTags(orderId: string): string {
 }
 
 /** The page of a released message, with the message in it. Any other link gets the bare page, which asks the server why. */
-export function giftPage(app: FastifyInstance, html: string, headOf: HeadOfPage | undefined): void {
+export function giftPage(app: FastifyInstance, html: string, readShop: ReadShop, headOf: HeadOfPage | undefined): void {
   app.get<{ Params: { orderId: string } }>(PAGES.gift.path, async (request, reply) => {
     const { orderId } = request.params
     const queries = await giftQueries(app, orderId)
     const head = await headOf?.(pagePath(PAGES.gift, { orderId }))
-    const withHead = head ? writeHead(html, head) : html
+    const shop = await readShop()
+    const withShop = writeShop(html, shop)
+    const withHead = head ? writeHead(withShop, head, shop.profile.name) : withShop
     const withFont =
       queries.length === 0 ? withHead : withHead.replace('</head>', () => `  ${fontTags(orderId)}\n  </head>`)
     // The message is personal, so no cache may keep the page.

@@ -1,4 +1,5 @@
 import { pageAt } from '@irodori/contract/pageAt'
+import type { LegalTextName } from '@irodori/contract/shopProfile'
 import { pagePath } from '@irodori/contract/pagePath'
 import type { PageName } from '@irodori/contract/pages'
 import { PAGES } from '@irodori/contract/pages'
@@ -6,10 +7,12 @@ import { findProduct } from '../catalogue/catalogue.ts'
 import type { Database } from '../database/tables.ts'
 import { findMessageTemplate } from '../message/parts/messageTemplates.ts'
 import { localeText } from './localeText.ts'
+import type { ReadShop } from './pageShop.ts'
 import type { PageHead } from './writeHead.ts'
 
 interface Deps {
   readonly database: Database
+  readonly readShop: ReadShop
   /** Of the shop's pages, without a slash at its end. */
   readonly publicUrl: string
   readonly log: (line: string) => void
@@ -31,7 +34,7 @@ function headTexts(name: PageName, values: Readonly<Record<string, string>> = {}
 }
 
 /** Titles, descriptions and pictures of the shop's pages, from the table of pages and the catalogue. */
-export function pageHeads({ database, publicUrl, log }: Deps): HeadOfPage {
+export function pageHeads({ database, readShop, publicUrl, log }: Deps): HeadOfPage {
   const lead = localeText('catalogue:lead')
 
   const listedHead = (path: string, head: Pick<PageHead, 'title' | 'description'>, imageUrl = ''): PageHead => ({
@@ -41,8 +44,8 @@ export function pageHeads({ database, publicUrl, log }: Deps): HeadOfPage {
     isListed: true,
   })
 
-  const staticHead = (name: 'home' | 'terms' | 'privacy'): PageHead => {
-    const { title, description } = headTexts(name)
+  const staticHead = async (name: 'home' | LegalTextName): Promise<PageHead> => {
+    const { title, description } = headTexts(name, { shop: (await readShop()).profile.name })
     return listedHead(PAGES[name].path, { title, description: description ?? lead })
   }
 
@@ -87,6 +90,7 @@ export function pageHeads({ database, publicUrl, log }: Deps): HeadOfPage {
         return staticHead('home')
       case 'terms':
       case 'privacy':
+      case 'commerce':
         return staticHead(page.name)
       case 'product':
       case 'subscribe':

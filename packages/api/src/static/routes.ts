@@ -14,6 +14,7 @@ import type { Bundle } from './bundleFiles.ts'
 import { giftPage } from './giftPage.ts'
 import { sendHtml } from './htmlPage.ts'
 import type { HeadOfPage } from './pageHeads.ts'
+import type { ReadShop } from './pageShop.ts'
 import { prefetchQueries } from './prefetchedQueries.ts'
 import { serverRenderedPages } from './serverRenderedPage.ts'
 import type { PageHead } from './writeHead.ts'
@@ -30,6 +31,10 @@ const COVERAGE = 'coverage.json'
 const FONT_INSPECTOR = /^inspectWorker-\w+\.js$/
 const NO_NETWORK = "default-src 'none'; script-src 'unsafe-eval' 'wasm-unsafe-eval'"
 
+/** The mark of the shop, by its hash. As a document of its own it may do nothing but draw. */
+const MARK = /^mark-[0-9a-f]{16}\.svg$/
+const DRAWING_ONLY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+
 /** Whether the catalogue has no product or category for the address of its page. */
 const isGone = (name: PageName, head: PageHead | null): boolean =>
   head === null && (name === 'product' || name === 'subscribe' || name === 'category')
@@ -44,6 +49,7 @@ async function sendScriptType(_request: FastifyRequest, reply: FastifyReply): Pr
 export function staticRoutes(
   app: FastifyInstance,
   bundles: Bundles,
+  readShop: ReadShop,
   headOf?: HeadOfPage,
   log: (line: string) => void = () => {},
 ): void {
@@ -72,7 +78,19 @@ export function staticRoutes(
     return reply.sendFile(basename(path), dirname(path))
   })
 
-  if (bundles.portal?.gift) giftPage(app, bundles.portal.gift, headOf)
+  if (bundles.portal?.gift) giftPage(app, bundles.portal.gift, readShop, headOf)
+
+  app.get<{ Params: { file: string } }>('/shop/:file', async (request, reply) => {
+    if (!MARK.test(request.params.file)) return send(reply, fail(404, 'NOT_FOUND'))
+    const { profile, mark } = await readShop()
+    // A page of a moment ago may name the mark before the present one.
+    const isCurrent = profile.markUrl === `/shop/${request.params.file}`
+    return reply
+      .type('image/svg+xml')
+      .header('content-security-policy', DRAWING_ONLY)
+      .header('cache-control', isCurrent ? `public, max-age=${YEAR_MS / 1000}, immutable` : 'no-cache')
+      .send(mark)
+  })
 
   app.get('/robots.txt', (_, reply) =>
     reply.type('text/plain; charset=utf-8').send('User-agent: *\nDisallow: /api/\nAllow: /api/images\n'),
@@ -91,9 +109,11 @@ export function staticRoutes(
     }
     const head = (await headOf?.(path)) ?? null
     const queries = headOf ? await prefetchQueries(app, request.url) : []
-    const isJapanese = (languageOfCookies(request.headers.cookie) ?? 'ja') === 'ja'
+    const shop = await readShop()
+    const language = languageOfCookies(request.headers.cookie) ?? 'ja'
+    const isJapanese = language === 'ja' || !shop.profile.languages.includes(language)
     const name = pageAt(path)?.name ?? null
-    const page = await renderPage({ bundle, path, page: name, head, queries, isJapanese })
+    const page = await renderPage({ bundle, shop, path, page: name, head, queries, isJapanese })
     const isKnown = path === '/' || (name !== null && name !== 'notFound' && !(headOf && isGone(name, head)))
     return sendHtml(reply.code(isKnown ? 200 : 404), page, 'no-cache')
   })

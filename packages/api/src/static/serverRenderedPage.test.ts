@@ -1,5 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
+import * as z from 'zod'
+import { givenProfile } from '../../testing/testProfile.ts'
+import { ShopProfile } from '../profile/shopProfile.ts'
 import type { Bundle } from './bundleFiles.ts'
+import { pageShopOf } from './pageShop.ts'
 import { serverRenderedPages } from './serverRenderedPage.ts'
 
 const HTML = `<html><head><title>x</title><meta name="description" content="">
@@ -19,7 +23,8 @@ const bundleWith = (renderOnServer: Bundle['renderOnServer'], html = HTML): Bund
 })
 
 const QUERIES = [{ key: ['/api/categories', {}] as const, data: ['card'] }]
-const asked = { path: '/home', page: 'home', head: null, queries: QUERIES, isJapanese: true } as const
+const SHOP = pageShopOf(z.parse(ShopProfile, await givenProfile()))
+const asked = { shop: SHOP, path: '/home', page: 'home', head: null, queries: QUERIES, isJapanese: true } as const
 
 function pages() {
   const log = vi.fn()
@@ -32,7 +37,7 @@ describe('CAT-46: the first screen of a page', () => {
   it('renders a page from the prefetched queries, and the app starts after the first paint', async () => {
     const render = vi.fn(async () => '<h1>棚</h1>')
     const html = await pages().htmlOf({ ...asked, bundle: bundleWith(render) })
-    expect(render).toHaveBeenCalledWith('/home', QUERIES)
+    expect(render).toHaveBeenCalledWith('/home', QUERIES, SHOP.profile)
     expect(html).toContain('<div id="root" data-server-rendered="ja"><h1>棚</h1></div>')
     expect(html).toContain('<script type="module" src="/studio/assets/start.js">')
     expect(/name="app-files" content="([^"]+)"/.exec(html)?.[1]?.split(' ')).toEqual(

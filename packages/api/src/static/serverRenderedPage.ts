@@ -4,6 +4,8 @@ import { LRUCache } from 'lru-cache'
 import type { Bundle, Preload } from './bundleFiles.ts'
 import type { HtmlPage } from './htmlPage.ts'
 import { packHtml } from './htmlPage.ts'
+import type { PageShop } from './pageShop.ts'
+import { writeShop } from './pageShop.ts'
 import type { PrefetchedQuery } from './prefetchedQueries.ts'
 import { writePrefetchedQueries } from './prefetchedQueries.ts'
 import type { PageHead } from './writeHead.ts'
@@ -11,6 +13,7 @@ import { writeHead } from './writeHead.ts'
 
 export interface PageParts {
   readonly bundle: Bundle
+  readonly shop: PageShop
   readonly path: string
   /** The page at the path; null if the app redirects from there. */
   readonly page: PageName | null
@@ -55,18 +58,18 @@ const writePreloads = (html: string, name: PageName | null, preloads: readonly P
 
 /**
  * Makes pages that show their first screen, or its placeholder, before any script has loaded. Pages are cached by path,
- * head and queries.
+ * head, queries and shop.
  * @param log receives a line for each screen that could not be rendered; the browser renders that screen itself
  */
 export function serverRenderedPages(log: (line: string) => void) {
   const cache = new LRUCache<string, HtmlPage>({ max: CACHED_PAGES })
 
-  async function make({ bundle, path, page, head, queries, isJapanese }: PageParts): Promise<HtmlPage> {
+  async function make({ bundle, shop, path, page, head, queries, isJapanese }: PageParts): Promise<HtmlPage> {
     const { index, renderOnServer, firstLoad } = bundle
-    const plain = writePreloads(index, page, firstLoad.screens)
-    const withQueries = writePrefetchedQueries(head ? writeHead(plain, head) : plain, queries)
+    const plain = writeShop(writePreloads(index, page, firstLoad.screens), shop)
+    const withQueries = writePrefetchedQueries(head ? writeHead(plain, head, shop.profile.name) : plain, queries)
     const isRendered = renderOnServer !== null && isJapanese && queries.length > 0
-    const screen = isRendered ? await renderOnServer(path, queries).catch(logFailure) : ''
+    const screen = isRendered ? await renderOnServer(path, queries, shop.profile).catch(logFailure) : ''
     const withScreen = screen === '' ? withQueries : writeScreen(withQueries, screen)
     // A placeholder in the app's own page counts as a screen too.
     return packHtml(withScreen.includes(EMPTY_ROOT) ? withScreen : startLater(withScreen, firstLoad.start))
@@ -78,9 +81,9 @@ export function serverRenderedPages(log: (line: string) => void) {
   }
 
   return async (parts: PageParts): Promise<HtmlPage> => {
-    const { bundle, path, head, queries, isJapanese } = parts
+    const { bundle, shop, path, head, queries, isJapanese } = parts
     const key = createHash('sha256')
-      .update(JSON.stringify([path, head, queries, isJapanese, bundle.index.length]))
+      .update(JSON.stringify([path, head, queries, isJapanese, shop.profile, shop.styles, bundle.index.length]))
       .digest('base64')
     const page = cache.get(key) ?? (await make(parts))
     cache.set(key, page)

@@ -1,12 +1,15 @@
-import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { appAt } from '@irodori/contract/pageAt'
 import fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildApps } from './buildApps.ts'
+import * as z from 'zod'
+import { givenProfile, OTHER_PROFILE_FILE } from '../../testing/testProfile.ts'
+import { ShopProfile } from '../profile/shopProfile.ts'
 import { readBundle } from './bundleFiles.ts'
+import { pageShopOf } from './pageShop.ts'
 import { staticRoutes } from './routes.ts'
 
 let folder: string
@@ -23,7 +26,8 @@ beforeAll(async () => {
   await writeFile(join(folder, 'studio/dist/assets/main-1.js.br'), brotliCompressSync(SCRIPT))
   await writeFile(join(folder, 'studio/dist/assets/main-1.js.gz'), gzipSync(SCRIPT))
   const studio = await readBundle(join(folder, 'studio/dist'))
-  staticRoutes(app, { studio, portal: await readBundle(join(folder, 'portal/dist')) })
+  const shop = pageShopOf(z.parse(ShopProfile, await givenProfile(OTHER_PROFILE_FILE)))
+  staticRoutes(app, { studio, portal: await readBundle(join(folder, 'portal/dist')) }, async () => shop)
 })
 afterAll(async () => {
   await app.close()
@@ -57,7 +61,7 @@ describe('static files', () => {
 
   it('include the document of the app for any of its paths, without caching', async () => {
     const page = await get('/design/new/a/b/c?x=1')
-    expect(page.body).toBe('<title>studio</title>')
+    expect(page.body).toBe('<title>studio | はなみずき写真館</title>')
     expect(page.headers['cache-control']).toBe('no-cache')
   })
 
@@ -117,7 +121,7 @@ describe('static files', () => {
     'answer %s with status 404 and the document, whose screen says so',
     async (url) => {
       const page = await get(url)
-      expect([page.statusCode, page.body]).toEqual([404, '<title>studio</title>'])
+      expect([page.statusCode, page.body]).toEqual([404, '<title>studio | はなみずき写真館</title>'])
     },
   )
 
@@ -128,47 +132,5 @@ describe('static files', () => {
   it('answer 503 for an app that is not built', async () => {
     const page = await get('/mypage')
     expect([page.statusCode, page.body]).toEqual([503, 'portal is not built yet: npm run build\n'])
-  })
-})
-
-describe('the build at the start of the server', () => {
-  const lines: string[] = []
-  const run = async (root: string) => {
-    lines.length = 0
-    await buildApps(root, (line) => lines.push(line))
-    return lines
-  }
-
-  it('skips the build at the start without a build script', async () => {
-    expect(await run(folder)).toEqual(['apps: not built, because esbuild.config.mjs is missing'])
-  })
-
-  it('runs if a bundle is missing or older than a source, and only once', async () => {
-    const root = join(folder, 'project')
-    await mkdir(join(root, 'studio/src'), { recursive: true })
-    await writeFile(join(root, 'studio/src/main.tsx'), '')
-    await writeFile(
-      join(root, 'esbuild.config.mjs'),
-      `import { mkdirSync, writeFileSync } from 'node:fs'
-       for (const app of ['studio', 'portal']) {
-         mkdirSync(app + '/dist', { recursive: true })
-         writeFileSync(app + '/dist/manifest.json', '{}')
-       }`,
-    )
-    expect(await run(root)).toEqual(['apps: building', 'apps: built'])
-    expect(await run(root)).toEqual([])
-    const future = new Date(Date.now() + 60_000)
-    await utimes(join(root, 'studio/src/main.tsx'), future, future)
-    expect(await run(root)).toEqual(['apps: building', 'apps: built'])
-  })
-
-  it('logs a failed build, and the server starts', async () => {
-    const root = join(folder, 'broken')
-    await mkdir(root)
-    await writeFile(join(root, 'esbuild.config.mjs'), 'process.exit(3)')
-    expect(await run(root)).toEqual([
-      'apps: building',
-      'apps: the build failed with exit code 3; pages of the last build are served, if there is one',
-    ])
   })
 })

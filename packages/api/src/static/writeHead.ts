@@ -10,22 +10,21 @@ export interface PageHead {
   readonly isListed: boolean
 }
 
-const SHOP = 'Irodori 彩り'
-
-const escaped = (text: string): string =>
+export const escaped = (text: string): string =>
   text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign)
 
 /** Writes title, description and link preview tags into the app's document. */
-export function writeHead(html: string, { title, description, imageUrl, url, isListed }: PageHead): string {
-  const full = title === null ? SHOP : `${title} | ${SHOP}`
+export function writeHead(html: string, head: PageHead, shopName: string): string {
+  const { title, description, imageUrl, url, isListed } = head
+  const full = title === null ? shopName : `${title} | ${shopName}`
   const property = (name: string, content: string) => `<meta property="${name}" content="${escaped(content)}">`
   const tags = [
     ...(isListed ? [] : ['<meta name="robots" content="noindex">']),
     ...(url === null ? [] : [`<link rel="canonical" href="${escaped(url)}">`, property('og:url', url)]),
-    property('og:site_name', SHOP),
+    property('og:site_name', shopName),
     property('og:type', 'website'),
     property('og:locale', 'ja_JP'),
-    property('og:title', title ?? SHOP),
+    property('og:title', title ?? shopName),
     property('og:description', description),
     ...(imageUrl === null ? [] : [property('og:image', imageUrl)]),
     `<meta name="twitter:card" content="${imageUrl === null ? 'summary' : 'summary_large_image'}">`,

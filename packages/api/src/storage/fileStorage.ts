@@ -90,7 +90,6 @@ export function fileStorage(directory: string): Storage {
     },
 
     async ping() {
-      await mkdir(directory, { recursive: true })
       await access(directory, constants.R_OK | constants.W_OK)
     },
   }

@@ -16,6 +16,11 @@ import pRetry from 'p-retry'
 import type { Storage } from './storage.ts'
 import { isStorageKey } from './storage.ts'
 
+export interface BucketCredentials {
+  readonly accessKeyId: string
+  readonly secretAccessKey: string
+}
+
 /** A bucket of an S3-compatible object store. */
 export interface S3Place {
   readonly bucket: string
@@ -25,7 +30,7 @@ export interface S3Place {
   readonly endpoint: string | null
   readonly region: string
   /** Null if the machine has a role with access. */
-  readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string } | null
+  readonly credentials: BucketCredentials | null
 }
 
 export interface S3Storage extends Storage {

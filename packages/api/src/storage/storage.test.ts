@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import type { RequestListener } from 'node:http'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { startS3Server } from '../../testing/s3Server.ts'
+import { startS3Server } from '../../testing/servers/s3Server.ts'
 import { fileStorage } from './fileStorage.ts'
 import { s3Storage } from './s3Storage.ts'
 import type { Storage } from './storage.ts'
@@ -153,8 +153,15 @@ describe.each(kinds)('%s', (_, open) => {
   })
 
   it('reports whether it can be reached', async () => {
+    await storage.put('a.png', bytes('x'))
     await expect(storage.ping()).resolves.toBeUndefined()
   })
+})
+
+it('a folder that is missing, as a volume that is not mounted, cannot be reached and is not made', async () => {
+  const missing = join(tmpdir(), 'irodori-not-mounted')
+  await expect(fileStorage(missing).ping()).rejects.toThrow('ENOENT')
+  await expect(stat(missing)).rejects.toThrow('ENOENT')
 })
 
 describe('a bucket', () => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { DeliveryEvent, NOTICE_KINDS, Notice } from '../entities/notice.ts'
-import { Category, FontFamily, PackagePlan, Product, ProductOption } from '../entities/product.ts'
+import { NOTICE_KINDS, Notice } from '../entities/notice.ts'
+import { Category, Product, ProductOption } from '../entities/product.ts'
 import { count, countText } from '../entities/scalars.ts'
 import { TEMPLATE_ORDERS, Template, TemplateCard, TemplatePage, TemplateSeries } from '../entities/template.ts'
 import { endpoint } from '../protocol/endpoint.ts'
@@ -175,39 +175,6 @@ export const listHashtags = endpoint({
   answer: z.array(z.string()),
 })
 
-export const listFonts = endpoint({
-  method: 'GET',
-  path: '/api/font',
-  access: 'ANYONE',
-  summary: 'The font families of the shop',
-  answer: z.array(FontFamily),
-})
-
-export const listTemplateTexts = endpoint({
-  method: 'GET',
-  path: '/api/font/templateTexts',
-  access: 'ANYONE',
-  summary: 'The texts of all templates, each once for every font',
-  answer: z.array(
-    z.object({
-      text: z.string(),
-      font: z.string(),
-      /** Name of a template with this text. */
-      place: z.string(),
-      /** Number of templates with this text. */
-      templates: z.int(),
-    }),
-  ),
-})
-
-export const listEvents = endpoint({
-  method: 'GET',
-  path: '/api/events',
-  access: 'ANYONE',
-  summary: 'Days off and extra working days of the delivery calendar',
-  answer: z.array(DeliveryEvent),
-})
-
 export const readNotices = endpoint({
   method: 'GET',
   path: '/api/notice/{type}',
@@ -216,23 +183,6 @@ export const readNotices = endpoint({
   params: z.object({ type: z.enum(NOTICE_KINDS) }),
   query: z.object({ preview: z.optional(z.string().check(z.maxLength(100))) }),
   answer: z.array(Notice),
-})
-
-export const readChangePoint = endpoint({
-  method: 'GET',
-  path: '/api/shipment/changePoint',
-  access: 'ANYONE',
-  summary: 'The time from which an order counts as an order of the next day, HH:mm in Tokyo',
-  answer: z.object({ time: z.string() }),
-})
-
-export const listPackagePlans = endpoint({
-  method: 'GET',
-  path: '/api/order/info/plan',
-  access: 'ANYONE',
-  summary: 'Package plans of categories; several categories are separated by commas',
-  query: z.object({ category: z.string().check(z.maxLength(1000)) }),
-  answer: z.array(PackagePlan),
 })
 
 export const readTemplateBackground = endpoint({

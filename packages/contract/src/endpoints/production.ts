@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { CategoryDaysOff } from '../entities/notice.ts'
 import { Order } from '../entities/order.ts'
+import { PackagePlan } from '../entities/product.ts'
 import { count, countText, dateTime, day, orderNumber } from '../entities/scalars.ts'
 import { endpoint } from '../protocol/endpoint.ts'
 import { marketplaceErrors } from './marketplaceErrors.ts'
@@ -39,6 +40,15 @@ const shipping = z.object({
   categoryDaysOff: z.array(CategoryDaysOff),
   /** The most days of transport to the receiver; 0 if the shop names none. */
   transportDays: count,
+})
+
+export const listPackagePlans = endpoint({
+  method: 'GET',
+  path: '/api/order/info/plan',
+  access: 'ANYONE',
+  summary: 'Package plans of categories; several categories are separated by commas',
+  query: z.object({ category: z.string().check(z.maxLength(1000)) }),
+  answer: z.array(PackagePlan),
 })
 
 export const scheduleCreation = endpoint({

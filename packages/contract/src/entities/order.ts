@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { OrderAmounts } from './amounts.ts'
 import { Design } from './design.ts'
 import { FONT_WEIGHTS, HORIZONTAL_ALIGNMENTS, TEXT_ITEM_TYPES, VERTICAL_ALIGNMENTS } from './designItem.ts'
 import { MissingPart, SampleText } from './missingPart.ts'
@@ -155,8 +156,9 @@ export const Order = z.object({
   ecType: z.nullable(z.enum(EC_TYPES)),
   payMethod: z.string(),
   paymentType: z.enum(PAYMENT_TYPES),
-  /** Yen, tax and delivery included, as the shop of the order told; null if it told none. */
+  /** The total in yen, as the shop of the order told; null if it told none. */
   totalPrice: z.nullable(count),
+  amounts: OrderAmounts,
   /** Whether the shop of the order, or the bank, has said that it is paid. */
   isPaid: z.boolean(),
   processMethod: z.enum(PROCESS_METHODS),
@@ -199,6 +201,8 @@ export const Order = z.object({
   /** The saved answer; null until the first. */
   numberOfChildrenFromDb: z.nullable(z.int()),
   childrenDOBSurvey: z.array(SurveyChild),
+  /** When designs and photos were erased because their time was over; null while they are kept. */
+  designsErasedAt: z.nullable(dateTime),
   updatedAt: dateTime,
 })
 export type Order = z.infer<typeof Order>
@@ -247,7 +251,7 @@ export type SavePackages = z.infer<typeof SavePackages>
 export const Invoice = z.object({
   name: z.string(),
   describe: z.string(),
-  /** Yen, tax included. */
+  /** Yen that the customer paid, tax included. */
   totalPrice: count,
   isReissue: z.boolean(),
   isSeenTutorial: z.boolean(),

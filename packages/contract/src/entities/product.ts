@@ -18,6 +18,17 @@ export type FontFamily = z.infer<typeof FontFamily>
 export const ProductOption = z.object({ identifier: z.string(), name: z.string(), inStock: count })
 export type ProductOption = z.infer<typeof ProductOption>
 
+/** What one piece costs, as the staff of the shop state it. */
+export const ProductPrice = z.object({
+  /** Yen, consumption tax included. */
+  yen: z.int().check(z.positive()),
+  /** FROM is the lowest price: the number of pages or pieces, or an option, raises it. */
+  kind: z.enum(['FIXED', 'FROM']),
+  /** The rate of consumption tax in percent; absent if it is not stated. */
+  taxRate: z.optional(z.literal([8, 10])),
+})
+export type ProductPrice = z.infer<typeof ProductPrice>
+
 /** A category as the shop stores it. */
 export const StoredCategory = z.object({
   id: z.string(),
@@ -67,6 +78,8 @@ export const StoredProduct = z.object({
   /** Whether the customer may choose no wrapping. */
   allowPackagePlanEmptyChoice: z.boolean(),
   printCompany: z.enum(PRINT_COMPANIES),
+  /** Absent if the shop has not stated it; then no screen shows one. */
+  price: z.optional(ProductPrice),
 })
 export type StoredProduct = z.infer<typeof StoredProduct>
 
@@ -97,8 +110,8 @@ export const PackagePlan = z.object({
   description: z.string(),
   imageUrl: z.nullable(z.string()),
   isFree: z.boolean(),
-  /** Yen, tax included; 0 if free. */
-  price: count,
+  /** Yen, tax included; 0 if free. Null for a chargeable plan whose price the shop has not stated. */
+  price: z.nullable(count),
   packagePlanCatId: z.string(),
   position: z.int(),
 })

@@ -46,6 +46,14 @@ const ACCOUNT = { ...PRIVATE, needsSession: true }
 const ORDER = { ...TRAITS, needsSession: true, redirectWithoutSession: '/mypage' }
 const DOCUMENT = { ...TRAITS, opensBy: 'DOCUMENT' } as const
 
+/** The page of a legal text. */
+const legalPage = <Name extends string>(name: Name) => ({
+  ...TRAITS,
+  app: 'studio' as const,
+  path: `/policies/${name}` as const,
+  head: { title: `policies:${name}.title`, description: `pages:${name}.description` },
+})
+
 /** Every page of the shop. Routers, links, titles and the server take paths from this table only. */
 export const PAGES = {
   home: { ...TRAITS, app: 'studio', path: '/home', head: HOME_HEAD, isServerRendered: true },
@@ -71,18 +79,9 @@ export const PAGES = {
   },
   productPreview: { ...PRIVATE, app: 'studio', path: '/product-preview' },
   templatePreview: { ...PRIVATE, app: 'studio', path: '/template-preview/:productId' },
-  terms: {
-    ...TRAITS,
-    app: 'studio',
-    path: '/policies/terms',
-    head: { title: 'policies:terms.title', description: 'pages:terms.description' },
-  },
-  privacy: {
-    ...TRAITS,
-    app: 'studio',
-    path: '/policies/privacy',
-    head: { title: 'policies:privacy.title', description: 'pages:privacy.description' },
-  },
+  terms: legalPage('terms'),
+  privacy: legalPage('privacy'),
+  commerce: legalPage('commerce'),
   newDesign: { ...DESIGN, app: 'studio', path: '/design/new/:templateId/:isSeichoku/:productId' },
   editDesign: { ...DESIGN, app: 'studio', path: '/design/edit/:orderNumber/:groupNumber/:designSeriesId/:productId' },
   confirmDesign: { ...DESIGN, app: 'studio', path: '/design/confirm', redirectWithoutSession: '/' },

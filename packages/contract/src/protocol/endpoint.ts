@@ -1,9 +1,14 @@
 import type * as z from 'zod/mini'
+import type { ApiScope } from '../entities/integration.ts'
 import type { ErrorCode } from './errorCode.ts'
+import type { SystemErrorCode } from './systemErrorCode.ts'
 import { UPLOAD_LIMITS } from './uploadLimits.ts'
 
-/** ANYONE needs no session. SESSION needs a guest or a user, who must own every object that the call names. */
-export type Access = 'ANYONE' | 'SESSION'
+/**
+ * ANYONE needs no session. SESSION needs a guest or a user, who must own every object that the call names. API_KEY needs a
+ * key of another system with the scope of the endpoint.
+ */
+export type Access = 'ANYONE' | 'SESSION' | 'API_KEY'
 
 /** The purposes for which calls are counted per IP address and limited. */
 export type LimitedPurpose =
@@ -22,8 +27,8 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'HEAD' | 'OPTIONS'
  * JSON, a form with a file, a form of fields in either of its two encodings, or bytes as the tus protocol sends them.
  */
 type BodyKind = 'JSON' | 'MULTIPART' | 'FORM' | 'BYTES'
-/** The apps send the header against forged requests; mail services on the internet cannot. */
-type Sender = 'APPS' | 'MAIL_SERVICES'
+/** The apps send the header against forged requests; mail services on the internet cannot, other systems need not. */
+type Sender = 'APPS' | 'MAIL_SERVICES' | 'SYSTEMS'
 /** JSON in an envelope, the bytes of a file, or headers of the tus protocol; refusals are JSON in every case. */
 type AnswerKind = 'JSON' | 'FILE' | 'TUS'
 
@@ -56,6 +61,12 @@ export interface Endpoint<
   readonly path: string
   readonly access: Access
   readonly sentBy: Sender
+  /** What the API key must allow; absent for other kinds of access. It has no default, which every browser would load. */
+  readonly scope?: ApiScope
+  /** The call carries an Idempotency-Key, with which it has its effect once. */
+  readonly isIdempotent?: true
+  /** Further error codes of a call of another system. */
+  readonly systemErrors?: readonly SystemErrorCode[]
   readonly summary: string
   readonly params: Params
   readonly query: Query
@@ -79,6 +90,10 @@ interface Definition<P, Q, B, A, M, S, F> {
   readonly path: string
   readonly access: Access
   readonly sentBy?: Sender
+  readonly scope?: ApiScope
+  readonly isIdempotent?: true
+  /** Further error codes of a call of another system. */
+  readonly systemErrors?: readonly SystemErrorCode[]
   readonly summary: string
   readonly params?: P
   readonly query?: Q

@@ -1,4 +1,6 @@
-/** All error codes of `errorCode` (or of `message`, where the specification requires it). */
+import type { SystemErrorCode } from './systemErrorCode.ts'
+
+/** The error codes that the apps read, in `errorCode` (or in `message`, where the specification requires it). */
 export const ERROR_CODES = [
   // marketplaces
   'EC_MAINTAIN',
@@ -84,6 +86,8 @@ export const ERROR_CODES = [
 ] as const
 
 export type ErrorCode = (typeof ERROR_CODES)[number]
+/** Also those of calls that only other systems make. */
+export type AnyErrorCode = ErrorCode | SystemErrorCode
 
 /** Error codes of every call in addition to those of its endpoint. */
 export const GENERAL_ERRORS = [

@@ -234,6 +234,7 @@ export const ADDED_ROUTES: Readonly<Record<string, string>> = {
   resetPassword: 'the target of the link in the mail about a forgotten password',
   deleteUser: 'account verification knows the message user.delete.success, so an account can be deleted',
   readUser: 'the data of the account screens',
+  readLegalText: 'the legal texts are those of the shop, not of the program',
   readPostalPlace:
     'the geocoding service is asked by the server, which alone knows its key, with the static data behind it',
   listTemplateTexts: 'designers check whether the fonts of the shop can print the texts of its templates',
@@ -244,5 +245,8 @@ export const ADDED_ROUTES: Readonly<Record<string, string>> = {
   sendMessagePiece: 'part of the upload in pieces: the next piece, and after the last one the checks of a whole file',
   readMessageUpload: 'part of the upload in pieces: the offset after an interruption',
   unsubscribeInOneClick: 'mail programs unsubscribe a reader by one click (RFC 8058), without opening the page',
+  readIntegrationOrder: 'other systems of the shop follow an order with an API key',
+  listChangedOrders: 'other systems of the shop learn which orders have changed, also after an outage of theirs',
+  addIntegrationOrder: 'other systems of the shop add orders that order files carry otherwise',
   copyMessage: 'the content of a message is kept when another design of the gift page is chosen',
 }

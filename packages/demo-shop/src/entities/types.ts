@@ -159,6 +159,8 @@ export interface Product {
   creatingTime: number
   hashtags: string[]
   createdAt: string
+  /** Yen with tax; FROM is the lowest price. Absent for a product that cannot be ordered. */
+  price?: { yen: number; kind: 'FIXED' | 'FROM'; taxRate: 8 | 10 }
 }
 
 /** A package plan. */
@@ -215,13 +217,6 @@ export interface ShipDateOverride {
   fromDate: string
   toDate: string
   shipDate: string
-}
-
-/** A company that brings parcels, with the address of its page about one; {number} stands for the parcel's number. */
-export interface Carrier {
-  id: string
-  name: string
-  trackingUrl: string | null
 }
 
 /** A design of a digital message. */
@@ -333,6 +328,10 @@ export interface Order {
   ordererEmail: string
   /** Yen, tax and delivery included. */
   totalPrice: number
+  /** Yen by what they are for; reductions are negative. */
+  parts: { kind: 'GOODS' | 'WRAPPING' | 'DELIVERY' | 'FEE' | 'COUPON' | 'POINTS'; yen: number }[]
+  /** What the customer pays, which is the sum of the parts. */
+  paid: number
   /** Templates of the existing designs, in the order of the products; empty if nothing is designed. */
   designedTemplateIds: readonly string[]
 }

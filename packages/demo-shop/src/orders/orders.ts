@@ -13,6 +13,8 @@ interface Placed {
   /** Templates of the existing designs. */
   designed?: readonly string[]
   payMethod?: string
+  /** What is paid beside the goods, their wrapping and the delivery, and what is not. */
+  further?: Order['parts']
   processMethod?: Order['processMethod']
   orderedDaysAgo: number
   shippedDaysAgo?: number
@@ -60,6 +62,8 @@ const PLACED: readonly Placed[] = [
     customer: PEOPLE.watanabe,
     products: one('wedding-card'),
     designed: ['wedding-card-shiro-sky'],
+    payMethod: '代金引換',
+    further: [{ kind: 'FEE', yen: 330 }],
     orderedDaysAgo: 40,
     shippedDaysAgo: 29,
   },
@@ -69,6 +73,10 @@ const PLACED: readonly Placed[] = [
     customer: PEOPLE.nakamura,
     products: one(CARD),
     designed: CARD_PAGES.slice(0, 1),
+    further: [
+      { kind: 'COUPON', yen: -300 },
+      { kind: 'POINTS', yen: -120 },
+    ],
     orderedDaysAgo: 3,
   },
   {
@@ -188,7 +196,7 @@ export function demoOrders(now: Date): Order[] {
     receiver: { ...(placed.sentTo ?? placed.customer) },
     products: placed.products.map((product) => ({ chargeableUnit: 0, ...product })),
     ordererEmail: emailOf(placed.customer),
-    totalPrice: priceOf(placed.products),
+    ...amountsOf(placed),
     designedTemplateIds: placed.designed ?? [],
   }))
 }
@@ -197,9 +205,20 @@ export function demoOrders(now: Date): Order[] {
 const emailOf = (person: Person): string =>
   person === PEOPLE.mori ? DEMO_ACCOUNT.email : `customer-${person.phoneNumber.slice(-4)}@irodori.example`
 
-const priceOf = (products: Placed['products']): number =>
-  products.reduce(
-    (sum, { productId, unit, chargeableUnit = 0 }) =>
-      sum + unit * (PRICES[productId] ?? 0) + chargeableUnit * WRAPPING_PRICE,
-    DELIVERY_PRICE,
-  )
+const goodsOf = (products: Placed['products']): number =>
+  products.reduce((sum, { productId, unit }) => sum + unit * (PRICES[productId] ?? 0), 0)
+
+const wrappingOf = (products: Placed['products']): number =>
+  products.reduce((sum, { chargeableUnit = 0 }) => sum + chargeableUnit * WRAPPING_PRICE, 0)
+
+function amountsOf({ products, further = [] }: Placed): Pick<Order, 'totalPrice' | 'parts' | 'paid'> {
+  const wrapping = wrappingOf(products)
+  const charges: Order['parts'] = [
+    { kind: 'GOODS', yen: goodsOf(products) },
+    ...(wrapping > 0 ? [{ kind: 'WRAPPING' as const, yen: wrapping }] : []),
+    { kind: 'DELIVERY', yen: DELIVERY_PRICE },
+  ]
+  const sumOf = (parts: Order['parts']) => parts.reduce((sum, { yen }) => sum + yen, 0)
+  const parts = [...charges, ...further]
+  return { totalPrice: sumOf(charges), parts, paid: sumOf(parts) }
+}

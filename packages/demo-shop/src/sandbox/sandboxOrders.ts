@@ -12,9 +12,12 @@ export type SandboxBehaviour =
       readonly payment: SandboxPayment
       readonly isPaid: boolean
       readonly receivers: 1 | 2
+      /** The first receiver; the orderer if omitted. */
+      readonly recipient?: 'sato' | 'takahashi'
       readonly items: readonly { readonly code: string; readonly unit: number }[]
       /** Yen, tax and delivery included. */
       readonly totalPrice: number
+      readonly deliveryPrice: number
     }
   /** In maintenance for so many more minutes. */
   | { readonly kind: 'MAINTENANCE'; readonly minutes: number }
@@ -76,6 +79,7 @@ const placed = (change: Partial<PlacedBehaviour> = {}): PlacedBehaviour => ({
   receivers: 1,
   items: CARD_AND_CLOCK,
   totalPrice: priceOf(change.items ?? CARD_AND_CLOCK),
+  deliveryPrice: DELIVERY_PRICE,
   ...change,
 })
 

@@ -1,5 +1,6 @@
 import type { Product } from '../entities/types.ts'
 import { FONTS } from './fonts.ts'
+import { PRICES } from './prices.ts'
 import { CHARGEABLE_WRAPPING, FREE_WRAPPING } from './packagePlans.ts'
 import { COLORS } from './palette.ts'
 import { BABY } from './products/baby.ts'
@@ -72,6 +73,11 @@ const SHELF = [
   'round-magnet',
 ]
 
+const priceOf = (id: string): Pick<Product, 'price'> => {
+  const yen = PRICES[id]
+  return yen === undefined ? {} : { price: { yen, kind: 'FIXED', taxRate: 10 } }
+}
+
 const rank = ({ id }: ProductDescription): number => SHELF.indexOf(id)
 
 export const PRODUCTS: readonly Product[] = PRODUCT_DESCRIPTIONS.toSorted((one, other) => rank(one) - rank(other)).map(
@@ -80,6 +86,7 @@ export const PRODUCTS: readonly Product[] = PRODUCT_DESCRIPTIONS.toSorted((one, 
     image: `product/${product.id}.png`,
     position: index + 1,
     createdAt: new Date(Date.UTC(2026, 3, 2 + index)).toISOString(),
+    ...priceOf(product.id),
     ...product,
   }),
 )

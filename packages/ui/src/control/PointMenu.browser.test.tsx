@@ -79,3 +79,35 @@ it('closes on Escape without running anything and gives the focus back', async (
   await expect.element(photo).toHaveFocus()
   expect([onCopy.mock.calls.length, onDelete.mock.calls.length]).toEqual([0, 0])
 })
+
+it('stays open with the focus when it is opened at another point before the first one has ended', async () => {
+  const canvas = () => photo.element() as HTMLElement
+  function Moving() {
+    const [x, setX] = useState<number | null>(null)
+    return (
+      <div style={{ position: 'relative', height: 300 }}>
+        <button type="button" onClick={() => setX((before) => (before ?? 0) + 60)}>
+          写真
+        </button>
+        {x !== null && (
+          <PointMenu
+            key={x}
+            label="写真のメニュー"
+            at={{ x, y: 90 }}
+            groups={[[{ id: 'copy', label: 'コピー', run: () => {} }]]}
+            onClose={() => setX(null)}
+            focusAfter={canvas}
+          />
+        )}
+      </div>
+    )
+  }
+  await renderInApp(<Moving />)
+  canvas().click()
+  await expect.element(menu).toHaveFocus()
+  canvas().click()
+  await expect.poll(() => menu.element().getBoundingClientRect().left).toBeGreaterThanOrEqual(120)
+  // The first menu gives the focus back in a task of its own.
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  await expect.element(menu).toHaveFocus()
+})

@@ -52,7 +52,8 @@ export function PointMenu({ label, at, groups, children, onClose, focusAfter }: 
             loop
             onCloseAutoFocus={(event) => {
               event.preventDefault()
-              focusAfter()?.focus()
+              // A menu that was opened elsewhere meanwhile has the focus, and would close without it.
+              if (!document.activeElement?.closest('[role=menu]')) focusAfter()?.focus()
             }}
           >
             <Label className={styles.label}>{label}</Label>

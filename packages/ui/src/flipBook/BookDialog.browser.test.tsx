@@ -1,5 +1,5 @@
-import { afterEach, expect, it, vi } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { afterEach, expect, it } from 'vitest'
+import { commands, page, userEvent } from 'vitest/browser'
 import { Opener } from '../../testing/Opener.tsx'
 import { pictureOf, shownPictures } from '../../testing/pictures.ts'
 import { renderInApp } from '../../testing/renderInApp.tsx'
@@ -22,12 +22,7 @@ const position = (words: string) => page.getByText(words)
 const next = page.getByRole('button', { name: '次のページへめくる' })
 const previous = page.getByRole('button', { name: '前のページへめくる' })
 
-const withoutMotion = () => {
-  const ask = window.matchMedia.bind(window)
-  vi.spyOn(window, 'matchMedia').mockImplementation(() => ask('all'))
-}
-
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => commands.preferMotion('reduce'))
 
 /** A page with two books of one order. */
 async function renderBooks(pageSize: number | null = null) {
@@ -51,7 +46,6 @@ async function openBook(pageSize?: number) {
 const expectPage = (label: string) => expect.poll(() => shownPictures(pages.element())).toEqual([`はる ${label}`])
 
 it('turns by the arrow keys, Home and End, says the page, and stops at both covers', async () => {
-  withoutMotion()
   await openBook()
   await expect.element(previous).toHaveAttribute('aria-disabled', 'true')
   await userEvent.keyboard('{ArrowRight}')
@@ -65,6 +59,7 @@ it('turns by the arrow keys, Home and End, says the page, and stops at both cove
 })
 
 it('shows the page that was asked for last when the customer hurries on and back during a turn', async () => {
+  await commands.preferMotion('no-preference')
   await openBook()
   await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}')
   await expect.poll(() => shownPictures(pages.element())).toHaveLength(2)
@@ -81,7 +76,6 @@ function pointAt(part: number) {
 }
 
 it('turns by a tap on either side', async () => {
-  withoutMotion()
   await openBook()
   await pages.click({ position: pointAt(0.8) })
   await expectPage('1ページ')
@@ -93,6 +87,7 @@ it.each([
   ['turns the page that is dragged to the other side', 0.9, 0.3, '1ページ（2 / 4）', '1ページ'],
   ['keeps the cover when it is dragged beyond the first page', 0.3, 0.9, '表紙（1 / 4）', '表紙'],
 ] as const)('%s', async (_, from, to, words, label) => {
+  await commands.preferMotion('no-preference')
   await openBook()
   await userEvent.dragAndDrop(pages, pages, { sourcePosition: pointAt(from), targetPosition: pointAt(to) })
   await expect.element(position(words)).toBeVisible()
@@ -100,7 +95,6 @@ it.each([
 })
 
 it('shows pages of ten centimetres in pairs, the closed book at its cover', async () => {
-  withoutMotion()
   await openBook(10)
   await expectPage('表紙')
   await next.click()
@@ -108,7 +102,6 @@ it('shows pages of ten centimetres in pairs, the closed book at its cover', asyn
 })
 
 it('keeps the focus on the button up to the back cover, and gives it back on closing', async () => {
-  withoutMotion()
   await openBook()
   next.element().focus()
   await userEvent.keyboard('{Enter}{Enter}{Enter}')
@@ -119,7 +112,6 @@ it('keeps the focus on the button up to the back cover, and gives it back on clo
 })
 
 it('opens another book at its own cover', async () => {
-  withoutMotion()
   await openBook()
   await userEvent.keyboard('{End}{Escape}')
   await opener('あき').click()

@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { classes } from '../styles/classes.ts'
 import { Footer } from './Footer.tsx'
 import styles from './Page.module.css'
 import { PageHeader } from './PageHeader.tsx'
 import { useArrivalFocus } from './useArrivalFocus.ts'
+import { usePageTitle } from './usePageTitle.ts'
 
 interface PageProps {
   /** Title of the document; the page's heading is among its children. */
@@ -13,13 +14,9 @@ interface PageProps {
   readonly children: ReactNode
 }
 
-const SHOP = 'Irodori 彩り'
-
 /** Header, content and footer of every page except the editor. */
 export function Page({ title, narrow = false, children }: PageProps) {
-  useEffect(() => {
-    document.title = title === '' ? SHOP : `${title} | ${SHOP}`
-  }, [title])
+  usePageTitle(title)
   const content = useArrivalFocus()
 
   return (

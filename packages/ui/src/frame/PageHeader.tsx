@@ -7,6 +7,7 @@ import { HelpButton } from '../help/HelpButton.tsx'
 import { LanguageSwitch } from '../i18n/LanguageSwitch.tsx'
 import { Icon } from '../icon/Icon.tsx'
 import { AccountButton } from '../session/AccountButton.tsx'
+import { useShop } from '../shop/ShopContext.ts'
 import { classes } from '../styles/classes.ts'
 import { Logo } from './Logo.tsx'
 import styles from './PageHeader.module.css'
@@ -20,13 +21,14 @@ interface PageHeaderProps {
 export function PageHeader({ children }: PageHeaderProps) {
   const { t } = useTranslation('common')
   const session = useSession()
+  const { name } = useShop()
   return (
     <header className={styles.header}>
       <a className={styles.skip} href="#content">
         {t('skipToContent')}
       </a>
       <div className={styles.row}>
-        <AppLink href={PAGES.home.path} className={styles.home} aria-label={t('toHome')}>
+        <AppLink href={PAGES.home.path} className={styles.home} aria-label={t('toHome', { shop: name })}>
           <Logo />
         </AppLink>
         <nav className={styles.nav} aria-label={t('mainNavigation')}>

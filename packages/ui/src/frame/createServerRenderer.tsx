@@ -3,6 +3,7 @@ import { createClient } from '@irodori/client/client'
 import { createOrderRecordStore } from '@irodori/client/orderRecord'
 import { createQueryClient } from '@irodori/client/queryClient'
 import { createSessionStore } from '@irodori/client/session'
+import type { PublicProfile } from '@irodori/contract/shopProfile'
 import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static.edge'
 import type { Area } from '../i18n/areas.ts'
@@ -18,7 +19,7 @@ interface ServerRendererOptions extends Pick<AppScreens, 'link'> {
 }
 
 /** Renders the HTML of an app's first screen from the page's prefetched queries, for a visitor without a session. */
-export type ServerRenderer = (path: string, queries: readonly PrefetchedQuery[]) => Promise<string>
+export type ServerRenderer = (path: string, queries: readonly PrefetchedQuery[], shop: PublicProfile) => Promise<string>
 
 const EMPTY_STORAGE = { getItem: () => null, setItem: () => {}, removeItem: () => {} }
 
@@ -39,13 +40,15 @@ function anonymousConnection(): Connection {
 export function createServerRenderer({ screensAt, link, areas }: ServerRendererOptions): ServerRenderer {
   const i18n = startI18n('ja', ['common', ...areas])
   const connection = anonymousConnection()
-  return async (path, queries) => {
+  return async (path, queries, shop) => {
     await i18n
     const queryClient = createQueryClient()
     for (const { key, data } of queries) queryClient.setQueryData(key, data)
     const errors: unknown[] = []
     try {
-      const page = <AppFrame screens={screensAt(path)} link={link} connection={connection} queryClient={queryClient} />
+      const page = (
+        <AppFrame screens={screensAt(path)} link={link} shop={shop} connection={connection} queryClient={queryClient} />
+      )
       const { prelude } = await prerender(page, {
         onError: (reason) => void errors.push(reason),
         // In one piece: chunks that are streamed later need a script that inserts them.

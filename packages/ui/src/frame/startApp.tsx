@@ -8,6 +8,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { Area } from '../i18n/areas.ts'
 import { readLanguage } from '../i18n/language.ts'
 import { startI18n } from '../i18n/startI18n.ts'
+import { readShop } from '../shop/readShop.ts'
 import { AppFrame, type AppScreens } from './AppFrame.tsx'
 import { restorePrefetchedQueries } from './prefetchedQueries.ts'
 
@@ -38,14 +39,15 @@ export async function startApp({ screens, link, areas }: AppParts): Promise<void
     // The next customer on this device must not see cached data of the last one.
     if (connection.session.read() === null) queryClient.clear()
   })
-  const language = readLanguage(localStorage)
+  const shop = readShop(document)
+  const language = readLanguage(localStorage, shop.languages)
   const i18n = await startI18n(language, ['common', ...areas])
   document.documentElement.lang = language
   i18n.on('languageChanged', (current) => {
     document.documentElement.lang = current
   })
   document.getElementById('late')?.remove()
-  const page = <AppFrame screens={screens} link={link} connection={connection} queryClient={queryClient} />
+  const page = <AppFrame screens={screens} link={link} shop={shop} connection={connection} queryClient={queryClient} />
   // As a transition, so that the browser handles clicks while the first screen renders.
   startTransition(() => {
     if (root.dataset.serverRendered === language) hydrateRoot(root, page)

@@ -5,9 +5,9 @@ import { Button } from '../control/Button.tsx'
 import { Callout } from '../feedback/Callout.tsx'
 import { TextField } from '../form/TextField.tsx'
 import { useForm } from '../form/useForm.ts'
+import { useShop } from '../shop/ShopContext.ts'
 import { completeTyped, credentialProblems, type GuestCredentials } from './credentialProblems.ts'
 import styles from './GuestLoginForm.module.css'
-import { SHOP_PREFIX } from './shopPrefix.ts'
 
 interface GuestLoginFormProps {
   /** Says why both numbers are needed. */
@@ -33,12 +33,16 @@ export function GuestLoginForm({
   onSubmit,
 }: GuestLoginFormProps) {
   const { t } = useTranslation('login')
+  const { orderPrefix } = useShop()
   const { control, problemOf, formProps } = useForm({
     initial: { orderNumber: '', phoneNumber: '', ...initial },
-    check: credentialProblems,
+    check: (typed) => credentialProblems(typed, orderPrefix),
     send: async ({ orderNumber, phoneNumber }) => {
       if (!busy) {
-        onSubmit({ orderNumber: completeTyped(orderNumber), phoneNumber: normalisePhoneNumber(phoneNumber) })
+        onSubmit({
+          orderNumber: completeTyped(orderNumber, orderPrefix),
+          phoneNumber: normalisePhoneNumber(phoneNumber),
+        })
       }
       return {}
     },
@@ -57,9 +61,9 @@ export function GuestLoginForm({
         </Callout>
       )}
       <TextField
-        {...control('orderNumber', completeTyped)}
+        {...control('orderNumber', (typed, before) => completeTyped(typed, orderPrefix, before))}
         label={t('orderNumber.label')}
-        help={t('orderNumber.help', { example: `${SHOP_PREFIX}-12345678` })}
+        help={t('orderNumber.help', { example: `${orderPrefix}-12345678` })}
         error={errorOf('orderNumber')}
         autoComplete="off"
         autoCapitalize="none"

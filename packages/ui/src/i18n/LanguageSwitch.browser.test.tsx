@@ -35,3 +35,9 @@ it('changes the language without losing typed text, remembers it for the server,
   await expect.element(page.getByText('商品一覧')).toBeVisible()
   expect(document.cookie).toContain('irodori.language=ja')
 })
+
+it('is not shown by a shop with one language', async () => {
+  await renderInApp(<Sample />, { shop: { languages: ['ja'] } })
+  await expect.element(page.getByText('商品一覧')).toBeVisible()
+  await expect.element(page.getByRole('button')).not.toBeInTheDocument()
+})

@@ -1,10 +1,10 @@
-import { LANGUAGE_COOKIE, LANGUAGES, type Language } from '@irodori/contract/language'
+import { LANGUAGE_COOKIE, type Language } from '@irodori/contract/language'
 
-/** The language chosen in an earlier visit, or Japanese. */
-export function readLanguage(storage: Pick<Storage, 'getItem'>): Language {
+/** The language chosen in an earlier visit if the shop offers it, or Japanese. */
+export function readLanguage(storage: Pick<Storage, 'getItem'>, offered: readonly Language[]): Language {
   try {
     const stored = storage.getItem(LANGUAGE_COOKIE)
-    return LANGUAGES.find((language) => language === stored) ?? 'ja'
+    return offered.find((language) => language === stored) ?? 'ja'
   } catch {
     return 'ja'
   }

@@ -1,6 +1,7 @@
 import { useSession } from '@irodori/client/ClientProvider'
 import { useCall } from '@irodori/client/useCall'
 import { listMessageTemplates, readMessage } from '@irodori/contract/endpoints/message'
+import { usePageTitle } from '@irodori/ui/usePageTitle'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useSearch } from 'wouter'
@@ -32,9 +33,7 @@ export function DesignPage({ templateId }: { readonly templateId: string }) {
   const items = message.isFetchedAfterMount ? message.data : undefined
   const template = templates.data?.find(({ id }) => id === templateId)
   const isUnknown = order !== null && templates.data !== undefined && template === undefined
-  useEffect(() => {
-    document.title = `${t('title')} | Irodori 彩り`
-  }, [t])
+  usePageTitle(t('title'))
   useEffect(() => {
     if (isUnknown) navigate(templatesAddress(orderNumber), { replace: true })
   }, [isUnknown, navigate, orderNumber])

@@ -6,6 +6,7 @@ import { buttonClass } from '@irodori/ui/buttonClass'
 import { EmptyState } from '@irodori/ui/EmptyState'
 import { Icon } from '@irodori/ui/Icon'
 import { LanguageSwitch } from '@irodori/ui/LanguageSwitch'
+import { usePageTitle } from '@irodori/ui/usePageTitle'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
@@ -44,9 +45,7 @@ export function PreviewPage({ orderNumber, templateId }: PreviewPageProps) {
   const items = message.isFetchedAfterMount ? message.data?.filter((item) => item.templateId === shownId) : undefined
   const isUnknown = order !== null && items !== undefined && templates.data !== undefined && template === undefined
   const problem = orderProblem ?? (templates.data ? null : templates.error) ?? (message.data ? null : message.error)
-  useEffect(() => {
-    document.title = `${t('preview.title')} | Irodori 彩り`
-  }, [t])
+  usePageTitle(t('preview.title'))
   useEffect(() => {
     if (isUnknown) navigate(templatesAddress(orderNumber), { replace: true })
   }, [isUnknown, navigate, orderNumber])

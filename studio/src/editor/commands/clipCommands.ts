@@ -74,7 +74,7 @@ export const copyCommand: Command = {
   run: ({ store, announcer }) => {
     const content = contentOf(store.get(selectedItemAtom))
     if (!content) return
-    const systemText = content.kind === 'TEXT' ? content.item.text : `Irodori ${content.item.imageName?.slice(0, 8)}`
+    const systemText = content.kind === 'TEXT' ? content.item.text : `${content.item.imageName}`
     store.set(clipAtom, { ...content, systemText })
     announcer.toast({ key: `toast.copied${content.kind}` })
   },

@@ -1,3 +1,4 @@
+import type { StatedAmounts } from '@irodori/contract/entities/amounts'
 import type {
   EC_TYPES,
   Orderer,
@@ -35,14 +36,18 @@ export interface OrderDetails {
   readonly orderer: Orderer
   readonly receiver: Receiver
   readonly products: readonly OrderedProduct[]
-  /** Yen, tax and delivery included. */
-  readonly totalPrice: number
+  /** The total in yen, as the shop of the order stated it; null if it stated none. */
+  readonly totalPrice: number | null
+  /** Absent if nothing but the total is stated, and for orders that an earlier release imported. */
+  readonly amounts?: StatedAmounts
   /** The template of the released message. */
   readonly messageTemplateId: string | null
   /** The reserved stock, which a cancellation releases; absent if none. */
   readonly reservedStock?: readonly ReservedStock[]
   /** Storage key of the manifest of the hand-over; absent before it. */
   readonly manifestKey?: string
+  /** ISO time at which the designs were erased because their time was over; absent while they are kept. */
+  readonly designsErasedAt?: string
 }
 
 /** Pieces of a product, or of one of its options, that an order has reserved. */
@@ -94,7 +99,7 @@ export interface OrderPackageTable {
   default_expected_delivery_date: Perhaps<string>
   /** The ship date that was told when production started; null before. */
   ship_day: Perhaps<string>
-  /** Id of a carrier of the setting `carriers`; null until the parcel is sent with one. */
+  /** Id of a carrier of the profile; null until the parcel is sent with one. */
   carrier: Perhaps<string>
   tracking_number: Perhaps<string>
   delivered_day: Perhaps<string>
@@ -126,6 +131,20 @@ export interface CancellationTable {
   note: string
   by: 'CUSTOMER' | 'SHOP'
   cancelled_at: Instant
+}
+
+/** What was erased of an order, as proof, and the files that remain to be deleted. The row stays when the order is erased. */
+export interface ErasureTable {
+  order_number: string
+  /** Rows that were erased, by what they were. */
+  counts: Json<Readonly<Record<string, number>>>
+  /** Folders of the storage that are deleted after the commit; empty when they are. */
+  folders: Json<readonly string[]>
+  designs_erased_at: Instant
+  /** When the last file was deleted; null before. */
+  files_erased_at: PerhapsInstant
+  /** When the order itself was erased; null while it is kept. */
+  order_erased_at: PerhapsInstant
 }
 
 export type OrderRow = Selectable<ShopOrderTable>

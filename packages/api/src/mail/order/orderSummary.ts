@@ -37,8 +37,10 @@ export interface OrderSummary {
   readonly deliveries: readonly SummaryDelivery[]
   /** The ship days that were told at the start of production, each once; none before it. */
   readonly shipDays: readonly Day[]
-  /** Yen with tax and delivery; null while the marketplace has not fixed it. */
+  /** Yen with tax and delivery; null if the shop of the order has not stated it. */
   readonly totalPrice: number | null
+  /** AMT-2: yen that the customer pays; null if that is not known. */
+  readonly paidAmount: number | null
   /** '' if unknown. */
   readonly payMethod: string
   /** Whether a piece is still to be designed. */

@@ -1,5 +1,6 @@
 import type { StoredProduct } from '@irodori/contract/entities/product'
 import { dpi, mm, mmToPrintPx } from '@irodori/geometry/units'
+import { paidAmount } from '@irodori/rules/amounts'
 import type { Selectable } from 'kysely'
 import { findProducts } from '../../catalogue/catalogue.ts'
 import type { DesignRow } from '../../database/tables/designs.ts'
@@ -50,7 +51,8 @@ export async function readOrderSummary(tx: Transacting, order: OrderRow, t: Mail
     address: addressOf(order, t),
     deliveries: deliveriesOf(parcels),
     shipDays: [...new Set(parcels.flatMap(({ ship_day }) => ship_day ?? []))].sort(),
-    totalPrice: details.totalPrice > 0 ? details.totalPrice : null,
+    totalPrice: details.totalPrice,
+    paidAmount: paidAmount(details),
     payMethod: details.payMethod,
     needsDesign: designed.length > 0 && designs.length === 0,
   }

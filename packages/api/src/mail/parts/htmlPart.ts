@@ -16,9 +16,8 @@ import type { CSSProperties, ReactNode } from 'react'
 import { createElement as element, Fragment } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { MailBlock, MailContent, MailPicture } from '../../database/tables/mailContent.ts'
-import { SHOP_NAME } from '../renderMail.ts'
 import type { Colour } from './mailColours.ts'
-import { DARK_STYLES, LIGHT } from './mailColours.ts'
+import { darkStyles, LIGHT } from './mailColours.ts'
 
 /** Outlook applies its own sizes to pages without this type. */
 const DOCTYPE =
@@ -36,20 +35,27 @@ const PICTURES_IN_A_ROW = 2
 /** Width in pixels of a picture that fills the card. */
 const CARD_WIDTH = 534
 
-const STYLES = [
-  DARK_STYLES,
-  '@media (max-width:480px){.card{padding:20px 18px !important}.title{font-size:20px !important}}',
-].join('')
+const stylesWith = (accent: string): string =>
+  [
+    darkStyles(accent),
+    '@media (max-width:480px){.card{padding:20px 18px !important}.title{font-size:20px !important}}',
+  ].join('')
 
 /** The content ids of the pictures by their storage key; a picture that is missing is left out. */
 export type ContentIds = ReadonlyMap<string, string>
 
-/** The HTML part of a mail. Its texts are escaped, and it loads nothing: its pictures are parts of the mail. */
-export function htmlPart(content: MailContent, cids: ContentIds): string {
-  return `${DOCTYPE}${renderToStaticMarkup(page(content, cids)).replaceAll(PRELOAD, '')}`
+/** How a mail shows the shop that sends it. */
+export interface MailLook {
+  readonly shopName: string
+  readonly accent: string
 }
 
-function page(content: MailContent, cids: ContentIds): ReactNode {
+/** The HTML part of a mail. Its texts are escaped, and it loads nothing: its pictures are parts of the mail. */
+export function htmlPart(content: MailContent, cids: ContentIds, look: MailLook): string {
+  return `${DOCTYPE}${renderToStaticMarkup(page(content, cids, look)).replaceAll(PRELOAD, '')}`
+}
+
+function page(content: MailContent, cids: ContentIds, { shopName, accent }: MailLook): ReactNode {
   const { language, subject, title, preheader, blocks } = content
   return element(
     Html,
@@ -63,8 +69,8 @@ function page(content: MailContent, cids: ContentIds): ReactNode {
       // Phones turn digits into telephone links, order numbers included.
       element('meta', { name: 'format-detection', content: 'telephone=no,date=no,address=no,email=no' }),
       element('title', null, subject),
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: the style sheet is a constant of this file
-      element('style', { dangerouslySetInnerHTML: { __html: STYLES } }),
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the style sheet is made of constants and a checked colour
+      element('style', { dangerouslySetInnerHTML: { __html: stylesWith(accent) } }),
     ),
     element(
       Body,
@@ -80,7 +86,7 @@ function page(content: MailContent, cids: ContentIds): ReactNode {
         element(
           Container,
           { style: { maxWidth: '600px' } },
-          wordmark(),
+          wordmark(shopName, accent),
           element(
             Section,
             {
@@ -107,9 +113,9 @@ function page(content: MailContent, cids: ContentIds): ReactNode {
               },
               title,
             ),
-            ...blocks.map((block, index) => element(Fragment, { key: index }, blockOf(block, cids))),
+            ...blocks.map((block, index) => element(Fragment, { key: index }, blockOf(block, cids, accent))),
           ),
-          footer(content),
+          footer(content, shopName),
         ),
       ),
     ),
@@ -128,17 +134,23 @@ const words = (colour: Colour, size = 16): CSSProperties => ({
   overflowWrap: 'anywhere',
 })
 
-const wordmark = (): ReactNode =>
+const wordmark = (shopName: string, accent: string): ReactNode =>
   element(
     Text,
     {
       className: 'text-accent',
-      style: { ...words('accent', 20), fontFamily: TITLE_FONT, letterSpacing: '0.08em', margin: '0 0 14px 4px' },
+      style: {
+        ...words('accent', 20),
+        color: accent,
+        fontFamily: TITLE_FONT,
+        letterSpacing: '0.08em',
+        margin: '0 0 14px 4px',
+      },
     },
-    SHOP_NAME,
+    shopName,
   )
 
-function blockOf(block: MailBlock, cids: ContentIds): ReactNode {
+function blockOf(block: MailBlock, cids: ContentIds, accent: string): ReactNode {
   switch (block.kind) {
     case 'TEXT':
       return element(Text, { className: 'text-ink', style: { ...words('ink'), margin: '0 0 16px' } }, block.text)
@@ -165,7 +177,7 @@ function blockOf(block: MailBlock, cids: ContentIds): ReactNode {
             className: 'fill-accent text-on-accent',
             style: {
               ...words('on-accent'),
-              backgroundColor: LIGHT.accent,
+              backgroundColor: accent,
               borderRadius: 6,
               fontWeight: 600,
               padding: '13px 26px',
@@ -309,12 +321,15 @@ function pictureRow(pictures: readonly MailPicture[], cids: ContentIds): ReactNo
 const lines = (text: string): ReactNode =>
   text.split('\n').map((line, index) => element(Fragment, { key: index }, index > 0 && element('br'), line))
 
-function footer({ footer: { slogan, shopLink, contactLabel, contactEmail } }: MailContent): ReactNode {
+function footer(
+  { footer: { slogan, shopLink, contactLabel, contactEmail } }: MailContent,
+  shopName: string,
+): ReactNode {
   const link = { className: 'text-link', style: LINK }
   return element(
     Text,
     { className: 'text-ink-soft', style: { ...words('ink-soft', 12), margin: '18px 4px 0' } },
-    SHOP_NAME,
+    shopName,
     '　',
     slogan,
     element('br'),

@@ -1,3 +1,5 @@
+import { darkShades, STANDARD_ACCENT } from '@irodori/rules/accentColour'
+
 /**
  * The colours of the shop by their names in the style sheet of the apps. Mail programs know no custom properties, so the
  * values are repeated here; a test compares them.
@@ -41,12 +43,18 @@ const RULES: readonly [selector: string, property: string, name: Colour][] = [
 ]
 
 /** Inline styles win over classes unless these are important. */
-const dark = (prefix: string): string =>
-  RULES.map(([selector, property, name]) => `${prefix}${selector}{${property}:${DARK[name]} !important}`).join('')
+const dark = (prefix: string, accent: string): string =>
+  RULES.map(
+    ([selector, property, name]) =>
+      `${prefix}${selector}{${property}:${name === 'accent' ? accent : DARK[name]} !important}`,
+  ).join('')
 
-/** The dark colours, for mail programs that ask for them and for Outlook on the web, which marks what it has recoloured. */
-export const DARK_STYLES = [
-  ':root{color-scheme:light dark;supported-color-schemes:light dark}',
-  `@media (prefers-color-scheme:dark){${dark('')}}`,
-  dark('[data-ogsc] '),
-].join('')
+/** The dark colours with the accent of the shop, for mail programs that ask for them and for Outlook on the web, which marks what it has recoloured. */
+export function darkStyles(accent: string): string {
+  const lightened = accent === STANDARD_ACCENT ? DARK.accent : darkShades(accent).accent
+  return [
+    ':root{color-scheme:light dark;supported-color-schemes:light dark}',
+    `@media (prefers-color-scheme:dark){${dark('', lightened)}}`,
+    dark('[data-ogsc] ', lightened),
+  ].join('')
+}

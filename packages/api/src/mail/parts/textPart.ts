@@ -1,14 +1,13 @@
 import type { MailBlock, MailContent } from '../../database/tables/mailContent.ts'
-import { SHOP_NAME } from '../renderMail.ts'
 import { wrapText } from './wrapText.ts'
 
 const RULE = '──────────────────'
 
 /** The text part of a mail. It says everything that the HTML part says, except for pictures. */
-export function textPart({ language, blocks, footer }: MailContent): string {
+export function textPart({ language, blocks, footer }: MailContent, shopName: string): string {
   const colon = language === 'ja' ? '：' : ': '
   const { slogan, shopLink, contactLabel, contactEmail } = footer
-  const end = [RULE, SHOP_NAME, slogan, shopLink, `${contactLabel}${colon}${contactEmail}`].join('\n')
+  const end = [RULE, shopName, slogan, shopLink, `${contactLabel}${colon}${contactEmail}`].join('\n')
   const texts = blocks.map((block) => textOf(block, colon)).filter((text) => text !== '')
   return `${[...texts, end].join('\n\n')}\n`
 }

@@ -28,11 +28,14 @@ export function orderFacts(order: OrderSummary, tools: TemplateTools, more: Fact
   }
 }
 
-function priceFacts({ totalPrice, payMethod }: OrderSummary, { t }: TemplateTools): Facts {
-  const price = totalPrice === null ? null : t('order.price', { price: totalPrice.toLocaleString('en-US') })
+function priceFacts({ totalPrice, paidAmount, payMethod }: OrderSummary, { t }: TemplateTools): Facts {
+  const yen = (amount: number) => amount.toLocaleString('en-US')
   const method = oneLine(payMethod)
   return [
-    ...(price === null ? [] : [{ label: t('order.total'), value: price }]),
+    ...(totalPrice === null ? [] : [{ label: t('order.total'), value: t('order.price', { price: yen(totalPrice) }) }]),
+    ...(paidAmount === null || paidAmount === totalPrice
+      ? []
+      : [{ label: t('order.paid'), value: t('order.paidPrice', { price: yen(paidAmount) }) }]),
     ...(method === '' ? [] : [{ label: t('order.payMethod'), value: method }]),
   ]
 }

@@ -8,12 +8,11 @@ import { fail } from '../../http/apiError.ts'
 import type { Caller } from '../../http/request.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { changeableOrder } from '../parts/changeMessage.ts'
-
-/** Pieces lie apart from message files, because no call serves them. */
-const folderOf = (uploadId: string): string => `uploads/${uploadId}`
+import { uploadFolder } from './uploadFolder.ts'
 
 /** Each piece has its own name, so that two pieces for one offset do not overwrite each other. */
-export const newPieceKey = (uploadId: string): string => `${folderOf(uploadId)}/${randomBytes(16).toString('hex')}.part`
+export const newPieceKey = (uploadId: string): string =>
+  `${uploadFolder(uploadId)}/${randomBytes(16).toString('hex')}.part`
 
 /** The caller's upload, if its message may be changed now. */
 export async function ownUpload(
@@ -29,5 +28,5 @@ export async function ownUpload(
 
 /** Deletes all stored pieces of an upload, including those that a killed process did not record. */
 export async function deletePieces(storage: Storage, uploadId: string): Promise<void> {
-  for (const key of await storage.list(folderOf(uploadId))) await storage.delete(key)
+  for (const key of await storage.list(uploadFolder(uploadId))) await storage.delete(key)
 }

@@ -15,6 +15,7 @@ import { htmlPart } from '../../mail/parts/htmlPart.ts'
 import { readPictures } from '../../mail/parts/readPictures.ts'
 import { textPart } from '../../mail/parts/textPart.ts'
 import { renderMail } from '../../mail/renderMail.ts'
+import { readProfile } from '../../profile/storedProfile.ts'
 import type { StaffContext, StaffShop } from '../staffShop.ts'
 import { StaffError } from '../staffShop.ts'
 import { table } from '../table.ts'
@@ -93,11 +94,6 @@ async function readIssue(shop: StaffShop, path: string): Promise<Magazine> {
     )
   }
   const sender = await readMagazineSender(shop.database)
-  if (sender === null) {
-    throw new StaffError(
-      'the law requires the name and the address of the sender: set them with `settings set invoiceIssuer`',
-    )
-  }
   const ja = await readText(path)
   if (ja === null) throw new StaffError(`${path} cannot be read`)
   const en = await readText(path.replace(/(\.(md|txt))$/, '.en$1'))
@@ -131,19 +127,22 @@ async function keyOfPicture({ storage, pool }: StaffShop, id: string, path: stri
 }
 
 /** An issue as a reader of this language gets it. The link that ends the subscription is an example. */
-async function previewOf({ storage, pool, now, publicUrl, shopMail }: StaffShop, issue: Magazine, language: Language) {
-  const reader = { email: shopMail, token: 'preview', language, subscribedAt: now() }
+async function previewOf({ database, storage, pool, now, publicUrl }: StaffShop, issue: Magazine, language: Language) {
+  const profile = await readProfile(database)
+  const reader = { email: profile.contact.email, token: 'preview', language, subscribedAt: now() }
   const values = magazineValues(issue, reader, publicUrl)
-  const content = renderMail('MAGAZINE', values, language, { publicUrl, shopMail })
+  const content = renderMail('MAGAZINE', values, language, { publicUrl, profile })
   const pictures = await readPictures({ storage, pool: await pool() }, content, issue.id)
-  const text = textPart(content)
+  const text = textPart(content, profile.name)
+  const look = { shopName: profile.name, accent: profile.colours.accent }
   const mail = {
     id: issue.id,
+    from: { name: profile.name, address: profile.sender },
     to: reader.email,
     replyTo: null,
     subject: content.subject,
     text,
-    html: htmlPart(content, new Map([...pictures].map(([key, { cid }]) => [key, cid]))),
+    html: htmlPart(content, new Map([...pictures].map(([key, { cid }]) => [key, cid])), look),
     pictures: [...pictures.values()],
     date: now(),
     unsubscribeLink: values.unsubscribeLink,
@@ -151,6 +150,6 @@ async function previewOf({ storage, pool, now, publicUrl, shopMail }: StaffShop,
   return {
     subject: content.subject,
     text,
-    message: await new MailComposer(composeMail(mail, shopMail)).compile().build(),
+    message: await new MailComposer(composeMail(mail)).compile().build(),
   }
 }

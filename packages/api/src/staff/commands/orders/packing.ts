@@ -1,0 +1,164 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import type { OrderStatus } from '@irodori/contract/entities/order'
+import { ORDER_STATUSES } from '@irodori/contract/entities/order'
+import { normaliseOrderNumber } from '@irodori/rules/orderNumber'
+import type { Day } from '@irodori/rules/tokyoDay'
+import type { Command } from 'commander'
+import { Option } from 'commander'
+import type { OrderRow } from '../../../database/tables/orders.ts'
+import type { PackedParcel } from '../../../handOver/carrierTable.ts'
+import { carrierTable } from '../../../handOver/carrierTable.ts'
+import type { Slip, SlipSender } from '../../../handOver/drawSlips.ts'
+import { drawSlips } from '../../../handOver/drawSlips.ts'
+import type { HandOver } from '../../../handOver/handOver.ts'
+import { obstacleText, packingObstacles } from '../../../handOver/packingObstacles.ts'
+import { readHandOver } from '../../../handOver/readHandOver.ts'
+import { orderFileKey } from '../../../image/imageFiles.ts'
+import { readProfile } from '../../../profile/storedProfile.ts'
+import { findOrder } from '../../../order/findOrder.ts'
+import { encodeCp932 } from '../../../tableFile/encodeCp932.ts'
+import { writeCsv } from '../../../tableFile/writeCsv.ts'
+import type { StaffContext, StaffShop } from '../../staffShop.ts'
+import { StaffError } from '../../staffShop.ts'
+import { writePrintFiles } from '../../writePrintFiles.ts'
+import { readDay } from './shipments.ts'
+
+interface PackOptions {
+  readonly folder: string
+  readonly shipDate?: string
+  readonly status?: OrderStatus
+  readonly encoding: 'cp932' | 'utf-8'
+}
+
+/** The command that writes everything needed to pack and send orders. */
+export function packingCommands(orders: Command, shop: StaffShop, context: StaffContext): void {
+  orders
+    .command('pack [numbers...]')
+    .description('write hand-over, print files and packing slip of orders into a folder, with all slips and a table')
+    .option('--folder <folder>', 'folder that they are written to', 'packing')
+    .option('--ship-date <day>', 'instead of numbers: the parcels that ship on this day, YYYY-MM-DD')
+    .addOption(
+      new Option('--status <status>', 'instead of numbers: all orders in a status').choices([...ORDER_STATUSES]),
+    )
+    .addOption(new Option('--encoding <name>', 'of orders.csv').choices(['cp932', 'utf-8']).default('cp932'))
+    .action((numbers: readonly string[], options: PackOptions) => pack(shop, context, numbers, options))
+}
+
+async function pack(
+  shop: StaffShop,
+  { workingDirectory, say }: StaffContext,
+  numbers: readonly string[],
+  options: PackOptions,
+): Promise<void> {
+  const day = options.shipDate === undefined ? null : readDay(options.shipDate, shop.now(), '--ship-date')
+  const chosen = await choose(shop, numbers, day, options.status)
+  const folder = resolve(workingDirectory, options.folder)
+  await mkdir(folder, { recursive: true })
+  const { name, colours } = await readProfile(shop.database)
+  const sender = { name, accent: colours.accent }
+  const slips: Slip[] = []
+  let failed = 0
+  for (const [index, number] of chosen.entries()) {
+    const at = `${index + 1}/${chosen.length} ${number}`
+    try {
+      const { own, files } = await packOrder(shop, number, join(folder, number), sender)
+      slips.push(...own.filter(({ parcel }) => day === null || parcel.plannedShipDate === day))
+      say(`${at}: ${files} files`)
+    } catch (error) {
+      failed += 1
+      say(`${at} is not packed: ${error instanceof Error ? error.message : 'unknown error'}`)
+    }
+  }
+  if (slips.length > 0) {
+    await writeFile(join(folder, 'slips.pdf'), await drawSlips(slips, sender))
+    const missing = await writeCarrierTable(join(folder, 'orders.csv'), slips, options.encoding)
+    if (missing.length > 0)
+      say(`orders.csv has 〓 for characters that CP932 lacks: ${missing.join(' ')} (--encoding utf-8 keeps them)`)
+  }
+  const summary = `${chosen.length - failed} orders with ${slips.length} parcels are packed in ${folder}`
+  if (failed > 0) throw new StaffError(`${summary}, ${failed} are not`)
+  say(summary)
+}
+
+/** The numbers of the orders to pack, each once. */
+async function choose(
+  { database }: StaffShop,
+  numbers: readonly string[],
+  day: Day | null,
+  status: OrderStatus | undefined,
+): Promise<readonly string[]> {
+  const ways = [numbers.length > 0, day !== null, status !== undefined].filter(Boolean).length
+  if (ways !== 1) throw new StaffError('name orders by their numbers, or with --ship-date, or with --status')
+  if (numbers.length > 0) return [...new Set(numbers.map(normaliseOrderNumber))]
+  if (status !== undefined) {
+    const rows = await database
+      .selectFrom('shop_order')
+      .select('order_number')
+      .where('status', '=', status)
+      .orderBy('order_number')
+      .execute()
+    return rows.map(({ order_number }) => order_number)
+  }
+  const rows = await database
+    .selectFrom('order_package')
+    .innerJoin('shop_order', 'shop_order.order_number', 'order_package.order_number')
+    .select('shop_order.order_number')
+    .distinct()
+    .where('order_package.ship_day', '=', day)
+    .where('shop_order.status', 'not in', ['CANCEL', 'SHIPPED'])
+    .orderBy('shop_order.order_number')
+    .execute()
+  return rows.map(({ order_number }) => order_number)
+}
+
+async function packOrder(
+  shop: StaffShop,
+  number: string,
+  folder: string,
+  sender: SlipSender,
+): Promise<{ readonly own: readonly Slip[]; readonly files: number }> {
+  const order = await findOrder(shop.database, number)
+  if (!order) throw new StaffError(`there is no order ${number}`)
+  const obstacles = packingObstacles(await readHandOver(shop, order))
+  if (obstacles.length > 0) throw new StaffError(obstacles.map(obstacleText).join('; '))
+  const { pages, prints } = await writePrintFiles(shop, order, folder, {})
+  const handOver = await readHandOver(shop, order, prints)
+  const pictures = await readPictures(shop, order, handOver)
+  const own = handOver.parcels
+    .filter(({ groupNumbers }) => groupNumbers.length > 0)
+    .map((parcel) => ({ handOver, parcel, pictures }))
+  await writeFile(join(folder, 'hand-over.json'), `${JSON.stringify(handOver, null, 2)}\n`)
+  await writeFile(join(folder, 'packing-slip.pdf'), await drawSlips(own, sender))
+  return { own, files: pages + prints.length + 3 }
+}
+
+/** The reduced pictures of the pages; one that is missing in the storage is left out. */
+async function readPictures(
+  { storage }: StaffShop,
+  { image_folder }: OrderRow,
+  { pieces }: HandOver,
+): Promise<ReadonlyMap<string, Uint8Array>> {
+  const pictures = new Map<string, Uint8Array>()
+  for (const { preview } of pieces.flatMap(({ pages }) => pages)) {
+    const bytes = preview === null ? null : await storage.get(orderFileKey(image_folder, preview))
+    if (preview !== null && bytes) pictures.set(preview, bytes)
+  }
+  return pictures
+}
+
+/** @returns the characters that the encoding lacks */
+async function writeCarrierTable(
+  path: string,
+  parcels: readonly PackedParcel[],
+  encoding: PackOptions['encoding'],
+): Promise<readonly string[]> {
+  const text = writeCsv(carrierTable(parcels))
+  if (encoding === 'utf-8') {
+    await writeFile(path, `\ufeff${text}`)
+    return []
+  }
+  const { bytes, missing } = encodeCp932(text)
+  await writeFile(path, bytes)
+  return missing
+}

@@ -1,0 +1,118 @@
+import type { Result } from '@irodori/result'
+import { err, ok } from '@irodori/result'
+
+/** Encodings of tables that shops in Japan export. Shift_JIS is that of Windows (CP932) with ①, ㈱, 髙 and 﨑. */
+export const ENCODINGS = ['utf-8', 'shift_jis', 'euc-jp', 'utf-16le'] as const
+export type Encoding = (typeof ENCODINGS)[number]
+
+export interface DecodedText {
+  /** Without a byte order mark. */
+  readonly text: string
+  readonly encoding: Encoding
+}
+
+export type DecodeError =
+  /** The named encoding does not fit; null if no other does. The line, from 1, is the first that it cannot read. */
+  | {
+      readonly code: 'OTHER_ENCODING'
+      readonly asked: Encoding
+      readonly line: number
+      readonly other: DecodedText | null
+    }
+  /** No encoding fits; the line is the first that the best of them cannot read. */
+  | { readonly code: 'NO_ENCODING'; readonly line: number }
+  /** An earlier conversion has already lost characters: the text has the replacement character. */
+  | { readonly code: 'CHARACTERS_LOST'; readonly line: number }
+
+/** Encodings that are tried in this order: a text of several bytes that is valid UTF-8 is hardly ever anything else. */
+const TRIED: readonly Encoding[] = ['utf-8', 'shift_jis', 'euc-jp']
+
+/** Share of half-width katakana above which Shift_JIS is a misreading of EUC-JP, whose kana it turns into them. */
+const KANA_SHARE = 0.4
+
+/**
+ * Decodes a file strictly.
+ * @param asked the encoding to use; null finds it by the bytes
+ */
+export function decodeText(bytes: Uint8Array, asked: Encoding | null): Result<DecodedText, DecodeError> {
+  if (asked !== null) {
+    const text = strictly(bytes, asked)
+    if (text !== null) return checkLost({ text, encoding: asked })
+    return err({ code: 'OTHER_ENCODING', asked, line: firstBadLine(bytes, asked), other: find(bytes) })
+  }
+  const found = find(bytes)
+  if (found !== null) return checkLost(found)
+  return err({ code: 'NO_ENCODING', line: Math.max(...TRIED.slice(0, 2).map((one) => firstBadLine(bytes, one))) })
+}
+
+function find(bytes: Uint8Array): DecodedText | null {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) {
+    const text = strictly(bytes, 'utf-16le')
+    return text === null ? null : { text, encoding: 'utf-16le' }
+  }
+  const fitting = TRIED.flatMap((encoding) => {
+    const text = strictly(bytes, encoding)
+    return text === null ? [] : { text, encoding }
+  })
+  const [first = null, second] = fitting
+  return first?.encoding === 'shift_jis' && second && kanaShare(first.text) > KANA_SHARE ? second : first
+}
+
+function kanaShare(text: string): number {
+  const foreign = [...text].filter((character) => character > '\u007f')
+  return foreign.filter((character) => /[\uff61-\uff9f]/.test(character)).length / Math.max(1, foreign.length)
+}
+
+function strictly(bytes: Uint8Array, encoding: Encoding): string | null {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes)
+  } catch {
+    return null
+  }
+}
+
+const LINE_FEED = 0x0a
+
+/** The first line, from 1, that an encoding cannot read. No character of these encodings contains the byte of a line feed. */
+function firstBadLine(bytes: Uint8Array, encoding: Encoding): number {
+  let line = 1
+  for (let from = 0; from < bytes.length; line += 1) {
+    const end = bytes.indexOf(LINE_FEED, from)
+    const to = end === -1 ? bytes.length : end + 1
+    if (strictly(bytes.subarray(from, to), encoding) === null) return line
+    from = to
+  }
+  return line
+}
+
+function checkLost(decoded: DecodedText): Result<DecodedText, DecodeError> {
+  const at = decoded.text.indexOf('\ufffd')
+  return at === -1 ? ok(decoded) : err({ code: 'CHARACTERS_LOST', line: decoded.text.slice(0, at).split('\n').length })
+}
+
+const NAMES: Readonly<Record<Encoding, string>> = {
+  'utf-8': 'UTF-8',
+  shift_jis: 'Shift_JIS',
+  'euc-jp': 'EUC-JP',
+  'utf-16le': 'UTF-16',
+}
+
+/** The name by which people know an encoding. */
+export const encodingName = (encoding: Encoding): string => NAMES[encoding]
+
+/** An error in words, for the staff's commands. */
+export function decodeErrorText(error: DecodeError): string {
+  switch (error.code) {
+    case 'OTHER_ENCODING': {
+      const start = `the file is not ${NAMES[error.asked]} (line ${error.line})`
+      if (error.other === null) return start
+      const { encoding, text } = error.other
+      const [sample = ''] = text.match(/[^\p{ASCII}][^\r\n,"]{0,23}/u) ?? []
+      return `${start}; it can be read as ${NAMES[encoding]}: ${sample} (--encoding ${encoding})`
+    }
+    case 'NO_ENCODING':
+      return `line ${error.line} has bytes that neither UTF-8 nor Shift_JIS nor EUC-JP has; export the file again`
+    case 'CHARACTERS_LOST':
+      return `line ${error.line} has the mark \ufffd of characters that an earlier conversion lost; export the file again`
+  }
+}

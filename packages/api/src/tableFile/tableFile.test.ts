@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import { decodeErrorText, decodeText } from './decodeText.ts'
+import { encodeCp932 } from './encodeCp932.ts'
+import { readTable } from './readTable.ts'
+import { readTime } from './readTime.ts'
+import { writeCsv } from './writeCsv.ts'
+
+const utf8 = (text: string) => new TextEncoder().encode(text)
+const cp932 = (text: string) => encodeCp932(text).bytes
+const EUC = Uint8Array.from([0xa4, 0xa2, 0xa4, 0xa4, 0xa4, 0xa6])
+
+describe('decodeText', () => {
+  it.each([
+    ['UTF-8', utf8('氏名,髙﨑①'), 'utf-8', '氏名,髙﨑①'],
+    ['UTF-8 with a byte order mark', utf8('\ufeff氏名'), 'utf-8', '氏名'],
+    ['Shift_JIS with characters of Windows', cp932('氏名,髙﨑①㈱'), 'shift_jis', '氏名,髙﨑①㈱'],
+    [
+      'Shift_JIS of half-width kana beside kanji',
+      cp932('郵便番号,氏名カナ\n1000001,ﾔﾏﾓﾄ'),
+      'shift_jis',
+      '郵便番号,氏名カナ\n1000001,ﾔﾏﾓﾄ',
+    ],
+    ['EUC-JP', EUC, 'euc-jp', 'あいう'],
+    ['UTF-16 of Excel', Uint8Array.from([0xff, 0xfe, 0x42, 0x30]), 'utf-16le', 'あ'],
+  ])('recognises %s by its bytes', (_, bytes, encoding, text) => {
+    expect(decodeText(bytes, null)).toEqual({ ok: true, value: { text, encoding } })
+  })
+
+  const errorOf = (bytes: Uint8Array, asked: 'utf-8' | 'shift_jis' | null) => {
+    const decoded = decodeText(bytes, asked)
+    return decoded.ok ? null : decodeErrorText(decoded.error)
+  }
+
+  it('names a wrong encoding, the line, and the encoding that fits with a sample', () => {
+    expect(errorOf(cp932('number\n山本葵'), 'utf-8')).toBe(
+      'the file is not UTF-8 (line 2); it can be read as Shift_JIS: 山本葵 (--encoding shift_jis)',
+    )
+  })
+
+  it('names the line whose bytes no encoding has', () => {
+    const bytes = Uint8Array.from([...utf8('a\nb\n'), 0xff, 0x82, 0x0a])
+    expect(errorOf(bytes, null)).toContain('line 3 has bytes that neither')
+  })
+
+  it('names the line on which an earlier conversion lost characters', () => {
+    expect(errorOf(utf8('a\n山\ufffd'), null)).toContain('line 2 has the mark')
+  })
+})
+
+describe('readTable', () => {
+  it('reads quotes, line breaks in cells, kept zeros and the line of each row', () => {
+    const read = readTable('number,text,zip\r\n1,"a ""b""\r\nc",="0100001"\r\n\r\n2,,\r\n')
+    expect(read.ok && read.value.rows).toEqual([
+      { line: 3, cells: { number: '1', text: 'a "b"\nc', zip: '0100001' } },
+      { line: 5, cells: { number: '2', text: '', zip: '' } },
+    ])
+  })
+
+  it('reads columns that tabs separate', () => {
+    const read = readTable('number\tname, first\n1\tx,y')
+    expect(read.ok && read.value.rows[0]?.cells).toEqual({ number: '1', 'name, first': 'x,y' })
+  })
+
+  it('names a line with too few cells and a column that is there twice', () => {
+    expect(readTable('a,b\n1')).toEqual({ ok: false, error: ['line 2 has 1 cells, the head has 2'] })
+    expect(readTable('a,a\n1,2')).toEqual({ ok: false, error: ['the column a is in the head twice'] })
+  })
+})
+
+describe('readTime', () => {
+  it.each([
+    ['2026/11/24 9:05', '2026-11-24', '09:05:00', null],
+    ['２０２６－１１－２４　０９：０５：１２', '2026-11-24', '09:05:12', null],
+    ['2026-11-24T09:05:00+0900', '2026-11-24', '09:05:00', '+09:00'],
+    ['20261124', '2026-11-24', '00:00:00', null],
+    ['2026年11月24日(火) 9時5分', '2026-11-24', '09:05:00', null],
+  ])('reads %s', (text, day, time, zone) => {
+    expect(readTime(text)).toEqual({ day, time, zone })
+  })
+
+  it.each(['', '2026/2/30', '2026-11-24 25:00', '11/24/2026', 'soon'])('refuses %j', (text) => {
+    expect(readTime(text)).toBeNull()
+  })
+})
+
+describe('writeCsv', () => {
+  it('writes each cell on one line, quoted where needed, and no formula', () => {
+    expect(writeCsv([['a,b', 'c "d"\n', '=1+1', '-5']])).toBe('"a,b","c ""d""",＝1+1,－5\r\n')
+  })
+})

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+import { FontFamily } from '../entities/product.ts'
+import { endpoint } from '../protocol/endpoint.ts'
+
+export const listFonts = endpoint({
+  method: 'GET',
+  path: '/api/font',
+  access: 'ANYONE',
+  summary: 'The font families of the shop',
+  answer: z.array(FontFamily),
+})
+
+export const listTemplateTexts = endpoint({
+  method: 'GET',
+  path: '/api/font/templateTexts',
+  access: 'ANYONE',
+  summary: 'The texts of all templates, each once for every font',
+  answer: z.array(
+    z.object({
+      text: z.string(),
+      font: z.string(),
+      /** Name of a template with this text. */
+      place: z.string(),
+      /** Number of templates with this text. */
+      templates: z.int(),
+    }),
+  ),
+})
