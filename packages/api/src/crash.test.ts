@@ -14,7 +14,7 @@ import { openPglite, openPostgres } from './database/openDatabase.ts'
 const ROUNDS = 6
 const DESIGNS = 8
 const SAVERS = 4
-/** Jobs that are added at each start, so that some are running at each kill. */
+/** Jobs that are added at each start. Each requests another one, so that some are running at each kill. */
 const JOBS = 30
 
 let directory: string
@@ -75,16 +75,16 @@ async function crashRepeatedly(settings: ChildSettings, processes: number): Prom
     acknowledged: 0,
   }))
   servers = Array(processes).fill(null)
-  const startAll = async (): Promise<ChildServer[]> => {
+  const startAll = async (jobs: number): Promise<ChildServer[]> => {
     const all: ChildServer[] = []
     for (const [index, server] of servers.entries()) {
-      servers[index] = server ?? (await startChild({ ...settings, jobs: JOBS }))
+      servers[index] = server ?? (await startChild({ ...settings, jobs }))
       all.push(servers[index])
     }
     return all
   }
   for (let round = 0; round < ROUNDS; round += 1) {
-    const all = await startAll()
+    const all = await startAll(JOBS)
     const tokens = await Promise.all(all.map(({ origin }) => logInAt(origin, 'a')))
     const before = acknowledged(savedDesigns)
     let isOver = false
@@ -113,7 +113,10 @@ async function crashRepeatedly(settings: ChildSettings, processes: number): Prom
     await Promise.all(savers)
   }
 
-  const origin = (await startAll()).at(-1)?.origin ?? ''
+  // Servers that survived the last round request jobs without end.
+  await Promise.all(servers.map((server) => server?.kill()))
+  servers.fill(null)
+  const origin = (await startAll(0)).at(-1)?.origin ?? ''
   const designs = await listDesigns(origin)
   for (const saved of savedDesigns) {
     const design = designs.find(({ randomId }) => randomId === saved.randomId)

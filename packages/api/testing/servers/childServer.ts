@@ -11,7 +11,7 @@ export interface ChildSettings {
   readonly directory: string
   readonly databaseUrl: string | null
   readonly bucket: S3Place | null
-  /** Jobs that the server adds at its start. */
+  /** Jobs that the server adds at its start; each is followed by another, so that this many wait until the server is killed. */
   readonly jobs: number
   /** Milliseconds between the effect of a job and its completion. */
   readonly pauseMs: number

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { migrate } from '../../src/database/migrate.ts'
 import { openPglite, openPostgres } from '../../src/database/openDatabase.ts'
 import { transact } from '../../src/database/transact.ts'
+import type { Transacting } from '../../src/database/tables.ts'
 import { JOB_KINDS } from '../../src/jobs/jobKinds.ts'
 import { openJobQueue } from '../../src/jobs/jobQueue.ts'
 import { complete, enqueue, releaseAllLeases } from '../../src/jobs/jobs.ts'
@@ -46,20 +47,22 @@ if (!known) await openSmallShop(database, now())
 await sql`create table if not exists wanted (subject text primary key)`.execute(database)
 await sql`create table if not exists handler_run (id text primary key, kind text, subject text)`.execute(database)
 await sql`create table if not exists effect (id text primary key, subject text)`.execute(database)
+async function request(tx: Transacting): Promise<void> {
+  const subject = randomUUID()
+  await sql`insert into wanted values (${subject})`.execute(tx)
+  await enqueue(tx, { kind: COUNTED, subject, payload: {} }, now())
+}
 await transact(database, async (tx) => {
-  for (let count = 0; count < settings.jobs; count += 1) {
-    const subject = randomUUID()
-    await sql`insert into wanted values (${subject})`.execute(tx)
-    await enqueue(tx, { kind: COUNTED, subject, payload: {} }, now())
-  }
+  for (let count = 0; count < settings.jobs; count += 1) await request(tx)
 })
 
-/** A job whose effect is a row; it pauses between the effect and its completion. */
+/** A job whose effect is a row and, where jobs are wanted, a further job; it pauses between the effect and its completion. */
 const counted: JobHandler = {
   giveUp: async () => undefined,
   async run(job) {
     await transact(database, async (tx) => {
       await sql`insert into effect values (${randomUUID()}, ${job.subject})`.execute(tx)
+      if (settings.jobs > 0) await request(tx)
       await pause()
       if (!(await complete(tx, job))) throw new Error(`job ${job.id} was taken over by another server`)
     })
