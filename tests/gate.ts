@@ -2,7 +2,7 @@
 // the last line counts the tests.
 import { readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { findChromium } from './browser/chromium.ts'
+import { findTestChromium } from './browser/chromium.ts'
 import { findPostgres, startPostgres } from './fixtures/postgres.ts'
 import { provideTool, TOOLS } from './fixtures/tools.ts'
 import { readBrowserReport } from './gate/browserReport.ts'
@@ -117,7 +117,7 @@ if (postgres.ok) {
   skip(onPostgres('').name, postgres.error)
 }
 
-const browser = findChromium()
+const browser = findTestChromium()
 for (const step of [componentsInChromium, inChromium]) {
   if (browser.ok) await run(step(browser.value))
   else skip(step('').name, browser.error)

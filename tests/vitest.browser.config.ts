@@ -1,13 +1,13 @@
 import { fileURLToPath } from 'node:url'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
-import { CHROMIUM_ARGUMENTS, findChromium } from './browser/chromium.ts'
+import { findTestChromium, TEST_ARGUMENTS } from './browser/chromium.ts'
 import { MEDIA_TESTS, mediaCommands, whyNoMediaTests } from './browser/mediaCommands.ts'
 import { preferMotion } from './browser/preferMotion.ts'
 import { vitestReporter } from './gate/vitestReporter.ts'
 
 const { STEP_REPORT } = process.env
-const chromium = findChromium()
+const chromium = findTestChromium()
 if (!chromium.ok) throw new Error(chromium.error)
 // With CI set these tests fail instead.
 const noMedia = process.env.CI ? null : whyNoMediaTests()
@@ -37,7 +37,7 @@ export default defineConfig({
       screenshotFailures: false,
       commands: { ...mediaCommands, preferMotion },
       provider: playwright({
-        launchOptions: { executablePath: chromium.value, args: CHROMIUM_ARGUMENTS },
+        launchOptions: { executablePath: chromium.value, args: TEST_ARGUMENTS },
         actionTimeout: 10_000,
         // Motion would take a third of the browser's time. Tests of motion ask for it with the command `preferMotion`.
         contextOptions: { locale: 'ja-JP', timezoneId: 'Asia/Tokyo', reducedMotion: 'reduce' },

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { findOrInstall, type Program } from '../fixtures/debian.ts'
 
+const HEADLESS_PATH = '/usr/bin/chromium-headless-shell'
 const PATHS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
 /** Arguments of a browser that runs tests on this machine and makes no calls of its own. */
@@ -14,9 +15,32 @@ export const CHROMIUM_ARGUMENTS = [
   '--disable-sync',
 ]
 
-const installed = (): string | undefined =>
-  [process.env.CHROMIUM_PATH, ...PATHS].find((path) => path !== undefined && existsSync(path))
+/**
+ * Arguments of the browser of the gate. Its pages live for seconds: compiling WebAssembly a second time, with optimisation, would
+ * take a quarter of the browser's time. The pixels do not depend on the compiler. Benchmarks do without this argument.
+ */
+export const TEST_ARGUMENTS = [...CHROMIUM_ARGUMENTS, '--js-flags=--liftoff-only']
+
+const firstOf = (paths: readonly (string | undefined)[]): string | undefined =>
+  paths.find((path) => path !== undefined && existsSync(path))
 
 /** The Chromium of this machine; an installation includes Japanese fonts. */
 export const findChromium = (): Program =>
-  findOrInstall({ name: 'Chromium', find: installed, packages: ['chromium', 'fonts-noto-cjk'] })
+  findOrInstall({
+    name: 'Chromium',
+    find: () => firstOf([process.env.CHROMIUM_PATH, ...PATHS]),
+    packages: ['chromium', 'fonts-noto-cjk'],
+  })
+
+/**
+ * The browser of the gate: Chromium without its windows, which takes two thirds of the processor's time of the whole browser,
+ * or the whole browser where it is not available.
+ */
+export function findTestChromium(): Program {
+  const headless = findOrInstall({
+    name: 'Chromium without windows',
+    find: () => firstOf([process.env.CHROMIUM_PATH, HEADLESS_PATH]),
+    packages: ['chromium-headless-shell', 'fonts-noto-cjk'],
+  })
+  return headless.ok ? headless : findChromium()
+}

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
-import { CHROMIUM_ARGUMENTS, findChromium } from '../browser/chromium.ts'
+import { findTestChromium, TEST_ARGUMENTS } from '../browser/chromium.ts'
 
-const browser = findChromium()
+const browser = findTestChromium()
 if (!browser.ok) throw new Error(browser.error)
 
 // biome-ignore lint/style/noDefaultExport: playwright reads its settings from the default export
@@ -22,7 +22,7 @@ export default defineConfig({
     timezoneId: 'Asia/Tokyo',
     // Motion would take a third of the browser's time. The journeys of the first card and of the gift page keep it.
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: { executablePath: browser.value, args: CHROMIUM_ARGUMENTS },
+    launchOptions: { executablePath: browser.value, args: TEST_ARGUMENTS },
     // The first failure of a test can be looked at afterwards, also if the test passes when repeated.
     // Calls and actions only: pictures and snapshots of the page would take as long again as the journeys themselves.
     trace: { mode: 'retain-on-first-failure', screenshots: false, snapshots: false, sources: false },
