@@ -66,13 +66,14 @@ export async function createDesignLists(count: number): Promise<DesignLists> {
     faces.set(file, face)
     return face
   }
+  const [back, front] = [stripes(), fadingBorder()]
   return {
     lists: randomDesigns(base, uploaded, count, () => `id-${id++}`).map((page) =>
       displayList(page, (item) => setText(textRequest(item, SHEET.dpi), faceOf(item.font, item.fontWeight))),
     ),
     pictures: {
       photo: async (name) => createPhotoSource(photos.get(name) ?? missing(name)),
-      artwork: async (key) => (key === 'back' ? stripes() : fadingBorder()),
+      artwork: async (key) => (key === 'back' ? back : front),
     },
   }
 }

@@ -50,10 +50,17 @@ function averaged({ width: wide, height: high, data: fine }: Raster, side: numbe
   const [width, height] = [wide / side, high / side]
   const sums = new Uint32Array(width * height * 3)
   for (let y = 0, at = 0; y < high; y++) {
-    const row = Math.floor(y / side) * width
-    for (let x = 0; x < wide; x++) {
-      const to = (row + Math.floor(x / side)) * 3
-      for (let channel = to; channel < to + 3; channel++) sums[channel] = (sums[channel] ?? 0) + (fine[at++] ?? 0)
+    let to = Math.floor(y / side) * width * 3
+    for (let column = 0; column < width; column++, to += 3) {
+      let [red, green, blue] = [0, 0, 0]
+      for (const end = at + side * 3; at < end; at += 3) {
+        red += fine[at] ?? 0
+        green += fine[at + 1] ?? 0
+        blue += fine[at + 2] ?? 0
+      }
+      sums[to] = (sums[to] ?? 0) + red
+      sums[to + 1] = (sums[to + 1] ?? 0) + green
+      sums[to + 2] = (sums[to + 2] ?? 0) + blue
     }
   }
   return { width, height, data: Uint8Array.from(sums, (sum) => Math.round(sum / (side * side))) }

@@ -20,6 +20,15 @@ const SPECIFIED_500: ReadonlySet<string> = new Set([
 /** Whether an empty or dotted segment changes the path into that of another endpoint. */
 const isOtherPath = (url: string): boolean => /\/(\.{0,2}|(%2e){1,2})(\/|$)/i.test(url.split('?')[0] ?? '')
 
+/** Zod compiles a schema at its first use, so each is kept. */
+const envelopes = new Map<Endpoint['answer'], ReturnType<typeof envelopeOf>>()
+function envelopeWith(answer: Endpoint['answer']): ReturnType<typeof envelopeOf> {
+  const envelope = envelopes.get(answer) ?? envelopeOf(answer, ALL_CODES)
+  envelopes.set(answer, envelope)
+  return envelope
+}
+const NO_DATA = z.null()
+
 /** How an answer violates the contract; null if it does not. */
 export function contractViolation(call: FuzzCall, status: number, type: string, bytes: Buffer): string | null {
   const { name, mode, wire } = call
@@ -34,7 +43,7 @@ export function contractViolation(call: FuzzCall, status: number, type: string, 
   } catch {
     return `no JSON: ${bytes.subarray(0, 80)}`
   }
-  const envelope = z.safeParse(envelopeOf(isOwnEndpoint && status < 400 ? endpoint.answer : z.null(), ALL_CODES), json)
+  const envelope = z.safeParse(envelopeWith(isOwnEndpoint && status < 400 ? endpoint.answer : NO_DATA), json)
   if (!envelope.success) return z.prettifyError(envelope.error)
   const { code, errorCode } = envelope.data
   if (code !== status) return `code ${code}`

@@ -24,14 +24,14 @@ export interface Wire {
 
 const text = (value: unknown): string => (typeof value === 'object' ? (JSON.stringify(value) ?? '') : String(value))
 
+/** Each byte as it is written in a URL. */
+const ESCAPES = Array.from({ length: 256 }, (_, byte) => {
+  const letter = String.fromCharCode(byte)
+  return /[\w.~-]/.test(letter) ? letter : `%${byte.toString(16).padStart(2, '0')}`
+})
+
 /** Escapes by bytes, because encodeURIComponent throws for a lone surrogate. */
-const escaped = (value: unknown): string =>
-  [...Buffer.from(text(value))]
-    .map((byte) => {
-      const letter = String.fromCharCode(byte)
-      return /[\w.~-]/.test(letter) ? letter : `%${byte.toString(16).padStart(2, '0')}`
-    })
-    .join('')
+const escaped = (value: unknown): string => Array.from(Buffer.from(text(value)), (byte) => ESCAPES[byte]).join('')
 
 const entriesOf = (value: unknown): [string, unknown][] =>
   typeof value === 'object' && value !== null ? Object.entries(value) : []

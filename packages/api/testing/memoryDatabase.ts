@@ -105,14 +105,28 @@ async function openClockedQueue(
 ): Promise<Pick<Instance, 'queue' | 'clock'>> {
   const clock: Clock = { now: null }
   const schema = await withDatabase(instance, jobsSchema)
-  const setClock = (through: Db) =>
-    through.executeSql(`update ${schema}.test_clock set now = $1 where now is distinct from $1::timestamptz`, [
-      clock.now?.() ?? null,
-    ])
+  const write = (through: Db, now: Date | null) =>
+    through.executeSql(`update ${schema}.test_clock set now = $1 where now is distinct from $1::timestamptz`, [now])
+  /** The time in the table; undefined while a transaction may have changed it. */
+  let written: number | null | undefined = null
+  let writing: Promise<void> = Promise.resolve()
+  const timeOf = (now: Date | null): number | null => now?.getTime() ?? null
+  const setClock = (): Promise<void> => {
+    const now = clock.now?.() ?? null
+    // One after the other, because the connection may be a pool.
+    writing = writing
+      .catch(() => undefined)
+      .then(async () => {
+        if (written === timeOf(now)) return
+        await write(connection, now)
+        written = timeOf(now)
+      })
+    return writing
+  }
   let isClocked = false
   const db: Db = {
     async executeSql(text, values) {
-      if (isClocked) await setClock(connection)
+      if (isClocked) await setClock()
       return connection.executeSql(text, values)
     },
   }
@@ -126,15 +140,20 @@ async function openClockedQueue(
     await sql.raw(`truncate ${schema}.test_clock`).execute(database)
     await sql.raw(`insert into ${schema}.test_clock values (null)`).execute(database)
     await sql
-      .raw(`create or replace function ${schema}.job_now() returns timestamptz language sql stable as
-        'select coalesce((select now from ${schema}.test_clock), pg_catalog.now())'`)
+      // A function in SQL is planned anew by each statement that calls it.
+      .raw(`create or replace function ${schema}.job_now() returns timestamptz language plpgsql stable as
+        'begin return coalesce((select now from ${schema}.test_clock), pg_catalog.now()); end'`)
       .execute(database)
   })
   isClocked = true
   const send = queue.boss.send.bind(queue.boss)
   Object.assign(queue.boss, {
     async send(name: string, data: object, options: SendOptions) {
-      if (options.db) await setClock(options.db)
+      const now = clock.now?.() ?? null
+      if (options.db && written !== timeOf(now)) {
+        written = undefined
+        await write(options.db, now)
+      }
       return send(name, data, options)
     },
   })

@@ -2,30 +2,54 @@ import type { Affine } from '@irodori/geometry/affine'
 import type { Pixels } from '../src/pixels/pixels.ts'
 import { createPixels } from '../src/pixels/pixels.ts'
 
-/** A continuous picture: its level, 0 to 255, at any point in target pixels. */
-export type Scene = (x: number, y: number) => number
+/**
+ * A continuous picture: the mean of its level, 0 to 255, over a pixel.
+ * @param toScene maps pixels to the picture's units
+ */
+export type Scene = (x: number, y: number, toScene: Affine) => number
+
+/** Amplitude, cycles per unit to the right and down, and phase. */
+const WAVE_LIST = [
+  [40, 0.05, 0.11, 0],
+  [25, 0.2, -0.08, 0],
+  [15, 0.1, 0.28, Math.PI / 2],
+] as const
+
+/** The mean of a wave over a stretch of so many of its cycles, as a share of its level in the middle. */
+const flattened = (cycles: number): number => (cycles === 0 ? 1 : Math.sin(Math.PI * cycles) / (Math.PI * cycles))
 
 /** Waves of up to 0.3 cycles per target pixel, which a good sampler preserves. */
-export const WAVES: Scene = (x, y) => {
-  const turn = 2 * Math.PI
-  return (
-    128 +
-    40 * Math.sin(turn * (0.05 * x + 0.11 * y)) +
-    25 * Math.sin(turn * (0.2 * x - 0.08 * y)) +
-    15 * Math.cos(turn * (0.1 * x + 0.28 * y))
-  )
-}
-
-/** Slanted bars and discs with hard edges, like those of lettering and buildings. */
-export const EDGES: Scene = (x, y) => {
-  const bar = Math.floor((x * 0.83 + y * 0.31) / 9) & 1
-  const disc = (((x % 40) + 40) % 40) - 20
-  const row = (((y % 36) + 36) % 36) - 18
-  return disc * disc + row * row < 110 ? 225 - 90 * bar : 40 + 110 * bar
+export const WAVES: Scene = (x, y, { a, b, c, d, e, f }) => {
+  let level = 128
+  for (const [amplitude, right, down, phase] of WAVE_LIST) {
+    const [across, along] = [right * a + down * b, right * c + down * d]
+    const middle = across * (x + 0.5) + along * (y + 0.5) + right * e + down * f
+    level += amplitude * Math.sin(2 * Math.PI * middle + phase) * flattened(across) * flattened(along)
+  }
+  return level
 }
 
 /** Number of sample points per side of a pixel. */
 const POINTS = 8
+
+/** Slanted bars and discs with hard edges, like those of lettering and buildings, at points of the pixel. */
+export const EDGES: Scene = (x, y, { a, b, c, d, e, f }) => {
+  let sum = 0
+  for (let j = 0; j < POINTS; j++) {
+    for (let i = 0; i < POINTS; i++) {
+      const [px, py] = [x + (i + 0.5) / POINTS, y + (j + 0.5) / POINTS]
+      sum += edgesAt(a * px + c * py + e, b * px + d * py + f)
+    }
+  }
+  return sum / POINTS / POINTS
+}
+
+function edgesAt(x: number, y: number): number {
+  const bar = Math.floor((x * 0.83 + y * 0.31) / 9) & 1
+  const disc = x - 40 * Math.floor(x / 40) - 20
+  const row = y - 36 * Math.floor(y / 36) - 18
+  return disc * disc + row * row < 110 ? 225 - 90 * bar : 40 + 110 * bar
+}
 
 /**
  * The result of an ideal area sampler: the mean of the scene over each pixel.
@@ -35,15 +59,10 @@ export function sampleScene(scene: Scene, width: number, height: number, toScene
   const pixels = createPixels(width, height)
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
-      let sum = 0
-      for (let j = 0; j < POINTS; j++) {
-        for (let i = 0; i < POINTS; i++) {
-          const [px, py] = [x + (i + 0.5) / POINTS, y + (j + 0.5) / POINTS]
-          sum += scene(toScene.a * px + toScene.c * py + toScene.e, toScene.b * px + toScene.d * py + toScene.f)
-        }
-      }
-      const level = Math.round(sum / POINTS / POINTS)
-      pixels.data.set([level, level, level, 255], (y * width + x) * 4)
+      const level = Math.round(scene(x, y, toScene))
+      const at = (y * width + x) * 4
+      pixels.data.fill(level, at, at + 3)
+      pixels.data[at + 3] = 255
     }
   }
   return { ...pixels, opaque: true }

@@ -114,7 +114,7 @@ async function kindsWithDueJobs({ boss, schema }: JobQueue, kinds: readonly stri
     `select kind from unnest($1::text[]) with ordinality as wanted (kind, place)
       where exists (
         select 1 from ${schema}.job
-        where name = kind and state < 'active' and not blocked and start_after <= ${schema}.job_now())
+        where name = kind and state < 'active' and not blocked and start_after <= (select ${schema}.job_now()))
       order by place`,
     [kinds],
   )
