@@ -59,7 +59,8 @@ const databases = [
 ]
 
 const onPostgres = (url: string): Step =>
-  vitest('server tests on PostgreSQL', ['related', '--run', ...databases], {
+  // The upgrade's tests start a PostgreSQL of their own, in the step above.
+  vitest('server tests on PostgreSQL', ['related', '--run', '--exclude=tests/upgrade/**', ...databases], {
     // The rest of the fuzz test's 20,000 calls. The seed differs, so that they are other calls than those on PGlite.
     FUZZ_SEED: `${Number(FUZZ_SEED) + 1}`,
     FUZZ_TIMES: FUZZ_TIMES ?? '0.3',

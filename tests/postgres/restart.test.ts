@@ -24,6 +24,7 @@ describe.skipIf(!found.ok)(`a server whose PostgreSQL restarts or stops${reason}
     if (!found.ok) return
     dataDirectory = await mkdtemp(path.join(tmpdir(), 'irodori-restart-'))
     postgres = await startPostgres(found.value)
+    await createShop(dataDirectory, postgres.url)
     const env = {
       ...process.env,
       DATABASE_URL: postgres.url,
@@ -33,7 +34,6 @@ describe.skipIf(!found.ok)(`a server whose PostgreSQL restarts or stops${reason}
       DEMO_SHOP: 'off',
       LOG_LEVEL: 'silent',
     }
-    createShop(env)
     shop = spawn(process.execPath, [fileURLToPath(new URL('../../packages/api/src/main.ts', import.meta.url))], {
       env,
       stdio: ['ignore', 'pipe', 'inherit'],

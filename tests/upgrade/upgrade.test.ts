@@ -16,11 +16,12 @@ import { findViolations } from '../../packages/api/src/invariants/invariant.ts'
 import { INVARIANTS } from '../../packages/api/src/invariants/invariants.ts'
 import { openJobQueue } from '../../packages/api/src/jobs/jobQueue.ts'
 import { fileStorage } from '../../packages/api/src/storage/fileStorage.ts'
+import { putEmptyCluster } from '../../packages/api/testing/servers/emptyCluster.ts'
 import { putTestProfile } from '../../packages/api/testing/testProfile.ts'
 import type { PostgresServer } from '../fixtures/postgres.ts'
 import { findPostgres, startPostgres } from '../fixtures/postgres.ts'
 
-// Each test makes clusters of its own, which takes a minute on a loaded machine.
+// Each test opens several clusters, which takes a minute on a loaded machine.
 vi.setConfig({ testTimeout: 300_000 })
 
 const VERSION = 'dd5abfd9'
@@ -56,6 +57,7 @@ async function withShop<Value>(
   work: (shop: OpenShop) => Promise<Value>,
   databaseUrl: string | null = null,
 ): Promise<Value> {
+  if (purpose === 'CREATE') await putEmptyCluster(path.join(directory, 'database'))
   const shop = await openShop(placesIn(directory, databaseUrl), purpose)
   const queue = await openJobQueue(shop.opened.database, { connection: shop.opened.jobConnection, log: console.error })
   try {

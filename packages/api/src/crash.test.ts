@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { ChildServer, ChildSettings } from '../testing/servers/childServer.ts'
 import { dataAt, logInAt, startChild } from '../testing/servers/childServer.ts'
+import { putEmptyCluster } from '../testing/servers/emptyCluster.ts'
 import { NEEDS_POSTGRES, newSchema, TEST_DATABASE_URL } from '../testing/ownSchema.ts'
 import { draftOf, ORDERS, TEMPLATE } from '../testing/smallShop.ts'
 import { openPglite, openPostgres } from './database/openDatabase.ts'
@@ -164,7 +165,10 @@ async function expectNoLoss(settings: ChildSettings, processes: number): Promise
 it.skipIf(TEST_DATABASE_URL)(
   'one server on PGlite that is killed repeatedly loses no acknowledged save and does each job once',
   { timeout: 300_000 },
-  () => expectNoLoss({ directory, databaseUrl: null, bucket: null, jobs: 0, pauseMs: 25 }, 1),
+  async () => {
+    await putEmptyCluster(join(directory, 'database'))
+    await expectNoLoss({ directory, databaseUrl: null, bucket: null, jobs: 0, pauseMs: 25 }, 1)
+  },
 )
 
 it.skipIf(!TEST_DATABASE_URL)(

@@ -1,10 +1,22 @@
-import { execFileSync } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
-import { OTHER_PROFILE_FILE } from './testProfile.ts'
+import { join } from 'node:path'
+import { openShop } from '../src/installation/openShop.ts'
+import { putEmptyCluster } from './servers/emptyCluster.ts'
+import { OTHER_PROFILE_FILE, putTestProfile } from './testProfile.ts'
 
-/** Makes a new shop with a profile at the places of an environment, as an operator does before the first start. */
-export function createShop(environment: NodeJS.ProcessEnv): void {
-  const program = fileURLToPath(new URL('../src/staff/main.ts', import.meta.url))
-  for (const words of [['create'], ['profile', 'set', OTHER_PROFILE_FILE]])
-    execFileSync(process.execPath, [program, ...words], { env: environment, stdio: 'ignore' })
+/**
+ * Makes a new shop with a profile of its own, as an operator does before the first start.
+ * @param databaseUrl null for an embedded database in the data directory
+ */
+export async function createShop(dataDirectory: string, databaseUrl: string | null): Promise<void> {
+  if (databaseUrl === null) await putEmptyCluster(join(dataDirectory, 'database'))
+  const places = {
+    dataDirectory,
+    databaseUrl,
+    databaseConnections: 2,
+    databaseStatementTimeoutMs: 30_000,
+    storage: { kind: 'FILES' as const, directory: join(dataDirectory, 'files') },
+  }
+  const { opened, close } = await openShop(places, 'CREATE')
+  await putTestProfile(opened.database, {}, OTHER_PROFILE_FILE)
+  await close()
 }

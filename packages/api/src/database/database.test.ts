@@ -7,6 +7,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { errorCode } from '../resilience/transientErrors.ts'
 import { memoryDatabase } from '../../testing/memoryDatabase.ts'
+import { TEST_DATABASE_URL } from '../../testing/ownSchema.ts'
+import { SHORT_LIVED } from '../../testing/servers/childServer.ts'
+import { putEmptyCluster } from '../../testing/servers/emptyCluster.ts'
 import { migrate } from './migrate.ts'
 import { openPglite } from './openDatabase.ts'
 import { syncingFileSystem, syncingStartParameters } from './syncingFileSystem.ts'
@@ -19,14 +22,15 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-describe('a commit in the data directory', () => {
+describe.skipIf(TEST_DATABASE_URL)('a commit in the data directory', () => {
   it('syncs a commit to the disk exactly once', async () => {
     let syncs = 0
     const count = () => {
       syncs += 1
     }
+    await putEmptyCluster(join(folder, 'counted'))
     const database = await PGlite.create({
-      fs: syncingFileSystem(join(folder, 'counted'), count),
+      fs: syncingFileSystem(join(folder, 'counted/cluster'), count),
       startParams: syncingStartParameters(PGlite.defaultStartParams),
       relaxedDurability: false,
     })
@@ -47,24 +51,28 @@ describe('a commit in the data directory', () => {
   })
 })
 
-it('vacuums the embedded database, so that counts are read from the index alone', async () => {
-  const { database, vacuum, close } = await openPglite(join(folder, 'vacuumed'))
-  try {
-    await sql`create table thing (id integer primary key, word text)`.execute(database)
-    await sql`insert into thing select id, repeat('word', 100) from generate_series(1, 2000) as id`.execute(database)
-    const plan = async (): Promise<string> => {
-      const { rows } = await sql<{ 'QUERY PLAN': string }>`explain (analyze) select count(id) from thing`.execute(
-        database,
-      )
-      return rows.map((row) => row['QUERY PLAN']).join('\n')
+it.skipIf(TEST_DATABASE_URL)(
+  'vacuums the embedded database, so that counts are read from the index alone',
+  async () => {
+    await putEmptyCluster(join(folder, 'vacuumed'))
+    const { database, vacuum, close } = await openPglite(join(folder, 'vacuumed'))
+    try {
+      await sql`create table thing (id integer primary key, word text)`.execute(database)
+      await sql`insert into thing select id, repeat('word', 100) from generate_series(1, 2000) as id`.execute(database)
+      const plan = async (): Promise<string> => {
+        const { rows } = await sql<{ 'QUERY PLAN': string }>`explain (analyze) select count(id) from thing`.execute(
+          database,
+        )
+        return rows.map((row) => row['QUERY PLAN']).join('\n')
+      }
+      expect(await plan()).not.toContain('Heap Fetches: 0')
+      await vacuum()
+      expect(await plan()).toMatch(/Index Only Scan[\s\S]*Heap Fetches: 0/)
+    } finally {
+      await close()
     }
-    expect(await plan()).not.toContain('Heap Fetches: 0')
-    await vacuum()
-    expect(await plan()).toMatch(/Index Only Scan[\s\S]*Heap Fetches: 0/)
-  } finally {
-    await close()
-  }
-})
+  },
+)
 
 const IN_OTHER_PROCESS = `
   const { openPglite } = await import(process.argv[1])
@@ -79,7 +87,8 @@ const IN_OTHER_PROCESS = `
 const openElsewhere = (directory: string): Promise<string> =>
   new Promise((resolve) => {
     const module = new URL('./openDatabase.ts', import.meta.url).href
-    const child = spawn(process.execPath, ['--input-type=module', '-e', IN_OTHER_PROCESS, module, directory])
+    const program = ['--input-type=module', '-e', IN_OTHER_PROCESS, module, directory]
+    const child = spawn(process.execPath, [...SHORT_LIVED, ...program])
     let text = ''
     child.stdout.on('data', (chunk) => {
       text += chunk
@@ -87,9 +96,10 @@ const openElsewhere = (directory: string): Promise<string> =>
     child.on('close', () => resolve(text.trim()))
   })
 
-describe('the directory of the database', () => {
+describe.skipIf(TEST_DATABASE_URL)('the directory of the database', () => {
   it('opens a database in one process at a time, and opens it again after it was closed', async () => {
     const directory = join(folder, 'shared')
+    await putEmptyCluster(directory)
     const opened = await openPglite(directory)
     await sql`create table kept (word text)`.execute(opened.database)
     await sql`insert into kept values ('春')`.execute(opened.database)

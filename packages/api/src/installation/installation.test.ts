@@ -1,10 +1,12 @@
-import { cp, mkdir, mkdtemp, readdir, rename, rm, truncate, writeFile } from 'node:fs/promises'
+import { cpSync } from 'node:fs'
+import { mkdir, mkdtemp, readdir, rename, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { NEEDS_POSTGRES, newSchema, TEST_DATABASE_URL } from '../../testing/ownSchema.ts'
+import { putEmptyCluster } from '../../testing/servers/emptyCluster.ts'
 import { startS3Server } from '../../testing/servers/s3Server.ts'
 import type { StorageChoice } from '../storage/openStorage.ts'
 import type { Purpose } from './openShop.ts'
@@ -14,6 +16,8 @@ let made: string
 let folder: string
 beforeAll(async () => {
   made = await mkdtemp(join(tmpdir(), 'irodori-made-'))
+  if (TEST_DATABASE_URL) return
+  await putEmptyCluster(join(made, 'database'))
   await openAt(made, 'CREATE')
 })
 afterAll(() => rm(made, { recursive: true, force: true }))
@@ -43,11 +47,11 @@ async function openAt(
   return id
 }
 
-const copyShop = () => cp(made, folder, { recursive: true })
+const copyShop = () => cpSync(made, folder, { recursive: true })
 
-describe('an embedded database and its files', () => {
+describe.skipIf(TEST_DATABASE_URL)('an embedded database and its files', () => {
   it('belong together by an id, which stays the same', async () => {
-    await copyShop()
+    copyShop()
     const id = await openAt(folder, 'SERVE')
     expect(await openAt(folder, 'STAFF')).toBe(id)
     expect(await openAt(folder, 'DEMO')).toBe(id)
@@ -62,7 +66,7 @@ describe('an embedded database and its files', () => {
   it.each(['CREATE', 'DEMO', 'SERVE', 'STAFF'] as const)(
     'the start names a missing database beside files, also for the purpose %s',
     async (purpose) => {
-      await copyShop()
+      copyShop()
       await rm(join(folder, 'database'), { recursive: true })
       await expect(openAt(folder, purpose)).rejects.toThrow(/the database is missing.*files in .*Mount/)
       expect(await readdir(folder)).toEqual(['files'])
@@ -75,20 +79,20 @@ describe('an embedded database and its files', () => {
   })
 
   it.each(['DEMO', 'SERVE', 'STAFF'] as const)('the start names missing files, for the purpose %s', async (purpose) => {
-    await copyShop()
+    copyShop()
     await rm(join(folder, 'files'), { recursive: true })
     await expect(openAt(folder, purpose)).rejects.toThrow(/the files of the shop are missing.*Mount/)
     expect(await readdir(folder)).not.toContain('files')
   })
 
   it('a database with the files of another shop is refused', async () => {
-    await copyShop()
+    copyShop()
     await writeFile(join(folder, 'files/shop.json'), '{"shopId":"another"}\n')
     await expect(openAt(folder, 'SERVE')).rejects.toThrow('holds the files of another shop (id another')
   })
 
   it('an interrupted creation is completed by the next start', async () => {
-    await copyShop()
+    copyShop()
     await rm(join(folder, 'files'), { recursive: true })
     const { opened, close } = await openShop(placesIn(made), 'STAFF')
     const { id } = await opened.database.selectFrom('shop_identity').select('id').executeTakeFirstOrThrow()
@@ -100,7 +104,7 @@ describe('an embedded database and its files', () => {
   })
 
   it('the staff do not migrate the shop of an earlier version, and refuse that of a later one', async () => {
-    await copyShop()
+    copyShop()
     await change((database) => database.deleteFrom('migration').where('name', '=', '0017-shop-id').execute())
     await expect(openAt(folder, 'STAFF')).rejects.toThrow(/earlier version .*0017-shop-id.*start the server/)
     const timestamp = new Date().toISOString()
@@ -120,17 +124,17 @@ async function change(
   await close()
 }
 
-describe('a damaged embedded database', () => {
+describe.skipIf(TEST_DATABASE_URL)('a damaged embedded database', () => {
   const DAMAGED = /the files of the database in .* are damaged .*npm run shop -- restore TARGET/
 
   it('is named where its control file is truncated', async () => {
-    await copyShop()
+    copyShop()
     await truncate(join(folder, 'database/cluster/global/pg_control'), 100)
     await expect(openAt(folder, 'SERVE')).rejects.toThrow(DAMAGED)
   })
 
   it('is named where a file of the global folder is garbage', async () => {
-    await copyShop()
+    copyShop()
     const directory = join(folder, 'database/cluster/global')
     for (const name of await readdir(directory))
       if (/^\d+$/.test(name)) await writeFile(join(directory, name), 'garbage'.repeat(3000))
@@ -138,7 +142,7 @@ describe('a damaged embedded database', () => {
   })
 
   it('is named with the table whose file is missing', async () => {
-    await copyShop()
+    copyShop()
     let path = ''
     await change(async (database) => {
       const { rows } = await sql<{ path: string }>`select pg_relation_filepath('shop_order') as path`.execute(database)
@@ -149,15 +153,16 @@ describe('a damaged embedded database', () => {
   })
 })
 
-describe('a bucket', () => {
+describe.skipIf(TEST_DATABASE_URL)('a bucket', () => {
   it('carries the id of its shop and is refused by another', async () => {
-    await copyShop()
+    copyShop()
     const server = await startS3Server('shop')
     const bucket: StorageChoice = { kind: 'BUCKET', place: server.place }
     await expect(openAt(folder, 'SERVE', bucket)).rejects.toThrow(
       'the files of the shop are missing: s3://prints/shop at',
     )
     const other = join(folder, 'other')
+    await putEmptyCluster(join(other, 'database'))
     const id = await openAt(other, 'CREATE', bucket)
     expect(await openAt(other, 'STAFF', bucket)).toBe(id)
     await expect(openAt(folder, 'SERVE', bucket)).rejects.toThrow(`holds the files of another shop (id ${id}`)

@@ -8,37 +8,39 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { CSRF_TOKEN } from '@irodori/contract/csrfToken'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createShop } from '../../testing/createShop.ts'
 import { newSchema, TEST_DATABASE_URL } from '../../testing/ownSchema.ts'
+import { SHORT_LIVED } from '../../testing/servers/childServer.ts'
 
 let directory: string
+let databaseUrl: string | null
 let child: ChildProcess
-beforeEach(async () => {
+beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'irodori-shutdown-'))
+  databaseUrl = TEST_DATABASE_URL ? await newSchema(TEST_DATABASE_URL) : null
+  await createShop(directory, databaseUrl)
 })
 afterEach(async () => {
+  if (child.exitCode !== null || child.signalCode !== null) return
   child.kill('SIGKILL')
-  await rm(directory, { recursive: true, force: true })
+  await once(child, 'exit')
 })
+afterAll(() => rm(directory, { recursive: true, force: true }))
 
 /** Starts the server as in production and returns its origin. */
 async function start(environment: NodeJS.ProcessEnv): Promise<string> {
   const program = fileURLToPath(new URL('../main.ts', import.meta.url))
-  // A new PGlite cluster takes seconds; a schema of PostgreSQL does not.
-  const database = TEST_DATABASE_URL ? { DATABASE_URL: await newSchema(TEST_DATABASE_URL) } : {}
-  const env = {
-    ...process.env,
-    ...database,
-    DATA_DIR: directory,
-    PORT: '0',
-    HOST: '127.0.0.1',
-    DEMO_SHOP: 'off',
-    ...environment,
-  }
-  createShop(env)
-  child = spawn(process.execPath, [program], {
-    env,
+  child = spawn(process.execPath, [...SHORT_LIVED, program], {
+    env: {
+      ...process.env,
+      ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+      DATA_DIR: directory,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DEMO_SHOP: 'off',
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

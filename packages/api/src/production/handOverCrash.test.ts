@@ -6,6 +6,7 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { ChildServer } from '../../testing/servers/childServer.ts'
 import { startChild } from '../../testing/servers/childServer.ts'
+import { putEmptyCluster } from '../../testing/servers/emptyCluster.ts'
 import type { CrashPoint } from '../../testing/crashPoint.ts'
 import { createReadyOrder } from '../../testing/createReadyOrder.ts'
 import { NEEDS_POSTGRES, newSchema, TEST_DATABASE_URL } from '../../testing/ownSchema.ts'
@@ -64,6 +65,7 @@ async function releaseJobs(databaseUrl: string): Promise<void> {
 
 /** Creates an order of one booklet that is ready for its hand-over. */
 async function prepare(databaseUrl: string | null): Promise<void> {
+  if (databaseUrl === null) await putEmptyCluster(join(directory, 'database'))
   const { database, close } = await openDatabase(databaseUrl)
   const clock = { now: new Date() }
   const storage = fileStorage(join(directory, 'files'))

@@ -29,10 +29,13 @@ export interface ChildServer {
   readonly ended: Promise<NodeJS.Signals | null>
 }
 
+/** Arguments of Node for a process that ends before the optimised machine code of its WebAssembly would pay. */
+export const SHORT_LIVED = ['--liftoff-only']
+
 /** Starts a server with the small shop in a separate process. */
 export async function startChild(settings: ChildSettings): Promise<ChildServer> {
   const program = fileURLToPath(new URL('./crashingServer.ts', import.meta.url))
-  const child = spawn(process.execPath, [program, JSON.stringify(settings)], {
+  const child = spawn(process.execPath, [...SHORT_LIVED, program, JSON.stringify(settings)], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, ...(settings.temporaryFolder && { TMPDIR: settings.temporaryFolder }) },
   })

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { flushCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { migrate } from '../../src/database/migrate.ts'
@@ -121,5 +122,7 @@ const server = await createServer({
   log: (line) => console.error(line),
   jobHandlers: (own) => recorded({ ...own, [COUNTED]: counted }),
 })
+// A killed process does not write it at its end.
+flushCompileCache()
 console.log(await server.app.listen({ port: 0, host: '127.0.0.1' }))
 server.jobs.wake()

@@ -7,6 +7,7 @@ import type { MessageItem } from '@irodori/contract/entities/message'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { ChildServer, ChildSettings } from '../../../testing/servers/childServer.ts'
 import { callAt, dataAt, logInAt, startChild } from '../../../testing/servers/childServer.ts'
+import { putEmptyCluster } from '../../../testing/servers/emptyCluster.ts'
 import { medium } from '../../../testing/media.ts'
 import { createMessageOrder } from '../../../testing/messageOrder.ts'
 import { ORDERS, openSmallShop } from '../../../testing/smallShop.ts'
@@ -23,6 +24,7 @@ let directory: string
 let server: ChildServer | null = null
 beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), 'irodori-upload-crash-'))
+  await putEmptyCluster(join(directory, 'database'))
   const opened = await openPglite(join(directory, 'database'))
   await migrate(opened.database)
   await openSmallShop(opened.database, new Date())
