@@ -47,7 +47,7 @@ const checks: readonly Step[] = [
   // Tests that need PostgreSQL run in the next step, with all tests that use a database.
   vitest('unit, property, rule, architecture, locale and server tests', ['run', '--exclude=tests/postgres/**'], {
     FUZZ_SEED,
-    FUZZ_TIMES: FUZZ_TIMES ?? '0.7',
+    FUZZ_TIMES: FUZZ_TIMES ?? '0.57',
   }),
 ]
 
@@ -63,7 +63,7 @@ const onPostgres = (url: string): Step =>
   vitest('server tests on PostgreSQL', ['related', '--run', '--exclude=tests/upgrade/**', ...databases], {
     // The rest of the fuzz test's 20,000 calls. The seed differs, so that they are other calls than those on PGlite.
     FUZZ_SEED: `${Number(FUZZ_SEED) + 1}`,
-    FUZZ_TIMES: FUZZ_TIMES ?? '0.3',
+    FUZZ_TIMES: FUZZ_TIMES ?? '0.25',
     TEST_DATABASE_URL: url,
   })
 
