@@ -11,7 +11,7 @@ import { CSRF_TOKEN } from '@irodori/contract/csrfToken'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createShop } from '../../testing/createShop.ts'
 import { newSchema, TEST_DATABASE_URL } from '../../testing/ownSchema.ts'
-import { SHORT_LIVED } from '../../testing/servers/childServer.ts'
+import { SHORT_LIVED } from '../../testing/servers/shortLived.ts'
 
 let directory: string
 let databaseUrl: string | null

@@ -5,6 +5,7 @@ import { CSRF_TOKEN } from '@irodori/contract/csrfToken'
 import type { S3Place } from '../../src/storage/s3Storage.ts'
 import type { CrashPoint } from '../crashPoint.ts'
 import { ORDERS } from '../smallShop.ts'
+import { SHORT_LIVED } from './shortLived.ts'
 
 export interface ChildSettings {
   /** Folder of the PGlite cluster and the files. */
@@ -28,9 +29,6 @@ export interface ChildServer {
   /** Resolves to the signal that ended it. */
   readonly ended: Promise<NodeJS.Signals | null>
 }
-
-/** Arguments of Node for a process that ends before the optimised machine code of its WebAssembly would pay. */
-export const SHORT_LIVED = ['--liftoff-only']
 
 /** Starts a server with the small shop in a separate process. */
 export async function startChild(settings: ChildSettings): Promise<ChildServer> {
