@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { encodePng } from './encodePng.ts'
+import { encodePng, encodePngFast } from './encodePng.ts'
 import { artworkPixels } from './renderArtwork.ts'
 import { picture, tag } from './svg.ts'
 
@@ -55,5 +55,12 @@ describe('encodePng', () => {
     const colourType = (rgba: number[]) => encodePng(Uint8Array.from(rgba), 1, 1)[25]
     expect(colourType([10, 20, 30, 255])).toBe(2)
     expect(colourType([5, 10, 15, 128])).toBe(6)
+  })
+})
+
+describe('encodePngFast', () => {
+  it('keeps every level of an opaque picture', async () => {
+    const levels = Array.from({ length: 256 }, (_, level) => [level, 255 - level, level, 255]).flat()
+    expect(readBack(await encodePngFast(Uint8Array.from(levels), 16, 16), 16, 16)).toEqual(levels)
   })
 })

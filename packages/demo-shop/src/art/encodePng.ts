@@ -37,21 +37,27 @@ interface Rows {
   isOpaque: boolean
 }
 
-/** The uncompressed rows of a PNG, each preceded by the filter type 0. */
-function rowsOf(premultiplied: Uint8Array, width: number, height: number): Rows {
+const ALL_LEVELS = Uint8Array.from({ length: 256 }, (_, level) => level)
+const STEPS = Uint8Array.from({ length: 256 }, (_, level) => even(level))
+
+/**
+ * The uncompressed rows of a PNG, each preceded by the filter type 0.
+ * @param levels the level to write, by the level of a channel
+ */
+function rowsOf(premultiplied: Uint8Array, width: number, height: number, levels: Uint8Array): Rows {
   const opaque = isOpaque(premultiplied)
   const bytesPerPixel = opaque ? 3 : 4
   const stride = 1 + width * bytesPerPixel
   const rows = new Uint8Array(stride * height)
   for (let y = 0, from = 0; y < height; y++) {
     for (let x = 0, to = y * stride + 1; x < width; x++, from += 4, to += bytesPerPixel) {
-      const [red = 0, green = 0, blue = 0, alpha = 0] = premultiplied.subarray(from, from + 4)
-      if (alpha > 0) {
-        rows[to] = even(Math.round((red * 255) / alpha))
-        rows[to + 1] = even(Math.round((green * 255) / alpha))
-        rows[to + 2] = even(Math.round((blue * 255) / alpha))
+      const alpha = premultiplied[from + 3] ?? 0
+      if (alpha === 0) continue
+      for (let channel = 0; channel < 3; channel++) {
+        const level = premultiplied[from + channel] ?? 0
+        rows[to + channel] = levels[alpha === 255 ? level : Math.round((level * 255) / alpha)] ?? 0
       }
-      if (!opaque) rows[to + 3] = even(alpha)
+      if (!opaque) rows[to + 3] = levels[alpha] ?? 0
     }
   }
   return { rows, isOpaque: opaque }
@@ -66,6 +72,8 @@ const wrapped = (packed: Uint8Array, width: number, height: number, opaque: bool
   ])
 
 const PACKING = { level: 7, memLevel: 9 } as const
+/** For a picture that is read once and not kept. */
+const FAST_PACKING = { level: 1, memLevel: 9 } as const
 
 /**
  * Encodes flat artwork as a PNG. Rows are unfiltered, which compresses large uniform areas a third better, and channels are
@@ -73,7 +81,7 @@ const PACKING = { level: 7, memLevel: 9 } as const
  * @param premultiplied RGBA with premultiplied alpha, as the renderer returns it
  */
 export function encodePng(premultiplied: Uint8Array, width: number, height: number): Uint8Array {
-  const { rows, isOpaque } = rowsOf(premultiplied, width, height)
+  const { rows, isOpaque } = rowsOf(premultiplied, width, height, STEPS)
   return wrapped(deflateSync(rows, PACKING), width, height, isOpaque)
 }
 
@@ -83,6 +91,12 @@ export async function encodePngInBackground(
   width: number,
   height: number,
 ): Promise<Uint8Array> {
-  const { rows, isOpaque } = rowsOf(premultiplied, width, height)
+  const { rows, isOpaque } = rowsOf(premultiplied, width, height, STEPS)
   return wrapped(await promisify(deflate)(rows, PACKING), width, height, isOpaque)
+}
+
+/** Encodes every level, and quickly rather than small; compressed in the thread pool. */
+export async function encodePngFast(premultiplied: Uint8Array, width: number, height: number): Promise<Uint8Array> {
+  const { rows, isOpaque } = rowsOf(premultiplied, width, height, ALL_LEVELS)
+  return wrapped(await promisify(deflate)(rows, FAST_PACKING), width, height, isOpaque)
 }

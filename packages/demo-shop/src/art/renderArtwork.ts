@@ -1,5 +1,5 @@
 import { type RenderedImage, Resvg, renderAsync } from '@resvg/resvg-js'
-import { encodePng, encodePngInBackground } from './encodePng.ts'
+import { encodePng, encodePngFast, encodePngInBackground } from './encodePng.ts'
 
 const OPTIONS = { font: { loadSystemFonts: false }, logLevel: 'error' } as const
 
@@ -33,9 +33,11 @@ export async function drawArtwork(svg: string, widthPx: number, heightPx: number
   return isShaded(svg) ? image.asPng() : encodePngInBackground(image.pixels, widthPx, heightPx)
 }
 
-/** A small PNG of a drawing, rendered in the thread pool; the height follows from the width. */
-export const drawSmall = async (svg: string, widthPx: number): Promise<Uint8Array> =>
-  (await renderAsync(svg, atWidth(widthPx))).asPng()
+/** A small PNG of a drawing that is not kept, rendered in the thread pool; the height follows from the width. */
+export async function drawSmall(svg: string, widthPx: number): Promise<Uint8Array> {
+  const image = await renderAsync(svg, atWidth(widthPx))
+  return encodePngFast(image.pixels, image.width, image.height)
+}
 
 /** The pixels of artwork: RGBA with premultiplied alpha, row by row from the top. */
 export function artworkPixels(svg: string, widthPx: number): { width: number; height: number; rgba: Uint8Array } {
