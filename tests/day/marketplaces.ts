@@ -56,7 +56,7 @@ function orderOf(number: number, productId: string): SandboxOrder {
 /** @param productId the product of all orders */
 export async function openMarketplaces(productId: string): Promise<Marketplaces> {
   const orders = Array.from({ length: ORDERS }, (_, index) => orderOf(index, productId))
-  const sandbox = await startSandbox(() => new Date(), orders)
+  const sandbox = await startSandbox(() => new Date(), { orders, limits: {} })
   return {
     port: Number(new URL(sandbox.shops.YAHOO.url).port),
     environment: (port) =>

@@ -85,6 +85,8 @@ const JAPAN_MS = 9 * 3_600_000
  */
 export const colorMeProtocol: MarketplaceProtocol<'COLOR_ME'> = {
   kind: 'COLOR_ME',
+  // Some 120 calls a minute (shop-pro.jp), shared by all servers.
+  gapMs: 1000,
 
   find: (wire, orderNumber) =>
     getSale(wire, orderNumber, (sale) => {

@@ -8,7 +8,7 @@ import type { Result } from '@irodori/result'
 import { err, ok } from '@irodori/result'
 import { shownAmounts } from '@irodori/rules/amounts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sandboxAddresses } from '../../testing/sandboxAddresses.ts'
+import { sandboxAddresses, WITHOUT_PAUSES } from '../../testing/sandboxAccess.ts'
 import { FAILURES, REST_MS } from '../resilience/circuitBreaker.ts'
 import { keyedAddress } from './keyedAddress.ts'
 import type { ChangedOrders, MarketplaceAnswer, MarketplaceError } from './marketplaceConnector.ts'
@@ -25,12 +25,16 @@ const patienceFor = (expected: unknown): Partial<RetryPolicy> =>
 
 let sandbox: Sandbox
 beforeAll(async () => {
-  sandbox = await startSandbox(() => NOW)
+  sandbox = await startSandbox(() => NOW, { limits: {} })
 })
 afterAll(() => sandbox.close())
 
 const open = (change: Partial<RetryPolicy> = {}, now = () => NOW) =>
-  openConnectors(sandboxAddresses(sandbox), { retryPolicy: { ...RETRY_POLICY, ...change }, now })
+  openConnectors(sandboxAddresses(sandbox), {
+    retryPolicy: { ...RETRY_POLICY, ...change },
+    now,
+    timing: WITHOUT_PAUSES,
+  })
 
 const orderOf = (shop: SandboxShop, sentence: string) => {
   const order = sandboxOrders.find((one) => one.shop === shop && one.sentence.startsWith(sentence))
@@ -173,7 +177,7 @@ describe('over loopback HTTP', () => {
         COLOR_ME: null,
         [shop]: keyedAddress(shop, { ...sandbox.shops[shop], key: 'wrong:key' }),
       },
-      { retryPolicy: RETRY_POLICY, now: () => NOW },
+      { retryPolicy: RETRY_POLICY, now: () => NOW, timing: WITHOUT_PAUSES },
     )
     expect(await stranger[shop]?.cancel(orderOf(shop, 'Paid by card').orderNumber, 6)).toEqual(
       err({ code: 'AUTHENTICATION_FAILED' }),
@@ -227,7 +231,7 @@ describe('over loopback HTTP', () => {
         RAKUTEN: keyedAddress('RAKUTEN', { ...sandbox.shops.RAKUTEN, key: 'x:y' }),
         COLOR_ME: keyedAddress('COLOR_ME', { ...sandbox.shops.COLOR_ME, key: 'x' }),
       },
-      { retryPolicy: RETRY_POLICY, now: () => NOW },
+      { retryPolicy: RETRY_POLICY, now: () => NOW, timing: WITHOUT_PAUSES },
     )
     for (const { shop, orderNumber } of sandboxOrders.filter(({ behaviour }) => behaviour.kind === 'ORDER')) {
       expect(unwrap(await wrong[shop]?.find(orderNumber, '09012345678'))).toEqual({ code: 'AUTHENTICATION_FAILED' })
@@ -280,7 +284,7 @@ describe('what a shop learns of an order', () => {
       const address = { url, access: async () => access }
       const { YAHOO } = openConnectors(
         { YAHOO: address, RAKUTEN: null, COLOR_ME: null },
-        { retryPolicy: RETRY_POLICY, now: () => NOW },
+        { retryPolicy: RETRY_POLICY, now: () => NOW, timing: WITHOUT_PAUSES },
       )
       return unwrap(await YAHOO?.find('20000001', '09012345678'))
     }
@@ -321,7 +325,7 @@ describe('a shop that is not open', () => {
     const address = { url: 'http://127.0.0.1:1', access: async () => null }
     const connectors = openConnectors(
       { YAHOO: null, RAKUTEN: null, COLOR_ME: null, [shop]: address },
-      { retryPolicy: RETRY_POLICY, now: () => NOW },
+      { retryPolicy: RETRY_POLICY, now: () => NOW, timing: WITHOUT_PAUSES },
     )
     expect(await connectors[shop]?.find('20000001', '09012345678')).toEqual(err({ code: 'AUTHENTICATION_FAILED' }))
   })
@@ -339,7 +343,7 @@ describe('a shop that is not open', () => {
     const proxyUrl = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`
     const { COLOR_ME } = openConnectors(
       { YAHOO: null, RAKUTEN: null, COLOR_ME: keyedAddress('COLOR_ME', { url: proxyUrl, key }) },
-      { retryPolicy: RETRY_POLICY, now: () => NOW },
+      { retryPolicy: RETRY_POLICY, now: () => NOW, timing: WITHOUT_PAUSES },
     )
     for (let i = 0; i < 3; i += 1) {
       expect(unwrap(await COLOR_ME?.find('300000001', '09012345678'))).toMatchObject({ kind: 'FOUND' })
@@ -412,7 +416,7 @@ describe('an answer that violates the protocol', () => {
       requests = 0
       const { COLOR_ME } = openConnectors(
         { YAHOO: null, RAKUTEN: null, COLOR_ME: keyedAddress('COLOR_ME', { url, key: 'key' }) },
-        { retryPolicy: RETRY_POLICY, now: () => NOW },
+        { retryPolicy: RETRY_POLICY, now: () => NOW, timing: WITHOUT_PAUSES },
       )
       expect(unwrap(await COLOR_ME?.find(orderNumber, '09012345678'))).toEqual({ code: 'CONNECTION_ERROR' })
       expect(requests).toBe(tries)
@@ -422,7 +426,7 @@ describe('an answer that violates the protocol', () => {
   it('reports AUTHENTICATION_FAILED if the status of an answer says so', async () => {
     const { COLOR_ME } = openConnectors(
       { YAHOO: null, RAKUTEN: null, COLOR_ME: keyedAddress('COLOR_ME', { url, key: 'key' }) },
-      { retryPolicy: RETRY_POLICY, now: () => NOW },
+      { retryPolicy: RETRY_POLICY, now: () => NOW, timing: WITHOUT_PAUSES },
     )
     expect(unwrap(await COLOR_ME?.find('10000007', '09012345678'))).toEqual({ code: 'AUTHENTICATION_FAILED' })
   })
@@ -430,7 +434,7 @@ describe('an answer that violates the protocol', () => {
   it('reports a connection error if an answer lacks the list of orders', async () => {
     const { RAKUTEN } = openConnectors(
       { YAHOO: null, RAKUTEN: keyedAddress('RAKUTEN', { url, key: 'a:b' }), COLOR_ME: null },
-      { retryPolicy: RETRY_POLICY, now: () => NOW },
+      { retryPolicy: RETRY_POLICY, now: () => NOW, timing: WITHOUT_PAUSES },
     )
     expect(unwrap(await RAKUTEN?.find('400000-20261101-1', '09012345678'))).toEqual({ code: 'CONNECTION_ERROR' })
   })

@@ -15,6 +15,8 @@ import type {
   MarketplaceId,
 } from './marketplaceConnector.ts'
 import type { MarketplaceAddress, MarketplaceProtocol, ProtocolAnswer, Wire } from './marketplaceProtocol.ts'
+import type { Timing } from './wire/pacer.ts'
+import { createPacer } from './wire/pacer.ts'
 import type { RetryPolicy } from './wire/readWithRetries.ts'
 import { readWithRetries } from './wire/readWithRetries.ts'
 import type { SendError } from './wire/sendRequest.ts'
@@ -23,6 +25,7 @@ import { sendRequest } from './wire/sendRequest.ts'
 export interface ConnectorDeps {
   readonly retryPolicy: RetryPolicy
   readonly now: () => Date
+  readonly timing: Timing
   readonly concurrency?: SemaphoreSize
 }
 
@@ -31,18 +34,17 @@ const CONCURRENCY: SemaphoreSize = { permits: 8, queue: 24 }
 
 const CONNECTION_ERROR = err({ code: 'CONNECTION_ERROR' } as const)
 
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
-
-/** Calls one marketplace over HTTP, with a circuit breaker and a semaphore of its own. */
+/** Calls one marketplace over HTTP, at its pace, with a circuit breaker and a semaphore of its own. */
 export function httpConnector<Kind extends MarketplaceId>(
   protocol: MarketplaceProtocol<Kind>,
   address: MarketplaceAddress,
-  { retryPolicy, now, concurrency = CONCURRENCY }: ConnectorDeps,
+  { retryPolicy, now, timing, concurrency = CONCURRENCY }: ConnectorDeps,
 ): MarketplaceConnector {
   let breaker: Breaker = closedBreaker
   const semaphore = createSemaphore(concurrency)
   const kept = new Map<string, KeptAnswer>()
-  const deps = { retryPolicy, pause, random: Math.random, elapsed: () => performance.now() }
+  const deps = { retryPolicy, random: Math.random, ...timing }
+  const nextMoment = createPacer(protocol.gapMs, timing)
 
   const guarded = async (
     call: () => Promise<Result<WireAnswer, SendError>>,
@@ -58,12 +60,17 @@ export function httpConnector<Kind extends MarketplaceId>(
     return result.ok ? result.value : CONNECTION_ERROR
   }
 
+  const sendOnce = async (request: WireRequest, milliseconds: number) => {
+    await nextMoment()
+    return sendRequest(request, milliseconds, now())
+  }
+
   /** A write is sent once: the caller decides whether to repeat a write whose answer was lost. */
   const send = (request: WireRequest, isRead: boolean) =>
     guarded(() =>
       isRead
-        ? readWithRetries((milliseconds) => sendRequest(request, milliseconds, now()), deps)
-        : sendRequest(request, retryPolicy.attemptTimeoutMs, now()),
+        ? readWithRetries((milliseconds) => sendOnce(request, milliseconds), deps)
+        : sendOnce(request, retryPolicy.attemptTimeoutMs),
     )
 
   /** Kept by address and access: another shop has other answers. */

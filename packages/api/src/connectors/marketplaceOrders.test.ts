@@ -2,7 +2,7 @@ import { sandboxOrders } from '@irodori/demo-shop/sandboxOrders'
 import type { Sandbox } from '@irodori/demo-shop/startSandbox'
 import { startSandbox } from '@irodori/demo-shop/startSandbox'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { sandboxAddresses } from '../../testing/sandboxAddresses.ts'
+import { sandboxAddresses, WITHOUT_PAUSES } from '../../testing/sandboxAccess.ts'
 import { ORDERS, PRODUCTS } from '../../testing/smallShop.ts'
 import type { TestServer } from '../../testing/testServer.ts'
 import { testServer } from '../../testing/testServer.ts'
@@ -36,7 +36,11 @@ const watched = (connector: MarketplaceConnector | null): MarketplaceConnector |
 /** Opened for each question, so the failures of one test do not open the breaker of the next. */
 const newConnector = (shop: MarketplaceId): MarketplaceConnector => {
   const open = (): MarketplaceConnector => {
-    const connector = openConnectors(sandboxAddresses(sandbox), { retryPolicy: RETRY_POLICY, now: () => NOW })[shop]
+    const connector = openConnectors(sandboxAddresses(sandbox), {
+      retryPolicy: RETRY_POLICY,
+      now: () => NOW,
+      timing: WITHOUT_PAUSES,
+    })[shop]
     if (!connector) throw new Error(`the connector of ${shop} is switched off`)
     return connector
   }
@@ -50,7 +54,7 @@ const newConnector = (shop: MarketplaceId): MarketplaceConnector => {
 }
 
 beforeAll(async () => {
-  sandbox = await startSandbox(() => NOW)
+  sandbox = await startSandbox(() => NOW, { limits: {} })
   const connectors: Connectors = {
     YAHOO: watched(newConnector('YAHOO')),
     RAKUTEN: watched(newConnector('RAKUTEN')),

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createReadyDesigns } from '../../testing/createReadyOrder.ts'
 import { createTestProduct } from '../../testing/createTestOrder.ts'
-import { sandboxAddresses } from '../../testing/sandboxAddresses.ts'
+import { sandboxAddresses, WITHOUT_PAUSES } from '../../testing/sandboxAccess.ts'
 import type { TestServer } from '../../testing/testServer.ts'
 import { testServer } from '../../testing/testServer.ts'
 import { findProduct } from '../catalogue/catalogue.ts'
@@ -28,7 +28,11 @@ let whileAsking: () => Promise<unknown> = async () => undefined
 /** Opened for each question, so the failures of one test do not open the breaker of the next. */
 const newConnector = (shop: MarketplaceId): MarketplaceConnector => {
   const open = (): MarketplaceConnector => {
-    const connector = openConnectors(sandboxAddresses(sandbox), { retryPolicy: RETRY_POLICY, now: () => NOW })[shop]
+    const connector = openConnectors(sandboxAddresses(sandbox), {
+      retryPolicy: RETRY_POLICY,
+      now: () => NOW,
+      timing: WITHOUT_PAUSES,
+    })[shop]
     if (!connector) throw new Error(`the connector of ${shop} is switched off`)
     return connector
   }
@@ -48,7 +52,7 @@ const newConnector = (shop: MarketplaceId): MarketplaceConnector => {
 }
 
 beforeAll(async () => {
-  sandbox = await startSandbox(() => NOW)
+  sandbox = await startSandbox(() => NOW, { limits: {} })
   const connectors: Connectors = {
     YAHOO: newConnector('YAHOO'),
     RAKUTEN: newConnector('RAKUTEN'),
@@ -81,7 +85,7 @@ beforeEach(async () => {
   whileAsking = async () => undefined
   server.clock.now = NOW
   await sandbox.close()
-  sandbox = await startSandbox(() => NOW)
+  sandbox = await startSandbox(() => NOW, { limits: {} })
   await server.database.deleteFrom('session').execute()
   await server.database.deleteFrom('failed_attempt').execute()
   for (const table of ['design', 'order_package', 'cancellation', 'mail', 'job'] as const) {
@@ -212,7 +216,11 @@ describe.each(SHOPS)('cancelling an order of %s', (shop) => {
     whileAsking = () => server.database.selectFrom('shop_order').selectAll().forUpdate().execute()
     expect((await cancel(orderNumber)).code).toBe(200)
     expect(await statusOf(orderNumber)).toBe('CANCEL')
-    const connector = openConnectors(sandboxAddresses(sandbox), { retryPolicy: RETRY_POLICY, now: () => NOW })[shop]
+    const connector = openConnectors(sandboxAddresses(sandbox), {
+      retryPolicy: RETRY_POLICY,
+      now: () => NOW,
+      timing: WITHOUT_PAUSES,
+    })[shop]
     expect(await connector?.find(orderNumber, PHONE)).toEqual(ok({ kind: 'CANCELLED' }))
   })
 

@@ -50,6 +50,8 @@ export interface Wire<Kind extends MarketplaceId> {
 /** The conversations of one marketplace, without input or output. */
 export interface MarketplaceProtocol<Kind extends MarketplaceId> {
   readonly kind: Kind
+  /** Milliseconds between the beginnings of two calls, so that the limits of the marketplace are kept. */
+  readonly gapMs: number
   find(wire: Wire<Kind>, orderNumber: string): Exchange<ProtocolAnswer, ProtocolError>
   cancel(wire: Wire<Kind>, orderNumber: string, reason: number): Exchange<null, ProtocolWriteError>
   listChanged(wire: Wire<Kind>, since: Date, page: string | null): Exchange<ChangedOrders, ProtocolError>

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Sandbox } from '@irodori/demo-shop/startSandbox'
 import { startSandbox } from '@irodori/demo-shop/startSandbox'
 import type { SealingKeys } from '../credentials/seal.ts'
@@ -7,7 +8,10 @@ import type { Connectors, MarketplaceId } from './marketplaceConnector.ts'
 import type { MarketplaceAddress } from './marketplaceProtocol.ts'
 import { keyedAddress } from './keyedAddress.ts'
 import { openConnectors } from './openConnectors.ts'
+import type { Timing } from './wire/pacer.ts'
 import { RETRY_POLICY } from './wire/readWithRetries.ts'
+
+const TIMING: Timing = { elapsed: () => performance.now(), pause: setTimeout }
 
 /**
  * Without a key, the stored credential is used. SANDBOX is the marketplace that the demo shop simulates; null is switched
@@ -44,7 +48,7 @@ export async function openMarketplaces(
   }
   const addresses = { YAHOO: addressOf('YAHOO'), RAKUTEN: addressOf('RAKUTEN'), COLOR_ME: addressOf('COLOR_ME') }
   return {
-    connectors: openConnectors(addresses, { retryPolicy: RETRY_POLICY, now }),
+    connectors: openConnectors(addresses, { retryPolicy: RETRY_POLICY, now, timing: TIMING }),
     close: async () => sandbox?.close(),
   }
 }

@@ -127,6 +127,8 @@ const MALFORMED = 'ORDER_EXT_API_GET_ORDER_ERROR_011'
  */
 export const rakutenProtocol: MarketplaceProtocol<'RAKUTEN'> = {
   kind: 'RAKUTEN',
+  // No limit of Rakuten is public, so it is called no more often than Yahoo.
+  gapMs: 1100,
 
   find: (wire, orderNumber) => getOrder(wire, orderNumber, (order) => done(ok(answerOf(order)))),
 

@@ -138,6 +138,8 @@ const builder = new XMLBuilder({ processEntities: true, suppressEmptyNode: false
  */
 export const yahooProtocol: MarketplaceProtocol<'YAHOO'> = {
   kind: 'YAHOO',
+  // One call a second for each address (developer.yahoo.co.jp/webapi/shopping).
+  gapMs: 1100,
 
   find: (wire, orderNumber) => getOrder(wire, orderNumber, (info) => done(ok(answerOf(wire, info)))),
 

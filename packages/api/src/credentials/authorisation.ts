@@ -99,8 +99,10 @@ export async function exchangeCode(
   const endpoint = endpoints[application.shop]
   // Yahoo's id tokens are issued by the address above its endpoint.
   const server: oauth.AuthorizationServer = { issuer: endpoint.replace(/\/token$/, ''), token_endpoint: endpoint }
-  const client: oauth.Client = { client_id: application.clientId }
   const asked = now()
+  // The times of the id token are compared with the clock that was passed in.
+  const clockSkew = Math.round((asked.getTime() - Date.now()) / SECOND_MS)
+  const client: oauth.Client = { client_id: application.clientId, [oauth.clockSkew]: clockSkew }
   try {
     const state = parameters.get('state') ?? oauth.expectNoState
     const granted = await oauth.authorizationCodeGrantRequest(

@@ -5,7 +5,7 @@ import { enqueue } from '../jobs/jobs.ts'
 import type { CredentialShop } from './credential.ts'
 import { Credential, endOf } from './credential.ts'
 import { renewalDue } from './renewalDue.ts'
-import type { SealingKeys } from './seal.ts'
+import type { Resealed, SealingKeys } from './seal.ts'
 import { seal, unseal } from './seal.ts'
 
 export const RENEW_CREDENTIAL_JOB = 'renew-credential'
@@ -59,6 +59,25 @@ export async function putCredential(
     .execute()
   const due = renewalDue(credential)
   if (due !== null) await enqueue(tx, { kind: RENEW_CREDENTIAL_JOB, subject: shop, payload: {} }, due)
+}
+
+/** Seals each credential with the first key. @returns how many were sealed, and the marketplaces whose credential no key opens */
+export async function resealCredentials(tx: Transacting, keys: SealingKeys): Promise<Resealed> {
+  const rows = await tx.selectFrom('marketplace_credential').select(['shop', 'sealed']).forUpdate().execute()
+  const unopened: string[] = []
+  for (const { shop, sealed } of rows) {
+    const opened = unseal(keys, purposeOf(shop), sealed)
+    if (!opened.ok) {
+      unopened.push(shop)
+      continue
+    }
+    await tx
+      .updateTable('marketplace_credential')
+      .set({ sealed: seal(keys, purposeOf(shop), opened.value) })
+      .where('shop', '=', shop)
+      .execute()
+  }
+  return { sealed: rows.length - unopened.length, unopened }
 }
 
 /** @returns false if there was none */

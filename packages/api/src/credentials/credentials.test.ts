@@ -8,6 +8,7 @@ import { DAY_MS, HOUR_MS } from '@irodori/contract/durations'
 import { sandboxOrders } from '@irodori/demo-shop/sandboxOrders'
 import { startSandbox } from '@irodori/demo-shop/startSandbox'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { WITHOUT_PAUSES } from '../../testing/sandboxAccess.ts'
 import type { TestServer } from '../../testing/testServer.ts'
 import { testPool, testServer } from '../../testing/testServer.ts'
 import { testStaff } from '../../testing/testStaff.ts'
@@ -30,6 +31,7 @@ import {
 } from './credentialStore.ts'
 import { renewCredentialJob } from './renewCredentialJob.ts'
 import { warningOf } from './warnings.ts'
+import { addEndpoint, findEndpoint, readSecrets } from '../webhooks/endpointStore.ts'
 import { renewYahooToken } from './yahooTokens.ts'
 
 const KEYS = [Buffer.alloc(32, 7)]
@@ -271,9 +273,49 @@ describe('the end of a credential', () => {
   })
 })
 
+describe('the command `reseal` after CREDENTIALS_KEY was changed to `new,old`', () => {
+  const FRESH = Buffer.alloc(32, 8)
+  const reseal = (sealingKeys: readonly Buffer[]) => testStaff(server, folder, { sealingKeys }).type('reseal')
+
+  it('seals everything with the new key, so that the old one opens nothing and is not needed', async () => {
+    await put(rakuten(ago(0)))
+    await put(yahoo())
+    const endpoint = await transact(server.database, (tx) =>
+      addEndpoint(tx, KEYS, { url: 'https://receiver.example/hook', eventTypes: null }, ago(0)),
+    )
+    expect(await reseal([FRESH, ...KEYS])).toEqual({
+      code: 0,
+      output: '2 credentials and the secrets of 1 webhooks are sealed with the first key',
+    })
+    const opens = async (keys: readonly Buffer[]) => {
+      const row = await findEndpoint(server.database, endpoint.id)
+      return [
+        (await readCredential(server.database, keys, 'RAKUTEN')).ok,
+        (await readCredential(server.database, keys, 'YAHOO')).ok,
+        row !== null && readSecrets(keys, row).ok,
+      ]
+    }
+    expect(await opens([FRESH])).toEqual([true, true, true])
+    expect(await opens(KEYS)).toEqual([false, false, false])
+  })
+
+  it('names what no key opens, and seals the others', async () => {
+    await put(yahoo())
+    const lost = [Buffer.alloc(32, 9)]
+    await transact(server.database, (tx) => putCredential(tx, lost, rakuten(ago(0)), ago(0)))
+    const { code, output } = await reseal([FRESH, ...KEYS])
+    expect([code, output]).toEqual([1, expect.stringContaining('no key opens RAKUTEN')])
+    expect(await readCredential(server.database, [FRESH], 'YAHOO')).toMatchObject({ ok: true })
+  })
+
+  it('needs a key', async () => {
+    expect((await reseal([])).output).toContain('CREDENTIALS_KEY is not set')
+  })
+})
+
 describe('a connector with a stored credential', () => {
   it('calls the marketplace with it, and records that the marketplace refuses it', async () => {
-    const sandbox = await startSandbox(() => server.clock.now)
+    const sandbox = await startSandbox(() => server.clock.now, { limits: {} })
     const { url, key } = sandbox.shops.RAKUTEN
     const [serviceSecret = '', licenseKey = ''] = key.split(':')
     const order = sandboxOrders.find(({ shop, behaviour }) => shop === 'RAKUTEN' && behaviour.kind === 'ORDER')
@@ -282,7 +324,7 @@ describe('a connector with a stored credential', () => {
     const address = credentialAddress(deps, 'RAKUTEN', url)
     const { RAKUTEN } = openConnectors(
       { YAHOO: null, RAKUTEN: address, COLOR_ME: null },
-      { retryPolicy: RETRY_POLICY, now: () => server.clock.now },
+      { retryPolicy: RETRY_POLICY, now: () => server.clock.now, timing: WITHOUT_PAUSES },
     )
     const find = async () => RAKUTEN?.find(order.orderNumber, order.phoneNumber)
     expect(await find()).toEqual({ ok: false, error: { code: 'AUTHENTICATION_FAILED' } })

@@ -5,6 +5,13 @@ import { err, ok } from '@irodori/result'
 /** Keys of 32 bytes: the first one seals, each of them opens. */
 export type SealingKeys = readonly Buffer[]
 
+/** What sealing again with the first key did. */
+export interface Resealed {
+  readonly sealed: number
+  /** Ids of what no key opens. */
+  readonly unopened: readonly string[]
+}
+
 const KEY_BYTES = 32
 const NONCE_BYTES = 12
 const TAG_BYTES = 16

@@ -11,7 +11,7 @@ import { foundation } from './migrations/foundation.ts'
 import { kernelVersion } from './migrations/kernelVersion.ts'
 import { mailContent } from './migrations/mailContent.ts'
 import { marketplaceCredential } from './migrations/marketplaceCredential.ts'
-import { marketplaceExchange } from './migrations/marketplaceExchange.ts'
+import { marketplaceExchange, noticeSeen } from './migrations/marketplaceExchange.ts'
 import { messageUpload } from './migrations/messageUpload.ts'
 import { messageUploadItem } from './migrations/messageUploadItem.ts'
 import { orderHistory } from './migrations/orderHistory.ts'
@@ -46,6 +46,7 @@ const MIGRATIONS: Readonly<Record<string, { readonly up: (database: QueryExecuto
   '0024-unknown-total': { up: unknownTotal },
   '0025-webhook': { up: webhook },
   '0026-api-key': { up: apiKey },
+  '0027-notice-seen': { up: noticeSeen },
 }
 
 /** Key of the advisory lock; any number that no other program takes in this database. */

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { accountJobs } from '../account/accountJobs.ts'
 import { accountRoutes } from '../account/routes.ts'
@@ -105,8 +104,6 @@ export interface ServerParts {
   readonly logTo?: { write(line: string): void }
   /** Replaces argon2id of node:crypto in tests. */
   readonly argon2id?: Argon2id
-  /** Waits between the calls of a poll; replaced in tests. */
-  readonly pause?: (milliseconds: number) => Promise<unknown>
   /** Numbers from 0 to 1; replaced in tests. */
   readonly random?: () => number
   /** Wraps or adds job handlers in tests. */
@@ -192,7 +189,7 @@ export async function createServer(parts: ServerParts): Promise<Server> {
     onEnd: metrics.jobEnded,
   })
   const { pollIntervalMs: intervalMs = 0, importsNewOrders: importsNew = false } = configuration
-  const { connectors, pause = sleep, random = Math.random } = parts
+  const { connectors, random = Math.random } = parts
   const exchange = startRunner({
     database,
     log,
@@ -208,7 +205,6 @@ export async function createServer(parts: ServerParts): Promise<Server> {
         intervalMs,
         importsNew,
         random,
-        pause,
         wake: () => wake(),
       }),
       [REPORT_SHIPMENT_JOB]: reportShipmentJob({ database, connectors, now, log, random }),

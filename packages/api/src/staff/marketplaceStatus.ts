@@ -1,9 +1,8 @@
 import type { Database } from '../database/tables.ts'
+import { listLateChanges } from '../synchronisation/lateChanges.ts'
 import { listPolls } from '../synchronisation/pollStore.ts'
 import { openReports } from '../synchronisation/shipmentReports.ts'
 import { table } from './table.ts'
-
-const NOTICES = 100
 
 /** The state of the exchange with the marketplaces, as text for the terminal. */
 export async function marketplaceStatus(database: Database): Promise<string[]> {
@@ -13,15 +12,7 @@ export async function marketplaceStatus(database: Database): Promise<string[]> {
     .select(['shop', ({ fn }) => fn.countAll<string>().as('count')])
     .groupBy('shop')
     .execute()
-  const notices = await database
-    .selectFrom('marketplace_order')
-    .innerJoin('shop_order', 'shop_order.order_number', 'marketplace_order.order_number')
-    .select(['marketplace_order.order_number as number', 'shop', 'notice', 'noticed_at', 'status'])
-    .where('notice', 'is not', null)
-    .where('status', '!=', 'CANCEL')
-    .orderBy('noticed_at', 'desc')
-    .limit(NOTICES)
-    .execute()
+  const changes = await listLateChanges(database)
   const reports = await openReports(database)
   return [
     table(
@@ -35,7 +26,13 @@ export async function marketplaceStatus(database: Database): Promise<string[]> {
     ),
     table(
       ['order', 'shop', 'changed too late', 'at', 'status'],
-      notices.map((row) => [row.number, row.shop, row.notice ?? '', row.noticed_at?.toISOString() ?? '', row.status]),
+      changes.map(({ orderNumber, shop, notice, noticedAt, status }) => [
+        orderNumber,
+        shop,
+        notice,
+        noticedAt?.toISOString() ?? '',
+        status,
+      ]),
     ),
     table(
       ['order', 'shop', 'shipment', 'report', 'reason', 'since'],

@@ -15,6 +15,7 @@ import { orderCommands } from './commands/orders/orders.ts'
 import { printCommands } from './commands/print.ts'
 import { privacyCommands } from './commands/privacy.ts'
 import { profileCommands } from './commands/profile.ts'
+import { resealCommand } from './commands/reseal.ts'
 import { sandboxCommands } from './commands/sandbox.ts'
 import { shopCommands } from './commands/shop.ts'
 import { stockCommands } from './commands/stock.ts'
@@ -45,6 +46,7 @@ export function staffProgram(shop: StaffShop, context: StaffContext): Command {
     privacyCommands,
     webhookCommands,
     apiKeyCommands,
+    resealCommand,
     sandboxCommands,
     invariantCommands,
     createCommands,

@@ -51,3 +51,9 @@ export interface StaffContext {
 export class StaffError extends Error {
   override readonly name = 'StaffError'
 }
+
+/** @throws StaffError without CREDENTIALS_KEY */
+export function requireSealingKeys({ sealingKeys }: StaffShop): void {
+  if (sealingKeys.length === 0)
+    throw new StaffError('CREDENTIALS_KEY is not set: secrets are stored sealed with it (openssl rand -base64 32)')
+}

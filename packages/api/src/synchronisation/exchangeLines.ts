@@ -7,13 +7,13 @@ export async function exchangeLines(database: Database, order: OrderRow): Promis
   if (order.details.ecSiteId === null) return []
   const read = await database
     .selectFrom('marketplace_order')
-    .select(['read_at', 'notice', 'noticed_at'])
+    .select(['read_at', 'notice', 'seen_at'])
     .where('order_number', '=', order.order_number)
     .executeTakeFirst()
   const reports = await reportsOf(database, order.order_number)
   return [
     ...(read ? [`last read at ${order.details.ecSiteId} ${read.read_at.toISOString()}`] : []),
-    ...(read?.notice ? [`changed there after the start of production: ${read.notice}`] : []),
+    ...(read?.notice ? [`changed there after the start of production: ${read.notice}${seen(read.seen_at)}`] : []),
     ...reports.map(
       ({ carrier, tracking_number, state, reason, settled_at }) =>
         `shipment ${carrier} ${tracking_number}: ${state}${reason === null ? '' : ` (${reason})`}` +
@@ -24,3 +24,5 @@ export async function exchangeLines(database: Database, order: OrderRow): Promis
       : []),
   ]
 }
+
+const seen = (at: Date | null): string => (at === null ? '' : ` (seen ${at.toISOString()})`)

@@ -119,7 +119,7 @@ async function tellStaff(
 ): Promise<void> {
   await tx
     .updateTable('marketplace_order')
-    .set({ notice, noticed_at: now })
+    .set({ notice, noticed_at: now, seen_at: null })
     .where('order_number', '=', orderNumber)
     .execute()
   await writeMail(tx, {

@@ -4,11 +4,10 @@ import { sandboxOrders } from '@irodori/demo-shop/sandboxOrders'
 import type { Sandbox } from '@irodori/demo-shop/startSandbox'
 import { startSandbox } from '@irodori/demo-shop/startSandbox'
 import { seeded } from '@irodori/design/testing/seeded'
-import { ok } from '@irodori/result'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createTestProduct } from '../../testing/createTestOrder.ts'
 import { memoryDatabase } from '../../testing/memoryDatabase.ts'
-import { sandboxAddresses } from '../../testing/sandboxAddresses.ts'
+import { agreeAtYahoo, sandboxAddresses } from '../../testing/sandboxAccess.ts'
 import { openSmallShop } from '../../testing/smallShop.ts'
 import { putTestProfile } from '../../testing/testProfile.ts'
 import { credentialAddress } from '../connectors/credentialAddress.ts'
@@ -16,6 +15,7 @@ import { fetchOrder } from '../connectors/fetchOrder.ts'
 import { openConnectors } from '../connectors/openConnectors.ts'
 import { putCredential, RENEW_CREDENTIAL_JOB } from '../credentials/credentialStore.ts'
 import { renewCredentialJob } from '../credentials/renewCredentialJob.ts'
+import { renewYahooToken } from '../credentials/yahooTokens.ts'
 import type { Database } from '../database/tables.ts'
 import { transact } from '../database/transact.ts'
 import type { JobRunner } from '../jobs/runner.ts'
@@ -73,7 +73,7 @@ afterEach(async () => {
 async function openWorld(random: () => number): Promise<World> {
   const clock = { now: new Date('2026-11-24T00:00:00.000Z') }
   const now = () => clock.now
-  const sandbox = await startSandbox(now, [])
+  const sandbox = await startSandbox(now, { orders: [] })
   const database = await memoryDatabase(now)
   closing.push(
     () => sandbox.close(),
@@ -82,34 +82,26 @@ async function openWorld(random: () => number): Promise<World> {
   await openSmallShop(database, clock.now)
   await createTestProduct(database, { id: PRODUCT })
   await putTestProfile(database, { carriers: [{ id: 'yamato', name: 'ヤマト運輸', trackingUrl: null }] })
-  sandbox.limitCalls('YAHOO', { calls: 1, withinMs: 1000 })
-  sandbox.limitCalls('COLOR_ME', { calls: 120, withinMs: MINUTE_MS })
   const renewals = { count: 0 }
-  const hourAfter = () => new Date(clock.now.getTime() + HOUR_MS).toISOString()
-  const credential = {
-    shop: 'YAHOO',
-    sellerId: 'irodori-sandbox',
-    clientId: 'client',
-    clientSecret: 'secret',
-    accessToken: sandbox.issueYahooToken(),
-    accessTokenEndsAt: hourAfter(),
-    refreshToken: 'refresh',
-    authorisedAt: clock.now.toISOString(),
-    signingKey: null,
-  } as const
-  await transact(database, (tx) => putCredential(tx, KEYS, credential, clock.now))
+  // A store that signs its calls agrees anew after 28 days, another one after twelve hours.
+  const exchange = await agreeAtYahoo(sandbox, { keys: KEYS, now, signingKey: sandbox.issueYahooKey() })
+  const exchanged = await exchange()
+  if (!exchanged.ok) throw new Error(`the code was not exchanged: ${JSON.stringify(exchanged.error)}`)
+  const renewToken = renewYahooToken(sandbox.tokenEndpoints.YAHOO, now)
+  await transact(database, (tx) => putCredential(tx, KEYS, exchanged.value, clock.now))
   const retryPolicy = { attemptTimeoutMs: 2000, attempts: 2, firstPauseMs: 1, totalTimeoutMs: 4000 }
   const yahoo = credentialAddress({ database, sealingKeys: KEYS, now }, 'YAHOO', sandbox.shops.YAHOO.url)
-  const open = () => openConnectors({ ...sandboxAddresses(sandbox), YAHOO: yahoo }, { retryPolicy, now })
+  // Time passes while a connector waits between its calls.
+  const pause = async (milliseconds: number) => {
+    clock.now = new Date(clock.now.getTime() + milliseconds)
+  }
+  const timing = { elapsed: () => clock.now.getTime(), pause }
+  const open = () => openConnectors({ ...sandboxAddresses(sandbox), YAHOO: yahoo }, { retryPolicy, now, timing })
   const writeMail = mailWriter({ now, publicUrl: 'http://shop.example' })
   const startServer = (): JobRunner => {
     const connectors = open()
     const log = () => undefined
     const shared = { database, connectors, now, log, random }
-    // Time passes while a poll waits between its calls.
-    const pause = async (milliseconds: number) => {
-      clock.now = new Date(clock.now.getTime() + milliseconds)
-    }
     const runner = startRunner({
       database,
       log: (line) => {
@@ -122,7 +114,6 @@ async function openWorld(random: () => number): Promise<World> {
           writeMail,
           importsNew: true,
           intervalMs: 10 * MINUTE_MS,
-          pause,
           wake: () => undefined,
         }),
         [REPORT_SHIPMENT_JOB]: reportShipmentJob(shared),
@@ -131,9 +122,9 @@ async function openWorld(random: () => number): Promise<World> {
           keys: KEYS,
           now,
           log,
-          async renewToken() {
+          renewToken(former) {
             renewals.count += 1
-            return ok({ accessToken: sandbox.issueYahooToken(), accessTokenEndsAt: hourAfter() })
+            return renewToken(former)
           },
         }),
       },

@@ -21,8 +21,6 @@ export interface PollDeps {
   readonly importsNew: boolean
   /** A number from 0 to 1. */
   readonly random: () => number
-  /** Waits between two calls, so that the limits of the marketplace are kept. */
-  readonly pause: (milliseconds: number) => Promise<unknown>
 }
 
 export interface PollEnd {
@@ -41,12 +39,6 @@ const OVERLAP_MS = 15 * MINUTE_MS
 const MOST_READS = 200
 /** Failed reads in a row after which the marketplace counts as unavailable. */
 const MOST_FAILURES = 3
-/**
- * Milliseconds between two calls. Yahoo allows one a second for each address (developer.yahoo.co.jp/webapi/shopping);
- * Color Me some 120 a minute, of which customers' calls need a part; of Rakuten no limit is known, so it is treated as Yahoo.
- */
-const PACE_MS: Readonly<Record<MarketplaceId, number>> = { YAHOO: 1100, RAKUTEN: 1100, COLOR_ME: 1000 }
-
 /**
  * SYN-1: lists what was changed at a marketplace since the last poll, and reads each of these orders. A listed order is
  * stored before the position moves, and stays until its read has had its effect, so an outage of any length loses nothing.
@@ -70,7 +62,6 @@ export async function pollMarketplace(
   let failures = 0
   const due = await dueOrders(database, shop, now(), MOST_READS)
   for (const order of due) {
-    await deps.pause(PACE_MS[shop])
     const read = await connector.read(order.orderNumber)
     if (read.ok) {
       failures = 0
@@ -111,7 +102,6 @@ async function listChanges(
       await keepUnread(tx, shop, now())
       await movePosition(tx, shop, began)
     })
-    if (!isLast) await deps.pause(PACE_MS[shop])
   }
   return null
 }

@@ -72,6 +72,18 @@ async function orderIn(status: OrderStatus, heldFrom: OrderStatus | null = null)
   return number
 }
 
+const NOTHING_STATED = { paid: null, parts: [], taxes: [] }
+
+/** The order as its marketplace tells it. */
+async function placed(number: string, change: Partial<MarketplaceOrder> = {}): Promise<MarketplaceState> {
+  const order = await findOrder(server.database, number)
+  if (!order) throw new Error(`there is no order ${number}`)
+  const { orderer, receiver, orderDate, payMethod, paymentType, totalPrice, amounts = NOTHING_STATED } = order.details
+  const people = { orderer, receiver, receivers: 1, phoneNumber: order.phone_number, ordererEmail: null }
+  const payment = { payMethod, paymentType, totalPrice, amounts, isSettled: true }
+  return { kind: 'PLACED', order: { orderNumber: number, orderDate, products: [], ...people, ...payment, ...change } }
+}
+
 async function poll(...numbers: string[]): Promise<void> {
   listed = numbers
   await schedulePolls(server.database, connectors, MINUTE_MS)
@@ -109,20 +121,28 @@ describe('MKT-1 MKT-2 MKT-3 an order that its marketplace has cancelled', () => 
     expect((await staff.type('marketplaces', 'status')).output).toMatch(new RegExp(`${number}.*CANCELLED`))
     expect((await staff.type('orders', 'show', number)).output).toContain('after the start of production: CANCELLED')
   })
+
+  it('leaves that list when the staff have seen to it, and comes back with a later change', async () => {
+    const number = await orderIn('CREATING')
+    const other = await orderIn('CREATING')
+    state = { kind: 'CANCELLED' }
+    await poll(number, other)
+    const status = async () => (await staff.type('marketplaces', 'status')).output
+    expect(await staff.type('marketplaces', 'seen', number)).toMatchObject({ code: 0 })
+    expect(await status()).not.toContain(number)
+    expect(await status()).toMatch(new RegExp(`${other}.*CANCELLED`))
+    expect((await staff.type('orders', 'show', number)).output).toMatch(/production: CANCELLED \(seen 20/)
+    expect(await staff.type('marketplaces', 'seen', number)).toMatchObject({
+      code: 1,
+      output: `no late change of ${number} waits for the staff`,
+    })
+    state = await placed(number, { isSettled: false })
+    await poll(number)
+    expect(await status()).toMatch(new RegExp(`${number}.*UNPAID`))
+  })
 })
 
-const NOTHING_STATED = { paid: null, parts: [], taxes: [] }
-
 describe('MKT-4 an order that is changed at its marketplace', () => {
-  /** The order as its marketplace tells it. */
-  async function placed(number: string, change: Partial<MarketplaceOrder> = {}): Promise<MarketplaceState> {
-    const order = await findOrder(server.database, number)
-    if (!order) throw new Error(`there is no order ${number}`)
-    const { orderer, receiver, orderDate, payMethod, paymentType, totalPrice, amounts = NOTHING_STATED } = order.details
-    const people = { orderer, receiver, receivers: 1, phoneNumber: order.phone_number, ordererEmail: null }
-    const payment = { payMethod, paymentType, totalPrice, amounts, isSettled: true }
-    return { kind: 'PLACED', order: { orderNumber: number, orderDate, products: [], ...people, ...payment, ...change } }
-  }
   const detailsOf = async (number: string) => (await findOrder(server.database, number))?.details
   const noticeOf = async (number: string) =>
     (

@@ -3,7 +3,7 @@ import type { OrderEventType } from '@irodori/contract/entities/webhookEvent'
 import type { Result } from '@irodori/result'
 import { ok } from '@irodori/result'
 import * as z from 'zod'
-import type { SealingKeys } from '../credentials/seal.ts'
+import type { Resealed, SealingKeys } from '../credentials/seal.ts'
 import { seal, unseal } from '../credentials/seal.ts'
 import type { WebhookEndpointRow } from '../database/tables/webhooks.ts'
 import type { Database, Transacting } from '../database/tables.ts'
@@ -93,6 +93,25 @@ export async function rotateSecret(
     .where('id', '=', id)
     .execute()
   return current
+}
+
+/** Seals the secrets of each endpoint with the first key. @returns how many were sealed, and the endpoints whose secrets no key opens */
+export async function resealSecrets(tx: Transacting, keys: SealingKeys): Promise<Resealed> {
+  const rows = await tx.selectFrom('webhook_endpoint').select(['id', 'sealed']).forUpdate().execute()
+  const unopened: string[] = []
+  for (const row of rows) {
+    const known = readSecrets(keys, row)
+    if (!known.ok) {
+      unopened.push(row.id)
+      continue
+    }
+    await tx
+      .updateTable('webhook_endpoint')
+      .set({ sealed: sealed(keys, row.id, known.value) })
+      .where('id', '=', row.id)
+      .execute()
+  }
+  return { sealed: rows.length - unopened.length, unopened }
 }
 
 /** Stops sending to an endpoint; the first reason counts. */

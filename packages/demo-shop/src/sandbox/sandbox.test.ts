@@ -6,7 +6,7 @@ import { startSandbox } from './startSandbox.ts'
 
 let sandbox: Sandbox
 beforeAll(async () => {
-  sandbox = await startSandbox(() => new Date('2026-11-20T03:00:00.000Z'))
+  sandbox = await startSandbox(() => new Date('2026-11-20T03:00:00.000Z'), { limits: {} })
 })
 afterAll(() => sandbox.close())
 
@@ -93,6 +93,30 @@ describe('the sandbox', () => {
     await fetch(`${url}/v1/sales/300000001.json`, { headers })
     await other.close()
     expect(await waiting).toBe('cut')
+  })
+})
+
+describe('the limits of calls', () => {
+  it('Yahoo answers one call a second of each path, Color Me 120 a minute of all', async () => {
+    let now = Date.parse('2026-11-20T03:00:00.000Z')
+    const limited = await startSandbox(() => new Date(now))
+    const { YAHOO, COLOR_ME } = limited.shops
+    const ask = async (url: string, key: string): Promise<number> => {
+      const answer = await fetch(url, { headers: { authorization: `Bearer ${key}` } })
+      await answer.text()
+      return answer.status
+    }
+    const info = () => ask(`${YAHOO.url}/ShoppingWebService/V1/orderInfo`, YAHOO.key.split(':')[1] ?? '')
+    const list = () => ask(`${YAHOO.url}/ShoppingWebService/V1/orderList`, YAHOO.key.split(':')[1] ?? '')
+    expect([await info(), await info(), await list()]).toEqual([404, 429, 404])
+    now += 2000
+    expect(await info()).toBe(404)
+    const sales: number[] = []
+    for (let nth = 0; nth < 122; nth += 1) {
+      sales.push(await ask(`${COLOR_ME.url}/v1/sales/30000000${nth % 2}.json`, COLOR_ME.key))
+    }
+    expect(sales.filter((status) => status === 429)).toHaveLength(2)
+    await limited.close()
   })
 })
 

@@ -13,6 +13,8 @@ import type {
 import { rakutenProtocol } from './rakutenProtocol.ts'
 import type { SandboxBehaviour, SandboxOrder, SandboxShop } from './sandboxOrders.ts'
 import { sandboxOrders } from './sandboxOrders.ts'
+import type { OAuthShop, TokenEndpoints } from './tokenEndpoints.ts'
+import { tokenEndpoints } from './tokenEndpoints.ts'
 import { SANDBOX_SELLER, yahooProtocol } from './yahooProtocol.ts'
 
 /**
@@ -35,10 +37,10 @@ export interface Sandbox {
   revise(orderNumber: string, change: Partial<Extract<SandboxBehaviour, { kind: 'ORDER' }>>): void
   /** The answers of the next reads or writes of orders do not arrive; the writes take effect. */
   loseAnswers(shop: SandboxShop, calls: 'READS' | 'WRITES', count: number): void
-  /** Refuses the calls of one address that exceed this number within these milliseconds. */
-  limitCalls(shop: SandboxShop, limit: { readonly calls: number; readonly withinMs: number }): void
-  /** Replaces Yahoo's access token by one that lasts an hour. */
-  issueYahooToken(): string
+  /** Addresses of the token endpoints, at which `SANDBOX_APPLICATION` is registered. */
+  readonly tokenEndpoints: Readonly<Record<OAuthShop, string>>
+  /** Agrees to the application as the administrator of a store. @returns the code for the token endpoint */
+  agree: TokenEndpoints['agree']
   /** Number of times that a shop recorded a shipment of an order. */
   shipmentsOf(orderNumber: string): number
   /** Makes a key pair for Yahoo's store and returns its public half; from then on a signature is checked. */
@@ -52,25 +54,49 @@ export interface Sandbox {
 const MINUTE_MS = 60_000
 const LARGEST_BODY = 10_000
 
+const TOKEN_PATHS: readonly (readonly [path: string, shop: OAuthShop])[] = [
+  ['/yahoo/yconnect/v2/token', 'YAHOO'],
+  ['/color-me/oauth/token', 'COLOR_ME'],
+]
+
 /** The reaction to a request: an answer, no answer, or a connection cut in the middle of the answer. */
 type Reaction = SandboxAnswer | 'SILENCE' | 'CUT'
+
+/** Calls beyond the limit are refused. */
+interface CallLimit {
+  readonly calls: number
+  readonly withinMs: number
+  /** Whether all calls of the shop are counted together, or those of each path. */
+  readonly of: 'SHOP' | 'PATH'
+}
+
+type CallLimits = Readonly<Partial<Record<SandboxShop, CallLimit>>>
+
+/** The documented limits; of Rakuten none is public. Sources: developer.yahoo.co.jp/webapi/shopping, shop-pro.jp. */
+const CALL_LIMITS: CallLimits = {
+  YAHOO: { calls: 1, withinMs: 1000, of: 'PATH' },
+  COLOR_ME: { calls: 120, withinMs: MINUTE_MS, of: 'SHOP' },
+}
+
+interface Settings {
+  readonly orders?: readonly SandboxOrder[]
+  readonly limits?: CallLimits
+}
 
 /**
  * Starts one server on a free port of the loopback address that answers as Yahoo, Rakuten and Color Me do.
  * @param now the current time; all orders were placed one day before
- * @param initialOrders the orders of the sandboxes
+ * @param settings the orders of the sandboxes, and their limits of calls
  */
 export async function startSandbox(
   now: () => Date,
-  initialOrders: readonly SandboxOrder[] = sandboxOrders,
+  { orders: initialOrders = sandboxOrders, limits = CALL_LIMITS }: Settings = {},
 ): Promise<Sandbox> {
   const orders = [...initialOrders]
   const placedAt = new Map<string, Date>()
   const toLose = new Map<string, number>()
-  const limits = new Map<SandboxShop, { readonly calls: number; readonly withinMs: number }>()
   const calls = new Map<string, number[]>()
   const shipments = new Map<string, number>()
-  let yahooTokenEnd = Number.POSITIVE_INFINITY
   const secret = randomBytes(16).toString('hex')
   const keys = { YAHOO: `${SANDBOX_SELLER}:${secret}`, RAKUTEN: `SP-${secret}:SL-${secret}`, COLOR_ME: secret }
   const states = new Map<SandboxShop, SandboxState>()
@@ -85,8 +111,16 @@ export async function startSandbox(
     ['/color-me', 'COLOR_ME', colorMeProtocol],
   ]
 
+  const oauth = tokenEndpoints(now, () => yahooPrivateKey !== null)
+
   const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const address = request.url ?? ''
+    const tokens = TOKEN_PATHS.find(([path]) => address === path)
+    if (tokens) {
+      const { method = '', headers } = request
+      const url = `http://${headers.host}${address}`
+      return write(response, oauth.answer(tokens[1], { method, headers, body: await readBody(request), url }))
+    }
     const found = protocols.find(([path]) => address.startsWith(`${path}/`))
     if (!found) return write(response, { status: 404, body: {} })
     const [path, shop, protocol] = found
@@ -97,9 +131,11 @@ export async function startSandbox(
       body: await readBody(request),
       now: now(),
     }
-    const hasEnded = shop === 'YAHOO' && now().getTime() >= yahooTokenEnd
-    const isKeyRight = protocol.hasKey(sandboxRequest, keys[shop]) && !hasEnded
-    if (!isKeyRight || states.get(shop) === 'ACCESS_ENDED') return write(response, protocol.keyRefused())
+    const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? ''
+    const isIssued = shop !== 'RAKUTEN' && oauth.isToken(shop, token)
+    const key = !isIssued ? keys[shop] : shop === 'YAHOO' ? `${SANDBOX_SELLER}:${token}` : token
+    if (!protocol.hasKey(sandboxRequest, key) || states.get(shop) === 'ACCESS_ENDED')
+      return write(response, protocol.keyRefused())
     if (states.get(shop) === 'LIMIT_REACHED') return write(response, protocol.limited(MINUTE_MS / 1000))
     if (states.get(shop) === 'MAINTENANCE') return write(response, protocol.maintenance((30 * MINUTE_MS) / 1000))
     if (isOverLimit(shop, address)) return write(response, protocol.limited(2))
@@ -110,12 +146,12 @@ export async function startSandbox(
   }
 
   const isOverLimit = (shop: SandboxShop, address: string): boolean => {
-    const limit = limits.get(shop)
+    const limit = limits[shop]
     if (!limit) return false
     const at = now().getTime()
-    const url = address.split('?')[0] ?? ''
-    const recent = (calls.get(url) ?? []).filter((time) => time > at - limit.withinMs)
-    calls.set(url, [...recent, at])
+    const key = limit.of === 'SHOP' ? shop : (address.split('?')[0] ?? '')
+    const recent = (calls.get(key) ?? []).filter((time) => time > at - limit.withinMs)
+    calls.set(key, [...recent, at])
     return recent.length >= limit.calls
   }
 
@@ -232,13 +268,11 @@ export async function startSandbox(
       changes.set(orderNumber, now())
     },
     loseAnswers: (shop, calls, count) => toLose.set(`${shop} ${calls}`, count),
-    limitCalls: (shop, limit) => limits.set(shop, limit),
-    issueYahooToken() {
-      const token = randomBytes(16).toString('hex')
-      keys.YAHOO = `${SANDBOX_SELLER}:${token}`
-      yahooTokenEnd = now().getTime() + 60 * MINUTE_MS
-      return token
+    tokenEndpoints: {
+      YAHOO: `http://127.0.0.1:${port}/yahoo/yconnect/v2/token`,
+      COLOR_ME: `http://127.0.0.1:${port}/color-me/oauth/token`,
     },
+    agree: oauth.agree,
     shipmentsOf: (orderNumber) => shipments.get(orderNumber) ?? 0,
     issueYahooKey() {
       const pair = generateKeyPairSync('rsa', {

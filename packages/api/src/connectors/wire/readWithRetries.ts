@@ -1,6 +1,7 @@
 import type { Result } from '@irodori/result'
 import { TEMPORARY_STATUSES } from '../../resilience/transientErrors.ts'
 import type { WireAnswer } from './exchange.ts'
+import type { Timing } from './pacer.ts'
 import type { SendError } from './sendRequest.ts'
 
 /** Times are milliseconds. */
@@ -20,13 +21,10 @@ export const RETRY_POLICY: RetryPolicy = {
   totalTimeoutMs: 9000,
 }
 
-interface Deps {
+interface Deps extends Timing {
   readonly retryPolicy: RetryPolicy
   /** A number from 0 to 1. */
   readonly random: () => number
-  readonly pause: (milliseconds: number) => Promise<unknown>
-  /** Milliseconds of a monotonic clock. */
-  readonly elapsed: () => number
 }
 
 /**

@@ -48,3 +48,8 @@ export async function marketplaceExchange(database: QueryExecutorProvider): Prom
     database,
   )
 }
+
+/** When the staff have seen to a late change of an order at its marketplace. */
+export async function noticeSeen(database: QueryExecutorProvider): Promise<void> {
+  await sql`alter table marketplace_order add column seen_at timestamptz`.execute(database)
+}

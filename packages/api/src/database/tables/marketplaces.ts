@@ -39,6 +39,8 @@ export interface MarketplaceOrderTable {
   address_hash: Perhaps<string>
   notice: Perhaps<OrderNotice>
   noticed_at: PerhapsInstant
+  /** When the staff have seen to the notice; null until then. */
+  seen_at: PerhapsInstant
 }
 
 /** The report of one parcel's shipment to the order's marketplace. */

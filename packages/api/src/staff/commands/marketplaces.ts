@@ -11,11 +11,12 @@ import { Credential, endOf } from '../../credentials/credential.ts'
 import { listCredentials, putCredential, removeCredential } from '../../credentials/credentialStore.ts'
 import { warningOf } from '../../credentials/warnings.ts'
 import { transact } from '../../database/transact.ts'
+import { seeLateChange } from '../../synchronisation/lateChanges.ts'
 import { reportAgain } from '../../synchronisation/shipmentReports.ts'
 import { marketplaceStatus } from '../marketplaceStatus.ts'
 import { readJson } from '../readJson.ts'
 import type { StaffContext, StaffShop } from '../staffShop.ts'
-import { StaffError } from '../staffShop.ts'
+import { requireSealingKeys, StaffError } from '../staffShop.ts'
 import { table } from '../table.ts'
 
 /** Commands for what the shop proves itself with at the marketplaces. No command prints a secret. */
@@ -66,6 +67,17 @@ export function marketplaceCommands(program: Command, shop: StaffShop, { say, wo
     })
 
   marketplaces
+    .command('seen')
+    .description('take the late change of an order off the list of `status`, because somebody has seen to it')
+    .argument('<number>', 'the number of the order')
+    .action(async (typed: string) => {
+      const number = normaliseOrderNumber(typed)
+      if (!(await transact(database, (tx) => seeLateChange(tx, number, now()))))
+        throw new StaffError(`no late change of ${number} waits for the staff`)
+      say(`the late change of ${number} is seen to`)
+    })
+
+  marketplaces
     .command('connect')
     .description(
       'let an administrator agree to the application of a JSON file at Yahoo or Color Me: prints the page to open; then again with its answer',
@@ -76,7 +88,7 @@ export function marketplaceCommands(program: Command, shop: StaffShop, { say, wo
       'the whole address of the page that followed the agreement, or the code that it shows',
     )
     .action(async (file: string, { answer }: { answer?: string }) => {
-      requireKeys(shop)
+      requireSealingKeys(shop)
       const parsed = Application.safeParse(await readJson(resolve(workingDirectory, file)))
       if (!parsed.success) throw invalidFile(parsed.error)
       const application = parsed.data
@@ -99,7 +111,7 @@ export function marketplaceCommands(program: Command, shop: StaffShop, { say, wo
     )
     .argument('<file>', 'the file; delete it afterwards')
     .action(async (file: string) => {
-      requireKeys(shop)
+      requireSealingKeys(shop)
       const parsed = Credential.safeParse(await readJson(resolve(workingDirectory, file)))
       if (!parsed.success) throw invalidFile(parsed.error)
       await store(parsed.data)
@@ -114,12 +126,6 @@ export function marketplaceCommands(program: Command, shop: StaffShop, { say, wo
         throw new StaffError(`there is no credential of ${id}`)
       say(`the credential of ${id} is deleted`)
     })
-}
-
-/** @throws StaffError */
-function requireKeys({ sealingKeys }: StaffShop): void {
-  if (sealingKeys.length === 0)
-    throw new StaffError('CREDENTIALS_KEY is not set: credentials are stored sealed with it (openssl rand -base64 32)')
 }
 
 const invalidFile = ({ issues }: ZodError): StaffError =>

@@ -19,7 +19,7 @@ import {
 } from '../../webhooks/endpointStore.ts'
 import { writeTestMessage } from '../../webhooks/outbox/writeMessage.ts'
 import type { StaffContext, StaffShop } from '../staffShop.ts'
-import { StaffError } from '../staffShop.ts'
+import { requireSealingKeys, StaffError } from '../staffShop.ts'
 import { table } from '../table.ts'
 
 /** Commands for the receivers of webhooks and the messages to them. A secret is printed only when it is made. */
@@ -38,7 +38,7 @@ export function webhookCommands(program: Command, shop: StaffShop, { say }: Staf
     .argument('<url>', 'its address; https only')
     .option('--events <types>', `only these, separated by commas: ${ORDER_EVENT_TYPES.join(', ')}`)
     .action(async (text: string, { events }: { events?: string }) => {
-      requireKeys(shop)
+      requireSealingKeys(shop)
       const url = checkUrl(webhookAddresses, text)
       if (!url.ok) throw new StaffError(URL_VIOLATIONS[url.error])
       const endpoint = { url: url.value.href, eventTypes: events === undefined ? null : readTypes(events) }
@@ -139,7 +139,7 @@ export function webhookCommands(program: Command, shop: StaffShop, { say }: Staf
     .argument('<id>', 'its id')
     .option('--hours <hours>', 'how long the former secret also signs, 0 to 720', '24')
     .action(async (id: string, { hours }: { hours: string }) => {
-      requireKeys(shop)
+      requireSealingKeys(shop)
       const read = z.coerce.number().int().min(0).max(LONGEST_HOURS).safeParse(hours)
       if (!read.success) throw new StaffError(`--hours ${hours}: must be a whole number from 0 to ${LONGEST_HOURS}`)
       await existing(id)
@@ -200,12 +200,6 @@ function readTypes(text: string): OrderEventType[] {
     if (!known) throw new StaffError(`there is no event ${name}; there are ${ORDER_EVENT_TYPES.join(', ')}`)
     return known
   })
-}
-
-/** @throws StaffError */
-function requireKeys({ sealingKeys }: StaffShop): void {
-  if (sealingKeys.length === 0)
-    throw new StaffError('CREDENTIALS_KEY is not set: secrets are stored sealed with it (openssl rand -base64 32)')
 }
 
 function secretState({ sealingKeys, now }: StaffShop, row: WebhookEndpointRow): string {
