@@ -144,22 +144,24 @@ const pass = (world: World, milliseconds: number): void => {
   world.clock.now = new Date(world.clock.now.getTime() + milliseconds)
 }
 
-function placeSale({ sandbox }: World, number: number, random: () => number): Sale {
-  const shop = SHOPS[Math.floor(random() * SHOPS.length)] ?? 'YAHOO'
+type RegularBehaviour = Extract<SandboxOrder['behaviour'], { kind: 'ORDER' }>
+
+/** An order as the sandbox has it, with another number and behaviour. */
+function regularOrder(shop: SandboxShop, number: number, change: Partial<RegularBehaviour>): SandboxOrder {
   const regular = sandboxOrders.find((order) => order.shop === shop && order.behaviour.kind === 'ORDER')
   if (regular?.behaviour.kind !== 'ORDER') throw new Error(`the sandbox has no regular order of ${shop}`)
+  return { ...regular, orderNumber: NUMBER_IN[shop](number), behaviour: { ...regular.behaviour, ...change } }
+}
+
+function placeSale({ sandbox }: World, number: number, random: () => number): Sale {
+  const shop = SHOPS[Math.floor(random() * SHOPS.length)] ?? 'YAHOO'
   const isPaid = random() < 0.6
   const isOurs = random() < 0.85
-  const order: SandboxOrder = {
-    ...regular,
-    orderNumber: NUMBER_IN[shop](number),
-    behaviour: {
-      ...regular.behaviour,
-      payment: isPaid ? 'CARD' : 'BANK',
-      isPaid,
-      items: [{ code: isOurs ? PRODUCT : 'rice-cooker', unit: 1 }],
-    },
-  }
+  const order = regularOrder(shop, number, {
+    payment: isPaid ? 'CARD' : 'BANK',
+    isPaid,
+    items: [{ code: isOurs ? PRODUCT : 'rice-cooker', unit: 1 }],
+  })
   sandbox.place(order)
   const { orderNumber } = order
   const open = { isCancelled: false, isCancelledLate: false, isSentInVain: false, stage: 'OPEN' } as const
@@ -314,3 +316,32 @@ describe('MKT-1 MKT-3 MKT-4 SYN-1 SYN-2 SYN-3 SYN-4 two servers and three market
     300_000,
   )
 })
+
+it.each(SHOPS)(
+  'SYN-1 a cancellation at %s is followed by the next polls, within half an hour and long before the daily review',
+  async (shop) => {
+    const world = await openWorld(seeded(4))
+    const paid = { payment: 'CARD', isPaid: true, items: [{ code: PRODUCT, unit: 1 }] } as const
+    const [cancelled, kept] = [regularOrder(shop, 1, paid), regularOrder(shop, 2, paid)]
+    for (const sale of [cancelled, kept]) world.sandbox.place(sale)
+    const pollFor = async (minutes: number) => {
+      for (let passed = 0; passed < minutes; passed += 5) {
+        pass(world, 5 * MINUTE_MS)
+        await settle(world)
+      }
+    }
+    const statusOf = async ({ orderNumber }: SandboxOrder) =>
+      (
+        await world.database
+          .selectFrom('shop_order')
+          .select('status')
+          .where('order_number', '=', orderNumber)
+          .executeTakeFirst()
+      )?.status
+    await pollFor(30)
+    expect([await statusOf(cancelled), await statusOf(kept)]).toEqual(['WAITING', 'WAITING'])
+    world.sandbox.revise(cancelled.orderNumber, { state: 'CANCELLED' })
+    await pollFor(30)
+    expect([await statusOf(cancelled), await statusOf(kept)]).toEqual(['CANCEL', 'WAITING'])
+  },
+)
