@@ -37,6 +37,8 @@ interface PlacedOrder extends Omit<SandboxOrder, 'behaviour'> {
 export interface CurrentOrder {
   readonly order: PlacedOrder
   readonly orderedAt: Date
+  /** Null until it is paid. */
+  readonly paidAt: Date | null
   readonly changedAt: Date
   readonly parcels: readonly SandboxParcel[]
 }

@@ -194,10 +194,10 @@ function readGetOrder({ orderNumberList, version }: Record<string, unknown>): Sa
 }
 
 /** 1 is the order, 5 the dispatch, 6 the payment; null for a date that the order does not have. */
-function dateOf({ order, orderedAt, changedAt, parcels }: CurrentOrder, dateType: unknown): Date | null {
+function dateOf({ orderedAt, paidAt, changedAt, parcels }: CurrentOrder, dateType: unknown): Date | null {
   if (dateType === 1) return orderedAt
   if (dateType === 5) return parcels.length > 0 ? changedAt : null
-  return dateType === 6 && order.behaviour.isPaid && changedAt > orderedAt ? changedAt : null
+  return dateType === 6 ? paidAt : null
 }
 
 function readSearch({ dateType, startDatetime, endDatetime, ...more }: Record<string, unknown>): SandboxWish {

@@ -104,6 +104,7 @@ export async function startSandbox(
   const cancelled = new Set<string>()
   const parcels = new Map<string, readonly SandboxParcel[]>()
   const changes = new Map<string, Date>()
+  const payments = new Map<string, Date>()
   let yahooPrivateKey: string | null = null
   const protocols: readonly (readonly [path: string, shop: SandboxShop, protocol: MarketplaceProtocol])[] = [
     ['/yahoo', 'YAHOO', yahooProtocol(() => yahooPrivateKey)],
@@ -189,6 +190,7 @@ export async function startSandbox(
         behaviour: cancelled.has(orderNumber) ? { ...behaviour, state: 'CANCELLED' } : behaviour,
       },
       orderedAt,
+      paidAt: behaviour.isPaid ? (payments.get(orderNumber) ?? orderedAt) : null,
       changedAt: changes.get(orderNumber) ?? orderedAt,
       parcels: parcels.get(orderNumber) ?? [],
     }
@@ -266,6 +268,7 @@ export async function startSandbox(
       if (order?.behaviour.kind !== 'ORDER') throw new Error(`the sandbox has no order ${orderNumber} to change`)
       orders[at] = { ...order, behaviour: { ...order.behaviour, ...change } }
       changes.set(orderNumber, now())
+      if (change.isPaid && !order.behaviour.isPaid) payments.set(orderNumber, now())
     },
     loseAnswers: (shop, calls, count) => toLose.set(`${shop} ${calls}`, count),
     tokenEndpoints: {
