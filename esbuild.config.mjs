@@ -75,6 +75,9 @@ const BUDGETS = [
   { page: 'portal/src/gift/main.tsx', what: 'portal message page', whole: true, most: 75 },
 ]
 
+// React has the hooks that wouter and react-i18next take from packages for its earlier versions.
+const REACT_HOOKS = { 'use-sync-external-store/shim': 'react', 'use-sync-external-store/shim/index.js': 'react' }
+
 const shared = {
   bundle: true,
   format: 'esm',
@@ -130,7 +133,7 @@ async function buildPage({ app, entry, further, server, page, messages, screens,
     splitting: true,
     jsx: 'automatic',
     loader: { '.svg': 'file', '.png': 'file', '.woff2': 'file' },
-    alias: { ...alias, 'irodori-mincho.css': TITLE_SHEET },
+    alias: { ...(alias ?? REACT_HOOKS), 'irodori-mincho.css': TITLE_SHEET },
     define: { ...shared.define, ...define },
     plugins: [
       loadTogether({ root, first: server ? path.join(path.dirname(entry), 'app.tsx') : entry, further, server }),
@@ -173,6 +176,15 @@ async function buildPage({ app, entry, further, server, page, messages, screens,
   )
   return metafile
 }
+
+/** Builds the script that pages of other sites load, under an address that stays. */
+const buildEmbed = (outdir) =>
+  build({
+    ...shared,
+    format: 'iife',
+    entryPoints: ['studio/src/embedding/embed.ts'],
+    outfile: path.join(outdir, 'embed.js'),
+  })
 
 /** The output of an entry or of a screen that is loaded on demand. */
 function outputOf(metafile, source) {
@@ -251,6 +263,7 @@ async function main() {
   // The portal edits the photos of a message with the studio's worker.
   const workers = await buildWorkers(path.join(fresh('studio'), 'assets'), '/studio/assets')
   const metafiles = {}
+  await buildEmbed(fresh('studio'))
   for (const page of PAGES) metafiles[page.entry] = await buildPage(page, fresh(page.app), workers)
   // The portal encodes AAC with a part of FFmpeg, whose licence asks for a notice.
   await cp(

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { appAt, pageAt } from '@irodori/contract/pageAt'
+import { PAGE_HEADS } from '@irodori/contract/pageHeads'
 import { pagePath } from '@irodori/contract/pagePath'
 import type { Page, PageName } from '@irodori/contract/pages'
 import { PAGES } from '@irodori/contract/pages'
@@ -38,7 +39,7 @@ describe('the table of pages', () => {
   })
 
   it.each(['ja', 'en'])('names texts that locales/%s has', (language) => {
-    const keys = NAMES.flatMap((name) => [PAGES[name].head?.title, PAGES[name].head?.description])
+    const keys = Object.values(PAGE_HEADS).flatMap(({ title, description }) => [title, description])
     for (const key of keys.filter((key) => typeof key === 'string')) {
       const [area, path = ''] = key.split(':')
       const messages: unknown = JSON.parse(readFileSync(`${ROOT}locales/${language}/${area}.json`, 'utf8'))

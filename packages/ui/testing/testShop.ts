@@ -12,4 +12,5 @@ export const TEST_SHOP: PublicProfile = {
   },
   languages: ['ja', 'en'],
   currency: 'JPY',
+  embedding: [],
 }

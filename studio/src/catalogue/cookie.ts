@@ -1,3 +1,5 @@
+import { cookieScope } from '@irodori/client/cookieScope'
+
 /** The part of a document that holds its cookies. */
 export interface CookieJar {
   cookie: string
@@ -16,7 +18,7 @@ export function readCookie(jar: CookieJar, name: string): string | null {
   }
 }
 
-/** A session cookie for the whole site with SameSite=Lax. */
+/** A session cookie for the whole site. */
 export function writeCookie(jar: CookieJar, name: string, value: string): void {
-  jar.cookie = `${name}=${encodeURIComponent(value)}; path=/; SameSite=Lax`
+  jar.cookie = `${name}=${encodeURIComponent(value)}; ${cookieScope()}`
 }

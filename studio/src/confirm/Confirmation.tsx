@@ -17,6 +17,7 @@ import { Redirect } from 'wouter'
 import type { SavedDesign } from '../editor/opening/confirmAddress.ts'
 import { editorAddress } from '../editor/opening/editorRoute.ts'
 import { openingProblemOf } from '../editor/opening/openedDesign.ts'
+import { leaveStudio } from '../embedding/frame.ts'
 import styles from './Confirmation.module.css'
 import { mostUrgentPrintCheck } from './mostUrgentPrintCheck.ts'
 import { PageProofView } from './PageProofView.tsx'
@@ -51,7 +52,7 @@ export function Confirmation({ piece }: { readonly piece: SavedDesign }) {
   const problem = openingProblemOf(reading.failure)
   if (problem.kind === 'NOT_FOUND') return <Redirect to={PAGES.notFound.path} replace />
   if (problem.kind === 'FORBIDDEN') {
-    window.location.replace(PAGES.myPage.path)
+    leaveStudio(PAGES.myPage.path, 'replace')
     return null
   }
   return (

@@ -1,3 +1,5 @@
+import { cookieScope } from '@irodori/client/cookieScope'
+
 /** Storage functions that throw or reject in private windows. */
 export interface StorageProbes {
   readonly writeStorage: () => void
@@ -54,5 +56,5 @@ export const hasAccepted = (jar: CookieJar): boolean => jar.cookie.split(/;\s*/)
 
 /** A private window loses the cookie when it closes, so each one shows the warning once. */
 export function rememberAcceptance(jar: CookieJar): void {
-  jar.cookie = `${COOKIE}=1; path=/; max-age=${ONE_YEAR_SECONDS}; SameSite=Lax`
+  jar.cookie = `${COOKIE}=1; max-age=${ONE_YEAR_SECONDS}; ${cookieScope()}`
 }

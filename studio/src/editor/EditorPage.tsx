@@ -2,6 +2,7 @@ import { orderOfQuery } from '@irodori/client/orderQuery'
 import { PAGES } from '@irodori/contract/pages'
 import { lazy, Suspense, useEffect } from 'react'
 import { Redirect, useLocation, useParams, useSearch } from 'wouter'
+import { leaveStudio } from '../embedding/frame.ts'
 import { EditorContext } from './context/EditorContext.ts'
 import { OpeningProblemView, OpeningSkeleton } from './OpeningView.tsx'
 import type { EditorRoute } from './opening/editorRoute.ts'
@@ -52,7 +53,7 @@ export function EditorPage() {
 
 /** My page belongs to the portal, which is another document. */
 function ToMyPage() {
-  useEffect(() => window.location.replace(PAGES.myPage.path), [])
+  useEffect(() => leaveStudio(PAGES.myPage.path, 'replace'), [])
   return <OpeningSkeleton />
 }
 

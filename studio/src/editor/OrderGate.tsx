@@ -3,6 +3,7 @@ import { pagePath } from '@irodori/contract/pagePath'
 import { PAGES } from '@irodori/contract/pages'
 import { useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
+import { leaveStudio } from '../embedding/frame.ts'
 import type { DesignClaim, VerifiedOrder } from '../verification/admit.ts'
 import { VerificationGate } from '../verification/VerificationGate.tsx'
 import { useEditorValue } from './context/EditorContext.ts'
@@ -56,7 +57,7 @@ function FirstOrder({ editor }: { readonly editor: Editor }) {
       }}
       onClose={() => {
         if (kind === 'NEW') navigate(withOrder(pagePath(PAGES.product, { productId }), orderNumber))
-        else window.location.assign(PAGES.myPage.path)
+        else leaveStudio(PAGES.myPage.path)
       }}
     />
   )

@@ -9,6 +9,7 @@ import { readImage } from '@irodori/contract/endpoints/picture'
 import type { SaveDesigns } from '@irodori/contract/entities/design'
 import type { Result } from '@irodori/result'
 import { err } from '@irodori/result'
+import { reportSaved } from '../embedding/frame.ts'
 import type { Kernel } from '../kernel/kernel.ts'
 import type { Editor } from './context/editor.ts'
 import { createExactPictures } from './exact/exactPictures.ts'
@@ -196,12 +197,12 @@ export function createEditor(options: EditorOptions): Editor {
       uploadsSettled: uploads.settled,
       send: (name, body) => client.call(SAVES[name], { body: { ...body, designs: addAnimatedCrops(body.designs) } }),
       journal,
-      onAccepted: (pages, designs) =>
-        journal?.accepted(
-          pages,
-          Object.fromEntries(designs.map(({ randomId, updatedAt }) => [randomId, updatedAt])),
-          editorAddress(savedRoute()),
-        ),
+      onAccepted(pages, designs) {
+        const path = editorAddress(savedRoute())
+        const versions = Object.fromEntries(designs.map(({ randomId, updatedAt }) => [randomId, updatedAt]))
+        journal?.accepted(pages, versions, path)
+        reportSaved(path, designs)
+      },
       onSaved: adoptRoute,
       actions,
       announcer,

@@ -6,6 +6,7 @@ import { PAGES } from '@irodori/contract/pages'
 import { err } from '@irodori/result'
 import { useCallback, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
+import { leaveStudio } from '../embedding/frame.ts'
 import { createKernel } from '../kernel/createKernel.ts'
 import type { Editor } from './context/editor.ts'
 import { createEditor } from './createEditor.ts'
@@ -98,7 +99,7 @@ export function useOpenEditor(route: EditorRoute): readonly [OpenState, () => vo
         goToMyPage() {
           editor.store.set(mayLeaveAtom, true)
           // My page belongs to the portal, which is another document.
-          window.location.assign(PAGES.myPage.path)
+          leaveStudio(PAGES.myPage.path)
         },
       })
       opened = editor

@@ -1,22 +1,34 @@
-/** Allows WebAssembly but no eval; workers and pictures may also come from blobs. */
-const CONTENT_SECURITY_POLICY = [
-  "default-src 'self'",
-  "script-src 'self' 'wasm-unsafe-eval'",
-  "worker-src 'self' blob:",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' blob: data:",
-  "font-src 'self' blob: data:",
-  "media-src 'self' blob:",
-  "connect-src 'self' blob: data:",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ')
+/**
+ * Allows WebAssembly but no eval; workers and pictures may also come from blobs.
+ * @param origins those of the pages that may show the answer in a frame
+ */
+const contentSecurityPolicy = (origins: readonly string[]): string =>
+  [
+    "default-src 'self'",
+    "script-src 'self' 'wasm-unsafe-eval'",
+    "worker-src 'self' blob:",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' blob: data:",
+    "font-src 'self' blob: data:",
+    "media-src 'self' blob:",
+    "connect-src 'self' blob: data:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    `frame-ancestors ${origins.length === 0 ? "'none'" : origins.join(' ')}`,
+  ].join('; ')
+
+/**
+ * The policy of a page that these sites may embed. No other page may be in a frame: on one that a hostile site covers with
+ * its own, a visitor would press buttons that they do not see. Source: W3C Content Security Policy Level 3, 6.4.2.
+ */
+export const embeddablePolicy = (origins: readonly string[]): Readonly<Record<string, string>> => ({
+  'content-security-policy': contentSecurityPolicy(origins),
+})
 
 /** Sent with every answer, worker scripts included; answers with files restrict the policy further. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
-  'content-security-policy': CONTENT_SECURITY_POLICY,
+  'content-security-policy': contentSecurityPolicy([]),
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'same-origin',
   'cross-origin-opener-policy': 'same-origin',

@@ -79,6 +79,13 @@ describe('the file of a profile', () => {
     ['a prefix with a hyphen', { orderPrefix: 'my-shop' }, 'orderPrefix: must be a letter'],
     ['a name with a line break', { name: 'a\nBcc: x' }, 'name: must be one line'],
     ['no address', { sender: 'shop' }, 'sender: must be the address that mails are sent from'],
+    [
+      'EMB-2 a site with a path',
+      { embedding: ['https://flowers.example/shop'] },
+      'embedding.0: must be the origin of a site',
+    ],
+    ['EMB-2 any site', { embedding: ['*'] }, 'embedding.0: must be the origin of a site'],
+    ['EMB-2 one site in place of a list', { embedding: 'https://flowers.example' }, 'embedding: must be the origins'],
     ['a mark that is missing', { mark: 'none.svg' }, 'mark: none.svg cannot be read'],
     ['a mark elsewhere', { mark: '../../etc/mark.svg' }, 'is not beside the profile'],
   ])('refuses %s', async (_, changes, message) => {

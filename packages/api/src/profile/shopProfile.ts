@@ -3,6 +3,7 @@ import { accentContrastViolation } from '@irodori/rules/accentColour'
 import { isRegistrationNumber } from '@irodori/rules/registrationNumber'
 import * as z from 'zod'
 import { CarrierOfShop } from './carriers.ts'
+import { isEmbeddingOrigin } from './embeddingOrigin.ts'
 import { legalTextProblems } from './legalText.ts'
 import { markProblems } from './markProblems.ts'
 
@@ -57,6 +58,9 @@ const Issuer = group({
     .nullable()
     .default(null),
 })
+
+/** Their origins are in the headers of each page. */
+const MOST_SITES = 20
 
 const legalText = withProblems(
   z.string(expected('the name of a Markdown or text file')).max(100_000, 'is too long: at most 100,000 characters'),
@@ -116,6 +120,19 @@ export const ShopProfile = z.strictObject({
     .array(CarrierOfShop, expected('a list of carriers, as ["yamato"]'))
     .min(1, 'is empty: name a carrier')
     .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'two carriers have the same id'),
+  /** Origins of the sites that may embed the shop; a profile of an earlier release has none. */
+  embedding: z
+    .array(
+      z
+        .string()
+        .refine(
+          isEmbeddingOrigin,
+          'must be the origin of a site, as https://flowers.example: with https, without a path or a slash at the end',
+        ),
+      expected('the origins of the sites that may embed the shop, as ["https://flowers.example"], or []'),
+    )
+    .refine((all) => all.length <= MOST_SITES, `names too many sites: at most ${MOST_SITES}`)
+    .default([]),
 })
 
 /** The profile without its legal texts, which only their pages read. */

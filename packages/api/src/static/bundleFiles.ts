@@ -26,6 +26,8 @@ export interface Bundle {
   readonly index: string
   /** The HTML of the page of a digital message for its recipient; null if the app has none. */
   readonly gift?: string | null
+  /** The script that pages of other sites load; null if the app has none. */
+  readonly embed?: string | null
   /** The folder of /<app>/assets/; each name contains a hash of the content. Compressed forms stand beside the files. */
   readonly assets: { readonly folder: string; readonly names: ReadonlySet<string> }
   readonly firstLoad: FirstLoad
@@ -45,6 +47,7 @@ export async function readBundle(dist: string): Promise<Bundle | null> {
   const firstLoad: FirstLoad = await readFile(join(dist, 'firstLoad.json'), 'utf8').then(JSON.parse, () => empty)
   return {
     index,
+    embed: await readFile(join(dist, 'embed.js'), 'utf8').catch(() => null),
     gift: await readFile(join(dist, 'gift.html'), 'utf8').catch(() => null),
     assets: { folder, names: new Set(names.filter((name) => !COMPRESSED.test(name))) },
     firstLoad,

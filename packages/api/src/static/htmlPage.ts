@@ -16,7 +16,7 @@ export function sendHtml(reply: FastifyReply, page: HtmlPage, cacheControl: stri
   if (isPacked) reply.header('content-encoding', 'gzip')
   return reply
     .type('text/html; charset=utf-8')
-    .header('vary', 'accept-encoding')
+    .header('vary', 'accept-encoding, sec-fetch-dest')
     .header('cache-control', cacheControl)
     .send(isPacked ? page.gzip : page.html)
 }

@@ -1,5 +1,6 @@
 import { pageAt } from '@irodori/contract/pageAt'
 import type { LegalTextName } from '@irodori/contract/shopProfile'
+import { PAGE_HEADS } from '@irodori/contract/pageHeads'
 import { pagePath } from '@irodori/contract/pagePath'
 import type { PageName } from '@irodori/contract/pages'
 import { PAGES } from '@irodori/contract/pages'
@@ -26,7 +27,7 @@ export type HeadOfPage = (path: string) => Promise<PageHead | null>
 
 /** The texts of a page's head, with the gaps of its locale texts filled in; null if the table names none. */
 function headTexts(name: PageName, values: Readonly<Record<string, string>> = {}) {
-  const head = PAGES[name].head
+  const head = PAGE_HEADS[name]
   return {
     title: head?.title ? localeText(head.title, values) : null,
     description: head?.description ? localeText(head.description, values) : null,

@@ -36,10 +36,11 @@ export function shopReader(database: Database, now: () => Date): ReadShop {
   }
 }
 
-export function pageShopOf({ name, mark, orderPrefix, contact, languages, currency, colours }: ShopProfile): PageShop {
+export function pageShopOf(shop: ShopProfile): PageShop {
+  const { name, mark, orderPrefix, contact, languages, currency, embedding, colours } = shop
   const hash = createHash('sha256').update(mark).digest('hex').slice(0, 16)
   return {
-    profile: { name, markUrl: `/shop/mark-${hash}.svg`, orderPrefix, contact, languages, currency },
+    profile: { name, markUrl: `/shop/mark-${hash}.svg`, orderPrefix, contact, languages, currency, embedding },
     mark,
     styles: colours.accent === STANDARD_ACCENT ? '' : stylesOf(colours.accent),
   }

@@ -1,15 +1,18 @@
+import { createHash } from 'node:crypto'
 import { basename, dirname } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { DAY_MS } from '@irodori/contract/durations'
 import { languageOfCookies } from '@irodori/contract/language'
 import { appAt, pageAt } from '@irodori/contract/pageAt'
 import type { PageName } from '@irodori/contract/pages'
+import { PAGES } from '@irodori/contract/pages'
 import { fontFilePath } from '@irodori/fonts/fontFilePath'
 import { readCoverageIndex } from '@irodori/fonts/readCoverage'
 import { fontOfWebName } from '@irodori/fonts/webFont'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fail } from '../http/apiError.ts'
 import { send } from '../http/register.ts'
+import { embeddablePolicy } from '../http/securityHeaders.ts'
 import type { Bundle } from './bundleFiles.ts'
 import { giftPage } from './giftPage.ts'
 import { sendHtml } from './htmlPage.ts'
@@ -22,6 +25,8 @@ import type { PageHead } from './writeHead.ts'
 export type Bundles = Readonly<Record<'studio' | 'portal', Bundle | null>>
 
 const YEAR_MS = 365 * DAY_MS
+/** A page of another site keeps the address of the script, so that it has a new version soon. */
+const EMBED_SECONDS = 300
 const COVERAGE = 'coverage.json'
 
 /**
@@ -80,6 +85,19 @@ export function staticRoutes(
 
   if (bundles.portal?.gift) giftPage(app, bundles.portal.gift, readShop, headOf)
 
+  const embed = bundles.studio?.embed
+  if (embed) {
+    const etag = `"${createHash('sha256').update(embed).digest('base64url').slice(0, 22)}"`
+    app.get('/embed.js', async (request, reply) => {
+      reply
+        .headers({ etag, 'cache-control': `public, max-age=${EMBED_SECONDS}` })
+        // Pages of other sites load it.
+        .header('cross-origin-resource-policy', 'cross-origin')
+      if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+      return reply.type('text/javascript; charset=utf-8').send(embed)
+    })
+  }
+
   app.get<{ Params: { file: string } }>('/shop/:file', async (request, reply) => {
     if (!MARK.test(request.params.file)) return send(reply, fail(404, 'NOT_FOUND'))
     const { profile, mark } = await readShop()
@@ -113,7 +131,10 @@ export function staticRoutes(
     const language = languageOfCookies(request.headers.cookie) ?? 'ja'
     const isJapanese = language === 'ja' || !shop.profile.languages.includes(language)
     const name = pageAt(path)?.name ?? null
-    const page = await renderPage({ bundle, shop, path, page: name, head, queries, isJapanese })
+    const origins = name !== null && PAGES[name].isEmbeddable ? shop.profile.embedding : []
+    if (origins.length > 0) reply.headers(embeddablePolicy(origins))
+    const isInFrame = origins.length > 0 && request.headers['sec-fetch-dest'] === 'iframe'
+    const page = await renderPage({ bundle, shop, path, page: name, head, queries, isJapanese, isInFrame })
     const isKnown = path === '/' || (name !== null && name !== 'notFound' && !(headOf && isGone(name, head)))
     return sendHtml(reply.code(isKnown ? 200 : 404), page, 'no-cache')
   })

@@ -24,7 +24,15 @@ const bundleWith = (renderOnServer: Bundle['renderOnServer'], html = HTML): Bund
 
 const QUERIES = [{ key: ['/api/categories', {}] as const, data: ['card'] }]
 const SHOP = pageShopOf(z.parse(ShopProfile, await givenProfile()))
-const asked = { shop: SHOP, path: '/home', page: 'home', head: null, queries: QUERIES, isJapanese: true } as const
+const asked = {
+  shop: SHOP,
+  path: '/home',
+  page: 'home',
+  head: null,
+  queries: QUERIES,
+  isJapanese: true,
+  isInFrame: false,
+} as const
 
 function pages() {
   const log = vi.fn()
@@ -72,7 +80,7 @@ describe('CAT-46: the first screen of a page', () => {
     const rendering = bundleWith(async () => '<h1>棚</h1>')
     const html = await Promise.all([
       htmlOf({ ...asked, bundle: failing }),
-      htmlOf({ ...asked, isJapanese: false, bundle: rendering }),
+      htmlOf({ ...asked, isJapanese: false, isInFrame: false, bundle: rendering }),
       htmlOf({ ...asked, queries: [], bundle: rendering }),
     ])
     for (const page of html) {

@@ -22,6 +22,8 @@ export interface PageParts {
   readonly queries: readonly PrefetchedQuery[]
   /** Whether the visitor reads Japanese, the only language that is rendered on the server. */
   readonly isJapanese: boolean
+  /** Whether the browser opens the page in a frame of another site's page. */
+  readonly isInFrame: boolean
 }
 
 /** The app's root element, on one line: empty, or with a placeholder that is visible until the app has loaded. */
@@ -64,9 +66,11 @@ const writePreloads = (html: string, name: PageName | null, preloads: readonly P
 export function serverRenderedPages(log: (line: string) => void) {
   const cache = new LRUCache<string, HtmlPage>({ max: CACHED_PAGES })
 
-  async function make({ bundle, shop, path, page, head, queries, isJapanese }: PageParts): Promise<HtmlPage> {
+  async function make(parts: PageParts): Promise<HtmlPage> {
+    const { bundle, shop, path, page, head, queries, isJapanese, isInFrame } = parts
     const { index, renderOnServer, firstLoad } = bundle
-    const plain = writeShop(writePreloads(index, page, firstLoad.screens), shop)
+    const document = isInFrame ? index.replace('<html', '<html data-in-frame') : index
+    const plain = writeShop(writePreloads(document, page, firstLoad.screens), shop)
     const withQueries = writePrefetchedQueries(head ? writeHead(plain, head, shop.profile.name) : plain, queries)
     const isRendered = renderOnServer !== null && isJapanese && queries.length > 0
     const screen = isRendered ? await renderOnServer(path, queries, shop.profile).catch(logFailure) : ''
@@ -81,9 +85,11 @@ export function serverRenderedPages(log: (line: string) => void) {
   }
 
   return async (parts: PageParts): Promise<HtmlPage> => {
-    const { bundle, shop, path, head, queries, isJapanese } = parts
+    const { bundle, shop, path, head, queries, isJapanese, isInFrame } = parts
     const key = createHash('sha256')
-      .update(JSON.stringify([path, head, queries, isJapanese, shop.profile, shop.styles, bundle.index.length]))
+      .update(
+        JSON.stringify([path, head, queries, isJapanese, isInFrame, shop.profile, shop.styles, bundle.index.length]),
+      )
       .digest('base64')
     const page = cache.get(key) ?? (await make(parts))
     cache.set(key, page)

@@ -1,3 +1,5 @@
+import { cookieScope } from './cookieScope.ts'
+
 /** The logged-in user. For a guest the user name is the order number. */
 export interface Session {
   readonly token: string
@@ -49,7 +51,7 @@ export function createSessionStore(storage: KeyStorage, otherTabs?: EventTarget,
   const listeners = new Set<() => void>()
   const roleCookie = () => (jar ? ROLE.exec(jar.cookie)?.[1] : undefined)
   const setRoleCookie = (value: string, age = '') => {
-    if (jar) jar.cookie = `${ROLE_COOKIE}=${value}; Path=/; SameSite=Lax${age}`
+    if (jar) jar.cookie = `${ROLE_COOKIE}=${value}; ${cookieScope()}${age}`
   }
 
   const parse = (text: string | null): Session | null => {

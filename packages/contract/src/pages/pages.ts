@@ -1,18 +1,10 @@
 /** Which build answers a page: an app's single-page bundle, or the recipient's page of a digital message. */
 type PageApp = 'studio' | 'portal' | 'gift'
 
-/** Keys of the locales, as `area:key`; null if the catalogue's name or description is used. */
-interface PageHeadKeys {
-  readonly title: string | null
-  readonly description: string | null
-}
-
 export interface Page<Path extends string = string> {
   /** A segment `:name` is a parameter, `:name?` an optional one. */
   readonly path: Path
   readonly app: PageApp
-  /** Texts for link previews and search engines; null if the head of the app's document is used. */
-  readonly head: PageHeadKeys | null
   /** False if the page forbids search engines to list it. */
   readonly isIndexed: boolean
   /** Whether the server sends the first screen as HTML, with its queries answered. */
@@ -23,6 +15,8 @@ export interface Page<Path extends string = string> {
   readonly redirectWithoutSession: string | null
   /** Whether a login opens over the page when its session times out, because leaving it would lose unsaved work. */
   readonly keepsUnsavedWork: boolean
+  /** Whether pages of other sites that the shop allows may show it in a frame. */
+  readonly isEmbeddable: boolean
   /** How a link inside the same app opens the page: by the router, or by loading a document. */
   readonly opensBy: 'ROUTER' | 'DOCUMENT'
 }
@@ -30,18 +24,18 @@ export interface Page<Path extends string = string> {
 type Traits = Omit<Page, 'path' | 'app'>
 
 const TRAITS: Traits = {
-  head: null,
   isIndexed: true,
   isServerRendered: false,
   needsSession: false,
   redirectWithoutSession: null,
   keepsUnsavedWork: false,
+  isEmbeddable: false,
   opensBy: 'ROUTER',
 }
 
-const HOME_HEAD: PageHeadKeys = { title: 'catalogue:title', description: 'catalogue:lead' }
 const PRIVATE = { ...TRAITS, isIndexed: false }
-const DESIGN = { ...PRIVATE, needsSession: true, keepsUnsavedWork: true }
+const CATALOGUE = { ...TRAITS, isEmbeddable: true }
+const DESIGN = { ...PRIVATE, needsSession: true, keepsUnsavedWork: true, isEmbeddable: true }
 const ACCOUNT = { ...PRIVATE, needsSession: true }
 const ORDER = { ...TRAITS, needsSession: true, redirectWithoutSession: '/mypage' }
 const DOCUMENT = { ...TRAITS, opensBy: 'DOCUMENT' } as const
@@ -51,32 +45,15 @@ const legalPage = <Name extends string>(name: Name) => ({
   ...TRAITS,
   app: 'studio' as const,
   path: `/policies/${name}` as const,
-  head: { title: `policies:${name}.title`, description: `pages:${name}.description` },
 })
 
 /** Every page of the shop. Routers, links, titles and the server take paths from this table only. */
 export const PAGES = {
-  home: { ...TRAITS, app: 'studio', path: '/home', head: HOME_HEAD, isServerRendered: true },
-  products: { ...TRAITS, app: 'studio', path: '/product', head: HOME_HEAD, isServerRendered: true },
-  category: {
-    ...TRAITS,
-    app: 'studio',
-    path: '/product/category/:categoryId',
-    head: { title: null, description: 'pages:category.description' },
-  },
-  subscribe: {
-    ...TRAITS,
-    app: 'studio',
-    path: '/product/:productId/subscribe',
-    head: { title: 'pages:subscribe.title', description: null },
-  },
-  product: {
-    ...TRAITS,
-    app: 'studio',
-    path: '/product/:productId',
-    head: { title: 'catalogue:templates.listOf', description: null },
-    isServerRendered: true,
-  },
+  home: { ...CATALOGUE, app: 'studio', path: '/home', isServerRendered: true },
+  products: { ...CATALOGUE, app: 'studio', path: '/product', isServerRendered: true },
+  category: { ...CATALOGUE, app: 'studio', path: '/product/category/:categoryId' },
+  subscribe: { ...TRAITS, app: 'studio', path: '/product/:productId/subscribe' },
+  product: { ...CATALOGUE, app: 'studio', path: '/product/:productId', isServerRendered: true },
   productPreview: { ...PRIVATE, app: 'studio', path: '/product-preview' },
   templatePreview: { ...PRIVATE, app: 'studio', path: '/template-preview/:productId' },
   terms: legalPage('terms'),
@@ -112,13 +89,7 @@ export const PAGES = {
   shipment: { ...DOCUMENT, app: 'portal', path: '/shipment' },
   unsubscribe: { ...DOCUMENT, app: 'portal', path: '/unsubscribe-mail-magazine/:token' },
 
-  gift: {
-    ...PRIVATE,
-    app: 'gift',
-    path: '/digital-message/:orderId',
-    head: { title: 'gift:intro.what', description: 'pages:gift.description' },
-    opensBy: 'DOCUMENT',
-  },
+  gift: { ...PRIVATE, app: 'gift', path: '/digital-message/:orderId', opensBy: 'DOCUMENT' },
 } as const satisfies Readonly<Record<string, Page>>
 
 export type PageName = keyof typeof PAGES

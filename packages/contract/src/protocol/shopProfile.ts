@@ -20,6 +20,8 @@ export const PublicProfile = z.object({
   languages: z.array(z.enum(LANGUAGES)),
   /** Currency of all prices. */
   currency: z.literal('JPY'),
+  /** Origins of the sites whose pages may show the designs of a product and the editor in a frame. */
+  embedding: z.array(z.string()),
 })
 export type PublicProfile = z.infer<typeof PublicProfile>
 

@@ -32,6 +32,13 @@ function connect(): Connection {
 export async function startApp({ screens, link, areas }: AppParts): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no element with id "root" to start the app in')
+  try {
+    localStorage.getItem('')
+  } catch {
+    // The browser refuses its storage to the page.
+    const { replaceStorage } = await import('./replaceStorage.ts')
+    replaceStorage(window)
+  }
   const connection = connect()
   const queryClient = createQueryClient()
   restorePrefetchedQueries(document, queryClient)

@@ -10,6 +10,7 @@ interface Areas {
   readonly confirm: typeof import('@irodori/locales/ja/confirm.json')
   readonly copying: typeof import('@irodori/locales/ja/copying.json')
   readonly editor: typeof import('@irodori/locales/ja/editor.json')
+  readonly embedding: typeof import('@irodori/locales/ja/embedding.json')
   readonly errors: typeof import('@irodori/locales/ja/errors.json')
   readonly fonts: typeof import('@irodori/locales/ja/fonts.json')
   readonly gift: typeof import('@irodori/locales/ja/gift.json')

@@ -1,3 +1,4 @@
+import { cookieScope } from '@irodori/client/cookieScope'
 import { LANGUAGE_COOKIE, type Language } from '@irodori/contract/language'
 
 /** The language chosen in an earlier visit if the shop offers it, or Japanese. */
@@ -15,7 +16,7 @@ export function readLanguage(storage: Pick<Storage, 'getItem'>, offered: readonl
  * first screens in Japanese only and writes mails in the language of the customer.
  */
 export function rememberLanguage(storage: Pick<Storage, 'setItem'>, jar: { cookie: string }, language: Language): void {
-  jar.cookie = `${LANGUAGE_COOKIE}=${language}; Path=/; Max-Age=31536000; SameSite=Lax`
+  jar.cookie = `${LANGUAGE_COOKIE}=${language}; Max-Age=31536000; ${cookieScope()}`
   try {
     storage.setItem(LANGUAGE_COOKIE, language)
   } catch {

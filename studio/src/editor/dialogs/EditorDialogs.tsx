@@ -8,6 +8,7 @@ import { ConfirmDialog } from '@irodori/ui/ConfirmDialog'
 import { NotifyDialog } from '@irodori/ui/NotifyDialog'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { leaveStudio } from '../../embedding/frame.ts'
 import { useEditor, useEditorValue } from '../context/EditorContext.ts'
 import { uploadMegabytes } from '../photos/uploadLimit.ts'
 import { FindingList } from '../preflight/FindingList.tsx'
@@ -98,7 +99,7 @@ function Produced({ dialog }: { readonly dialog: OpenDialog }) {
         dialog.answer(true)
         // A design in production can no longer be saved.
         store.set(mayLeaveAtom, true)
-        window.location.assign(PAGES.myPage.path)
+        leaveStudio(PAGES.myPage.path)
       }}
       onCancel={() => dialog.answer(false)}
     >
