@@ -7,14 +7,13 @@ import { textOfPdf } from '../../../packages/api/testing/textOfPdf.ts'
 import type { ShopServer } from '../../fixtures/shopServer.ts'
 import { startOwnShop } from '../../fixtures/shopServer.ts'
 import { expectAccessible } from '../pages/expectAccessible.ts'
+import { DEMO_NAMES } from './demoNames.ts'
 
 const CATALOGUE = fileURLToPath(new URL('../../../packages/operating/first-catalogue', import.meta.url))
 const PROFILE = fileURLToPath(
   new URL('../../../packages/api/testing/profiles/hanamizuki/profile.json', import.meta.url),
 )
 const ORDER = { number: 'hanamizuki-10000001', phone: '09012345678' }
-/** What belongs to the demo shop; a visitor of another shop reads nothing of it. */
-const DEMO = /irodori|彩り|いろどり|T[09]0{12}/i
 
 const folder = mkdtempSync(path.join(tmpdir(), 'irodori-another-'))
 let shop: ShopServer
@@ -45,7 +44,7 @@ const readable = (page: Page): Promise<string> =>
 /** Expects the name of this shop, nothing of the demo, and no violation of axe. */
 async function expectOwnScreen(page: Page, screen: string): Promise<void> {
   await expect(page).toHaveTitle(/はなみずき写真館$/)
-  expect(await readable(page), screen).not.toMatch(DEMO)
+  expect(await readable(page), screen).not.toMatch(DEMO_NAMES)
   await expectAccessible(page, screen)
 }
 
@@ -109,7 +108,7 @@ test('a shop that is not the demo: login with its own prefix, footer, legal page
     const words = await textOfPdf(readFileSync(await (await download).path()))
     expect(words).toContain('株式会社花水木')
     expect(words).toContain('登録番号T8700110005901')
-    expect(words).not.toMatch(DEMO)
+    expect(words).not.toMatch(DEMO_NAMES)
   })
 
   await test.step('on a phone the name fits, and other screens name the shop too', async () => {

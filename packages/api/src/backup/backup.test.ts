@@ -14,6 +14,7 @@ import type { Database } from '../database/tables.ts'
 import { findViolations } from '../invariants/invariant.ts'
 import { INVARIANTS } from '../invariants/invariants.ts'
 import { readMarker, writeMarker } from '../installation/shopMarker.ts'
+import { recordAccess } from '../privacy/recordAccess.ts'
 import { fileStorage } from '../storage/fileStorage.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { Backup, StoredFile } from './backup.ts'
@@ -108,6 +109,21 @@ it('restores every row and file unchanged, and the restored shop has the id of t
     expect(other.said).toHaveLength(1)
     expect(await violationsIn(other)).toEqual([])
   })
+})
+
+it('restores into a new shop whose record has the commands that made and restore it, and keeps that record', async () => {
+  const directory = join(folder, 'recorded')
+  const record = (database: Database, command: string) =>
+    recordAccess(database, { staff: 'hana', command, subject: '' }, server.clock.now)
+  await record(server.database, 'orders show')
+  await backup(directory)
+  await withOther(async (other) => {
+    for (const command of ['create', 'restore']) await record(other.database, command)
+    await restore(other, directory)
+    const rows = await other.database.selectFrom('staff_access').select('command').execute()
+    expect(rows.map(({ command }) => command).toSorted()).toEqual(['create', 'orders show', 'restore'])
+  })
+  await server.database.deleteFrom('staff_access').execute()
 })
 
 it('keeps generations that share their files, restores one by its number, and removes those beyond the limit', async () => {

@@ -3,5 +3,14 @@
  * by that site, which needs HTTPS. Source: CHIPS, draft-cutler-httpbis-partitioned-cookies.
  */
 export const cookieScope = (): string =>
-  // Outside of a browser both are undefined.
-  `Path=/; SameSite=${globalThis.parent === globalThis.window ? 'Lax' : 'None; Secure; Partitioned'}`
+  `Path=/; SameSite=${isInForeignFrame() ? 'None; Secure; Partitioned' : 'Lax'}`
+
+function isInForeignFrame(): boolean {
+  try {
+    // Outside of a browser both are undefined.
+    return globalThis.parent?.location.origin !== globalThis.location?.origin
+  } catch {
+    // The address of another origin's page cannot be read.
+    return true
+  }
+}
