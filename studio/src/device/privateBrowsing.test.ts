@@ -24,7 +24,7 @@ it('ODR-48: stores the acceptance of the warning in a cookie', () => {
   const jar = { cookie: 'selectedCategoryId=card' }
   expect(hasAccepted(jar)).toBe(false)
   rememberAcceptance(jar)
-  expect(jar.cookie).toMatch(/^acceptedPrivateBrowsing=1; path=\/; max-age=\d+/)
+  expect(jar.cookie).toMatch(/^acceptedPrivateBrowsing=1; max-age=\d+; Path=\/; SameSite=Lax$/)
   expect(hasAccepted({ cookie: 'selectedCategoryId=card; acceptedPrivateBrowsing=1' })).toBe(true)
   expect(hasAccepted({ cookie: 'acceptedPrivateBrowsing=10' })).toBe(false)
 })

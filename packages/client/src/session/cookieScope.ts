@@ -2,8 +2,7 @@
  * The attributes of a cookie for this site. In a frame of another site's page, browsers keep a cookie only if it is partitioned
  * by that site, which needs HTTPS. Source: CHIPS, draft-cutler-httpbis-partitioned-cookies.
  */
-export const cookieScope = (): string =>
-  `Path=/; SameSite=${isInForeignFrame() ? 'None; Secure; Partitioned' : 'Lax'}`
+export const cookieScope = (): string => `Path=/; SameSite=${isInForeignFrame() ? 'None; Secure; Partitioned' : 'Lax'}`
 
 function isInForeignFrame(): boolean {
   try {
