@@ -21,6 +21,7 @@ const TITLE_SHEET = path.join(root, 'node_modules/.cache/irodori/irodori-mincho.
 const TITLE_FONT = { name: 'irodori-mincho-first-', most: 24 }
 const EDITOR = 'studio/src/editor/EditorPage.tsx'
 const NOTICES = 'packages/ui/src/feedback/Notices.tsx'
+const LEGAL_SCREENS = ['studio/src/policies/LegalScreens.tsx', 'locales/ja/policies.json']
 
 /**
  * The pages. `messages` are preloaded in the language of most
@@ -40,6 +41,9 @@ const PAGES = [
       newDesign: [EDITOR],
       editDesign: [EDITOR],
       product: [NOTICES, 'studio/src/templates/TemplatesPage.tsx'],
+      terms: LEGAL_SCREENS,
+      privacy: LEGAL_SCREENS,
+      commerce: LEGAL_SCREENS,
     },
   },
   {

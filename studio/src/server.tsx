@@ -3,7 +3,7 @@ import { Router } from 'wouter'
 import { RoutedLink } from './navigation/RoutedLink.tsx'
 import { Screens } from './Screens.tsx'
 
-/** Renders the home screen and the lists on the server. */
+/** Renders the home screen, the lists and the legal texts on the server. */
 export const renderOnServer = createServerRenderer({
   screensAt: (path) => (
     <Router ssrPath={path} ssrSearch="">
@@ -11,5 +11,5 @@ export const renderOnServer = createServerRenderer({
     </Router>
   ),
   link: RoutedLink,
-  areas: ['catalogue'],
+  areas: ['catalogue', 'policies'],
 })

@@ -48,6 +48,22 @@ async function expectOwnScreen(page: Page, screen: string): Promise<void> {
   await expectAccessible(page, screen)
 }
 
+test('a legal text is read without any script, in a shop that is not the demo', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  const texts = {
+    commerce: '株式会社花水木',
+    terms: '写真をお使いになる許しがあること',
+    privacy: '花水木の製作だけに使います',
+  }
+  for (const [name, words] of Object.entries(texts)) {
+    await page.goto(`${shop.address}/policies/${name}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('main')).toContainText(words)
+  }
+  await context.close()
+})
+
 test('a shop that is not the demo: login with its own prefix, footer, legal page, receipt, nothing of the demo', async ({
   page,
 }) => {

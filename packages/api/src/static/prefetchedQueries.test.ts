@@ -1,3 +1,4 @@
+import { PAGES } from '@irodori/contract/pages'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestServer } from '../../testing/testServer.ts'
 import { testServer } from '../../testing/testServer.ts'
@@ -9,11 +10,11 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const pathsOf = async (url: string) => (await prefetchQueries(server.app, url)).map(({ key }) => key[0])
+const pathsOf = async (url: string) => (await prefetchQueries(server.app, url, 'ja')).map(({ key }) => key[0])
 
 describe('CAT-44: the queries of the first screen', () => {
   it('prefetches the queries of the home page, under the keys that its screen uses', async () => {
-    const queries = await prefetchQueries(server.app, '/home')
+    const queries = await prefetchQueries(server.app, '/home', 'ja')
     const products = queries.find(({ key }) => key[0] === '/api/products/page')
     const { data } = await server.call('pageProducts')
     expect(products?.data).toEqual(data)
@@ -24,6 +25,13 @@ describe('CAT-44: the queries of the first screen', () => {
   it('prefetches the queries of a product page: its templates, or the series of a booklet', async () => {
     expect(await pathsOf('/product/card')).toContain('/api/template/product/{productId}')
     expect(await pathsOf('/product/booklet')).toContain('/api/templateSeries/{productId}')
+  })
+
+  it('prefetches the queries of each page that the table of pages calls server-rendered, and of no other', async () => {
+    for (const [name, { path, isServerRendered }] of Object.entries(PAGES)) {
+      const url = path.replace(':productId', 'card').replaceAll(/:\w+\??/g, 'x')
+      expect([name, (await pathsOf(url)).length > 0]).toEqual([name, isServerRendered])
+    }
   })
 
   it('prefetches no queries if a call is refused or the address has a query', async () => {

@@ -13,7 +13,9 @@ import {
   readNotices,
   readProductForTemplates,
 } from '@irodori/contract/endpoints/catalogue'
+import { readLegalText } from '@irodori/contract/endpoints/shop'
 import type { Product } from '@irodori/contract/entities/product'
+import type { Language } from '@irodori/contract/language'
 import { pageAt } from '@irodori/contract/pageAt'
 import type { FastifyInstance } from 'fastify'
 
@@ -67,8 +69,13 @@ function templatesCall(product: Product): Call {
 /**
  * Answers the calls of a page's first screen, so that the screen is complete when it is shown.
  * @param url path and query; a page with a query is not prefetched, since the query changes what its lists show
+ * @param language of the visitor
  */
-export async function prefetchQueries(app: FastifyInstance, url: string): Promise<readonly PrefetchedQuery[]> {
+export async function prefetchQueries(
+  app: FastifyInstance,
+  url: string,
+  language: Language,
+): Promise<readonly PrefetchedQuery[]> {
   const page = pageAt(url)
   switch (page?.name) {
     case 'home':
@@ -76,6 +83,10 @@ export async function prefetchQueries(app: FastifyInstance, url: string): Promis
       return answerCalls(app, homeCalls())
     case 'myPage':
       return answerCalls(app, myPageCalls())
+    case 'terms':
+    case 'privacy':
+    case 'commerce':
+      return answerCalls(app, [callOf(readLegalText, { params: { name: page.name, language } })])
     case 'product': {
       const { productId = '' } = page.params
       const queries = await answerCalls(app, productCalls(productId))

@@ -126,15 +126,15 @@ export function staticRoutes(
       return reply.code(503).type('text/plain; charset=utf-8').send(`${owner} is not built yet: npm run build\n`)
     }
     const head = (await headOf?.(path)) ?? null
-    const queries = headOf ? await prefetchQueries(app, request.url) : []
     const shop = await readShop()
-    const language = languageOfCookies(request.headers.cookie) ?? 'ja'
-    const isJapanese = language === 'ja' || !shop.profile.languages.includes(language)
+    const asked = languageOfCookies(request.headers.cookie) ?? 'ja'
+    const language = shop.profile.languages.includes(asked) ? asked : 'ja'
+    const queries = headOf ? await prefetchQueries(app, request.url, language) : []
     const name = pageAt(path)?.name ?? null
     const origins = name !== null && PAGES[name].isEmbeddable ? shop.profile.embedding : []
     if (origins.length > 0) reply.headers(embeddablePolicy(origins))
     const isInFrame = origins.length > 0 && request.headers['sec-fetch-dest'] === 'iframe'
-    const page = await renderPage({ bundle, shop, path, page: name, head, queries, isJapanese, isInFrame })
+    const page = await renderPage({ bundle, shop, path, page: name, head, queries, language, isInFrame })
     const isKnown = path === '/' || (name !== null && name !== 'notFound' && !(headOf && isGone(name, head)))
     return sendHtml(reply.code(isKnown ? 200 : 404), page, 'no-cache')
   })

@@ -30,7 +30,7 @@ const asked = {
   page: 'home',
   head: null,
   queries: QUERIES,
-  isJapanese: true,
+  language: 'ja',
   isInFrame: false,
 } as const
 
@@ -80,7 +80,7 @@ describe('CAT-46: the first screen of a page', () => {
     const rendering = bundleWith(async () => '<h1>棚</h1>')
     const html = await Promise.all([
       htmlOf({ ...asked, bundle: failing }),
-      htmlOf({ ...asked, isJapanese: false, isInFrame: false, bundle: rendering }),
+      htmlOf({ ...asked, language: 'en', bundle: rendering }),
       htmlOf({ ...asked, queries: [], bundle: rendering }),
     ])
     for (const page of html) {

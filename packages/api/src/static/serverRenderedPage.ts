@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Language } from '@irodori/contract/language'
 import type { PageName } from '@irodori/contract/pages'
 import { LRUCache } from 'lru-cache'
 import type { Bundle, Preload } from './bundleFiles.ts'
@@ -20,8 +21,8 @@ export interface PageParts {
   /** Null if the app's own title is used. */
   readonly head: PageHead | null
   readonly queries: readonly PrefetchedQuery[]
-  /** Whether the visitor reads Japanese, the only language that is rendered on the server. */
-  readonly isJapanese: boolean
+  /** Of the visitor. Japanese is the only language that is rendered on the server. */
+  readonly language: Language
   /** Whether the browser opens the page in a frame of another site's page. */
   readonly isInFrame: boolean
 }
@@ -67,12 +68,12 @@ export function serverRenderedPages(log: (line: string) => void) {
   const cache = new LRUCache<string, HtmlPage>({ max: CACHED_PAGES })
 
   async function make(parts: PageParts): Promise<HtmlPage> {
-    const { bundle, shop, path, page, head, queries, isJapanese, isInFrame } = parts
+    const { bundle, shop, path, page, head, queries, language, isInFrame } = parts
     const { index, renderOnServer, firstLoad } = bundle
     const document = isInFrame ? index.replace('<html', '<html data-in-frame') : index
     const plain = writeShop(writePreloads(document, page, firstLoad.screens), shop)
     const withQueries = writePrefetchedQueries(head ? writeHead(plain, head, shop.profile.name) : plain, queries)
-    const isRendered = renderOnServer !== null && isJapanese && queries.length > 0
+    const isRendered = renderOnServer !== null && language === 'ja' && queries.length > 0
     const screen = isRendered ? await renderOnServer(path, queries, shop.profile).catch(logFailure) : ''
     const withScreen = screen === '' ? withQueries : writeScreen(withQueries, screen)
     // A placeholder in the app's own page counts as a screen too.
@@ -85,10 +86,10 @@ export function serverRenderedPages(log: (line: string) => void) {
   }
 
   return async (parts: PageParts): Promise<HtmlPage> => {
-    const { bundle, shop, path, head, queries, isJapanese, isInFrame } = parts
+    const { bundle, shop, path, head, queries, language, isInFrame } = parts
     const key = createHash('sha256')
       .update(
-        JSON.stringify([path, head, queries, isJapanese, isInFrame, shop.profile, shop.styles, bundle.index.length]),
+        JSON.stringify([path, head, queries, language, isInFrame, shop.profile, shop.styles, bundle.index.length]),
       )
       .digest('base64')
     const page = cache.get(key) ?? (await make(parts))

@@ -13,6 +13,7 @@ import type { TestStaff } from '../../testing/testStaff.ts'
 import { testStaff } from '../../testing/testStaff.ts'
 import type { Reaction, ReceivedMessage, WebhookReceiver } from '../../testing/servers/webhookReceiver.ts'
 import { startReceiver, verifyMessage } from '../../testing/servers/webhookReceiver.ts'
+import { json } from '../database/tables.ts'
 import { transact } from '../database/transact.ts'
 import { addOrder } from '../order/addOrder.ts'
 import { findOrder } from '../order/findOrder.ts'
@@ -167,6 +168,33 @@ describe('WHK-1: the messages about an order', () => {
     })
     expect(ofDesigns).toContain(`design.deleted ${ORDERS.a.orderNumber}`)
     expect(ofDesigns).toContain(`design.saved ${ORDERS.b.orderNumber}`)
+  })
+
+  it('tell of each page of a copied design, with the id of the copy', async () => {
+    await add()
+    const { token, designId, groupNumber } = await saveDesign('a')
+    await deliver()
+    receiver.received.splice(0)
+    const { orderNumber } = ORDERS.a
+    const { details } = (await findOrder(server.database, orderNumber)) ?? {}
+    const products = details?.products.map((line) => ({ ...line, unit: 2 }))
+    await server.database
+      .updateTable('shop_order')
+      .set({ details: json({ ...details, products }) })
+      .where('order_number', '=', orderNumber)
+      .execute()
+    const params = { orderNumber, groupNumber: String(groupNumber), designSeriesId: 'none' }
+    expect((await server.call('copyDesigns', { params }, token)).code).toBe(200)
+    await deliver()
+    const designs = (await server.call('readOrder', { params: { orderNumber } }, token)).data?.designs ?? []
+    const copies = designs.filter(({ id }) => id !== designId)
+    expect(copies).toHaveLength(1)
+    expect(receiver.received.map(({ text }) => JSON.parse(text))).toMatchObject(
+      copies.map(({ id }) => ({
+        type: 'design.saved',
+        data: { orderNumber, designId: id, productId: 'card', revision: 1, approvedHash: null },
+      })),
+    )
   })
 
   it('go to each endpoint by its own list of events, and to none that was added later or removed', async () => {

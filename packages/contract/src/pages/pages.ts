@@ -43,6 +43,7 @@ const DOCUMENT = { ...TRAITS, opensBy: 'DOCUMENT' } as const
 /** The page of a legal text. */
 const legalPage = <Name extends string>(name: Name) => ({
   ...TRAITS,
+  isServerRendered: true,
   app: 'studio' as const,
   path: `/policies/${name}` as const,
 })
