@@ -65,7 +65,7 @@ async function start(configuration: Configuration, signal: AbortSignal): Promise
     const print = await openPrintSettings(configuration.print)
     const pool = await startWorkerPool(configuration)
     closing.push(pool.close)
-    if (configuration.demoShop) await loadDemoShop({ database, storage, pool, now, log, signal })
+    if (configuration.demoShop) await loadDemoShop({ database, storage, pool: pool.jobs, now, log, signal })
     await opened.vacuum()
     signal.throwIfAborted()
     const marketplaces = await openMarketplaces(configuration, database, now)
@@ -85,7 +85,7 @@ async function start(configuration: Configuration, signal: AbortSignal): Promise
       database,
       storage,
       pool,
-      makePrintFiles: makePrintFiles({ database, storage, pool }, print),
+      makePrintFiles: makePrintFiles({ database, storage, pool: pool.jobs }, print),
       connectors: marketplaces.connectors,
       mailTransport,
       bundles,

@@ -15,7 +15,7 @@ export const findSystemBy =
   ({ database, now, limit }: Deps): FindSystem =>
   async (key, request) => {
     const row = await findApiKey(database, key, now())
-    if (!row) return (await limit('WRONG_API_KEY', request)) ?? fail(401, 'UNAUTHENTICATED')
+    if (!row) return (await limit('WRONG_API_KEY', request.ip)) ?? fail(401, 'UNAUTHENTICATED')
     // The id of a key is counted as it is, in place of an address.
-    return (await limit('API_KEY', { ip: row.id })) ?? ok({ keyId: row.id, scopes: row.scopes })
+    return (await limit('API_KEY', row.id)) ?? ok({ keyId: row.id, scopes: row.scopes })
   }

@@ -18,13 +18,13 @@ import { mayMailConfirmation } from '../mail/mayMailConfirmation.ts'
 import { oneLine, plainText } from '../mail/plainText.ts'
 import type { WriteMail } from '../mail/writeMail.ts'
 import type { Storage } from '../storage/storage.ts'
-import type { WorkerPool } from '../work/workerPool.ts'
+import type { ImageTasks } from '../work/workerPool.ts'
 import { readBirthday } from './readBirthday.ts'
 
 export interface CampaignDeps {
   readonly database: Database
   readonly storage: Storage
-  readonly pool: WorkerPool
+  readonly pool: ImageTasks
   readonly now: () => Date
   readonly writeMail: WriteMail
   /** Called after a commit that enqueued mails. */

@@ -4,7 +4,7 @@ import type { ProductPicture } from '@irodori/demo-shop/productPictures'
 import { drawArtwork } from '@irodori/demo-shop/renderArtwork'
 import { SHOP_FOLDER } from '../catalogue/shopPicture.ts'
 import type { Storage } from '../storage/storage.ts'
-import type { WorkerPool } from '../work/workerPool.ts'
+import type { ImageTasks } from '../work/workerPool.ts'
 import type { TemplateAssets } from './renderTemplatePicture.ts'
 import { renderTemplatePicture } from './renderTemplatePicture.ts'
 
@@ -29,7 +29,7 @@ export const drawArtworks = (drawing: Drawing, artwork: readonly Artwork[]): Pro
 
 /** Renders each template with photos in its frames, like a finished design. */
 export const drawThumbnails = (
-  drawing: Drawing & { readonly pool: WorkerPool; readonly paints: TemplateAssets },
+  drawing: Drawing & { readonly pool: ImageTasks; readonly paints: TemplateAssets },
   templates: readonly Template[],
 ): Promise<void> =>
   drawMissing(
@@ -40,7 +40,7 @@ export const drawThumbnails = (
 
 /** Composes the picture of each product from printed pages of its templates. */
 export function drawProducts(
-  drawing: Drawing & { readonly pool: WorkerPool; readonly paints: TemplateAssets },
+  drawing: Drawing & { readonly pool: ImageTasks; readonly paints: TemplateAssets },
   pictures: readonly ProductPicture[],
   templates: readonly Template[],
 ): Promise<void> {

@@ -17,7 +17,7 @@ import { listRegionSettings, readRegionIntro } from '../help/regions.ts'
 import { fileStorage } from '../storage/fileStorage.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { RenderTask } from '../work/tasks.ts'
-import type { WorkerPool } from '../work/workerPool.ts'
+import type { ImageTasks } from '../work/workerPool.ts'
 import { readProfile } from '../profile/storedProfile.ts'
 import { loadDemoShop } from './loadDemoShop.ts'
 import { welcomeLines } from './welcomeLines.ts'
@@ -39,7 +39,7 @@ const PIXEL = Uint8Array.from(
 )
 
 /** Records the render tasks; the pictures themselves are tested with the kernel. */
-const pool: WorkerPool = {
+const pool: ImageTasks = {
   ingest: () => Promise.reject(new Error('loading the demo shop does not use this task')),
   rewrite: () => Promise.reject(new Error('loading the demo shop does not use this task')),
   printSheet: () => Promise.reject(new Error('loading the demo shop does not use this task')),
@@ -47,8 +47,6 @@ const pool: WorkerPool = {
   measure: () => Promise.reject(new Error('loading the demo shop does not use this task')),
   convert: () => Promise.reject(new Error('loading the demo shop does not use this task')),
   share: () => Promise.reject(new Error('loading the demo shop does not use this task')),
-  counts: () => ({ running: 0, waiting: 0, recycled: 0 }),
-  close: async () => undefined,
   async render(task) {
     rendered.push(task)
     return { png: PIXEL, preview: null, isOpaque: true, hash: '', kernel: 1, width: 1, height: 1 }

@@ -13,7 +13,7 @@ import { readProfileFile } from '../profile/readProfileFile.ts'
 import { problemLines } from '../profile/shopProfile.ts'
 import { hasProfile, putProfile } from '../profile/storedProfile.ts'
 import type { Storage } from '../storage/storage.ts'
-import type { WorkerPool } from '../work/workerPool.ts'
+import type { ImageTasks } from '../work/workerPool.ts'
 import { addDemoAccount } from './addDemoAccount.ts'
 import { addDemoDesigns } from './addDemoDesigns.ts'
 import { addDemoMessages } from './addDemoMessages.ts'
@@ -24,7 +24,7 @@ import { drawArtworks, drawProducts, drawThumbnails } from './drawPictures.ts'
 interface Deps {
   readonly database: Database
   readonly storage: Storage
-  readonly pool: WorkerPool
+  readonly pool: ImageTasks
   readonly now: () => Date
   readonly log: (line: string) => void
   /** Aborts between two pictures. */

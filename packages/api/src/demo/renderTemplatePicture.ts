@@ -6,7 +6,7 @@ import { resourcesOf } from '@irodori/scene/pageResources'
 import { SHOP_FOLDER } from '../catalogue/shopPicture.ts'
 import { filesOf } from '../design/renderJob.ts'
 import type { Storage } from '../storage/storage.ts'
-import type { WorkerPool } from '../work/workerPool.ts'
+import type { ImageTasks } from '../work/workerPool.ts'
 
 /** A photo that stands in for the customer's. */
 export interface SamplePhoto {
@@ -38,7 +38,7 @@ export const storedTemplateAssets = (storage: Storage): TemplateAssets => ({
  * @param width of the picture, in pixels
  */
 export async function renderTemplatePicture(
-  pool: WorkerPool,
+  pool: ImageTasks,
   paints: TemplateAssets,
   template: Template,
   width: number,

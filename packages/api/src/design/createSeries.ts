@@ -11,6 +11,9 @@ import { answer } from '../http/reply.ts'
 import type { Caller } from '../http/request.ts'
 import { ownOrder } from '../order/ownOrder.ts'
 
+/** Booklets that can be begun in an order, saved or not. */
+const MOST_SERIES = 500
+
 interface Deps {
   readonly database: Database
   readonly now: () => Date
@@ -31,6 +34,12 @@ export async function createSeries(
   const totalPage = product?.seichoku?.totalPage
   if (totalPage === undefined) return fail(404, 'NOT_FOUND')
   if (!mayChange(order.status)) return fail(403, 'ORDER_IS_PRODUCED')
+  const { begun } = await database
+    .selectFrom('design_series')
+    .select((build) => build.fn.countAll<string>().as('begun'))
+    .where('order_number', '=', order.order_number)
+    .executeTakeFirstOrThrow()
+  if (Number(begun) >= MOST_SERIES) return fail(400, 'SPARE_DESIGNS_EXCEPTION')
   // The browser may send the option that it remembers of another product.
   const option = product?.options.find(({ identifier }) => identifier === input.productOptionId)
   const series: DesignSeries = {

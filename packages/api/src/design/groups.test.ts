@@ -78,6 +78,22 @@ const choose = (group: number) =>
     .where('group_number', '=', group)
     .execute()
 
+describe('BAL-2: the number of designs', () => {
+  it('is limited to the pieces and twenty more; saved designs can still be changed, and deleting one makes room', async () => {
+    const save = (draft: DesignDraft) =>
+      server.call('createDesigns', { body: { ...ORDERS.a, designs: [draft] } }, token)
+    // Seven pieces of four products.
+    const drafts = Array.from({ length: 28 }, () => draftOf(TEMPLATE, randomUUID()))
+    const answers = []
+    for (const draft of drafts) answers.push(await save(draft))
+    expect(answers.map(({ code }) => code)).toEqual([...Array(27).fill(200), 400])
+    expect(answers.at(-1)?.errorCode).toBe('SPARE_DESIGNS_EXCEPTION')
+    expect(await save(drafts[0] ?? draftOf(TEMPLATE, ''))).toMatchObject({ code: 200 })
+    expect((await remove('2')).code).toBe(200)
+    expect((await save(drafts[27] ?? draftOf(TEMPLATE, ''))).code).toBe(200)
+  })
+})
+
 describe('a copy', () => {
   it('copies a group into a new group with all sides of the original, their texts and photo frames', async () => {
     const made = await createCard()

@@ -14,8 +14,8 @@ import { lockOrder } from '../order/lockOrder.ts'
 import { startHandOver } from '../order/orderJobs.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { RenderResult } from '../work/tasks.ts'
-import type { WorkerPool } from '../work/workerPool.ts'
-import { Busy } from '../work/workerPool.ts'
+import type { ImageTasks } from '../work/workerPool.ts'
+import { Busy } from '../work/taskQueue.ts'
 import { listDesigns } from './listDesigns.ts'
 
 export const RENDER_JOB = 'render'
@@ -26,7 +26,7 @@ const PREVIEW_SIDE = 1200
 interface Deps {
   readonly database: Database
   readonly storage: Storage
-  readonly pool: WorkerPool
+  readonly pool: ImageTasks
   readonly now: () => Date
   readonly log: (line: string) => void
 }

@@ -1,7 +1,10 @@
 import type { Design, SaveDesigns } from '@irodori/contract/entities/design'
 import type { Result } from '@irodori/result'
 import { ok } from '@irodori/result'
+import { mostDesignGroups } from '@irodori/rules/designBalance'
 import { mayChange } from '@irodori/rules/orderStatus'
+import type { DesignRow } from '../database/tables/designs.ts'
+import type { OrderRow } from '../database/tables/orders.ts'
 import type { Transacting } from '../database/tables.ts'
 import type { ApiError } from '../http/apiError.ts'
 import { fail } from '../http/apiError.ts'
@@ -13,6 +16,7 @@ import { checkDrafts } from './checkDrafts.ts'
 import { listDesigns } from './listDesigns.ts'
 import type { Move } from './moveFromOrder.ts'
 import { moveDesigns } from './moveFromOrder.ts'
+import type { SavePlan } from './placeDrafts.ts'
 import { placeDrafts } from './placeDrafts.ts'
 import { writePages } from './writePages.ts'
 
@@ -32,6 +36,7 @@ export async function savePages(
   const existing = await tx.selectFrom('design').selectAll().where('order_number', '=', order.order_number).execute()
   const plan = placeDrafts(input, existing)
   if (!plan.ok) return plan.error.code === 'DESIGN_NOT_FOUND' ? missingPageFailure(tx, input, existing) : plan
+  if (isOverLimit(order, existing, plan.value)) return fail(400, 'SPARE_DESIGNS_EXCEPTION')
   const failure =
     (await checkBase(tx, input, plan.value)) ??
     (await checkDrafts(tx, order.order_number, plan.value.placements, texts))
@@ -43,4 +48,10 @@ export async function savePages(
     (await listDesigns(tx, { orderNumber: order.order_number, ids })).map((design) => [design.id, design]),
   )
   return ok(ids.flatMap((id) => designs.get(id) ?? []))
+}
+
+/** Whether a save adds a group to an order that has as many as it may keep (BAL-2). */
+function isOverLimit(order: OrderRow, existing: readonly DesignRow[], { groupNumber, removed }: SavePlan): boolean {
+  const groups = new Set(existing.filter((row) => !removed.includes(row)).map((row) => row.group_number))
+  return !groups.has(groupNumber) && groups.size >= mostDesignGroups(order.details.products)
 }

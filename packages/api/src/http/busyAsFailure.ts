@@ -1,4 +1,4 @@
-import { Busy } from '../work/workerPool.ts'
+import { Busy } from '../work/taskQueue.ts'
 import type { ApiFailure } from './apiError.ts'
 import { fail } from './apiError.ts'
 

@@ -26,8 +26,13 @@ const TUS_HEADERS = { 'tus-resumable': '1.0.0', 'tus-version': '1.0.0' }
 /** What is counted: calls of a purpose and wrong API keys for an address, calls with an API key for the key. */
 export type CountedPurpose = LimitedPurpose | 'API_KEY' | 'WRONG_API_KEY'
 
-/** Counts a call for its address; null if the call may go on. */
-export type RateLimit = (purpose: CountedPurpose, request: { readonly ip: string }) => Promise<ApiFailure | null>
+/** Purposes that are counted for the order or the account, because many customers may share a network. */
+const PER_CALLER: ReadonlySet<CountedPurpose> = new Set(['SAVE'])
+
+const idOf = (caller: Caller): string => (caller.role === 'GUEST' ? caller.orderNumber : caller.accountId)
+
+/** Counts a call for a network address, or for the id of a caller; null if the call may go on. */
+export type RateLimit = (purpose: CountedPurpose, subject: string) => Promise<ApiFailure | null>
 
 /**
  * The caller whose session a token belongs to; null if no session has the token.
@@ -61,7 +66,9 @@ export function registerOn(app: FastifyInstance, { findCaller, findSystem, limit
       handler: async (request, reply) => {
         // The protocol requires its version in every answer, refusals included.
         if (endpoint.answerKind === 'TUS') reply.headers(TUS_HEADERS)
-        const refusal = checkOrigin(endpoint, request) ?? (endpoint.limit && (await limit(endpoint.limit, request)))
+        const { limit: purpose } = endpoint
+        const isCounted = purpose !== null && !PER_CALLER.has(purpose)
+        const refusal = checkOrigin(endpoint, request) ?? (isCounted ? await limit(purpose, request.ip) : null)
         return send(reply, refusal ?? (await handle(request)))
       },
     }
@@ -89,7 +96,10 @@ export function registerOn(app: FastifyInstance, { findCaller, findSystem, limit
         const token = tokenOf(request)
         const caller = token === '' ? null : await findCaller(token, languageOf(request))
         if (!caller) return fail(401, 'UNAUTHENTICATED')
-        return answerCall(endpoint, request, caller, handler)
+        const { limit: purpose } = endpoint
+        const isCounted = purpose !== null && PER_CALLER.has(purpose)
+        const refusal = isCounted ? await limit(purpose, idOf(caller)) : null
+        return refusal ?? answerCall(endpoint, request, caller, handler)
       })
     },
     forSystem(endpoint, handler) {

@@ -158,21 +158,21 @@ describe('a picture of an order', () => {
 
 describe('a call while all workers are busy', () => {
   it('answers a call BUSY with the time to retry', async () => {
-    const { Busy } = await import('../work/workerPool.ts')
+    const { Busy } = await import('../work/taskQueue.ts')
     const refuse = () => Promise.reject(new Busy())
+    const tasks = {
+      ingest: refuse,
+      rewrite: refuse,
+      render: refuse,
+      printSheet: refuse,
+      text: refuse,
+      measure: refuse,
+      convert: refuse,
+      share: refuse,
+    }
+    const counts = () => ({ running: 0, waiting: 0, recycled: 0 })
     const busy = await testServer({
-      pool: {
-        ingest: refuse,
-        rewrite: refuse,
-        render: refuse,
-        printSheet: refuse,
-        text: refuse,
-        measure: refuse,
-        convert: refuse,
-        share: refuse,
-        counts: () => ({ running: 0, waiting: 0, recycled: 0 }),
-        close: async () => undefined,
-      },
+      pool: { ...tasks, jobs: tasks, visitors: tasks, counts, close: async () => undefined },
     })
     const own = await busy.logIn()
     const answer = await busy.raw('uploadImage', { body: {}, file: PHOTO }, own)

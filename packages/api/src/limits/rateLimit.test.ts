@@ -7,7 +7,7 @@ import type { Limits } from './rateLimit.ts'
 import { createRateLimit, scaledLimits } from './rateLimit.ts'
 
 const NOON = new Date('2026-11-21T03:00:00.000Z')
-const HOME = { ip: '203.0.113.7' }
+const HOME = '203.0.113.7'
 const limits: Limits = {
   ...scaledLimits(1),
   LOGIN: { most: 3, windowMs: 60_000 },
@@ -49,7 +49,7 @@ describe('calls of one address', () => {
     expect(await limit('CANCEL', HOME)).toBeNull()
     expect(await limit('CANCEL', HOME)).not.toBeNull()
     expect(await limit('LOGIN', HOME)).toBeNull()
-    expect(await limit('CANCEL', { ip: '203.0.113.8' })).toBeNull()
+    expect(await limit('CANCEL', '203.0.113.8')).toBeNull()
   })
 
   it('counts parallel calls correctly', async () => {
@@ -75,13 +75,31 @@ describe('calls of one address', () => {
     await second.destroy()
   })
 
+  it('a refused address costs no further query until its window ends', async () => {
+    const limit = open()
+    for (let i = 0; i < 10; i += 1) await limit('LOGIN', HOME)
+    const hits = async () => (await database.selectFrom('rate_limit').select('hits').executeTakeFirst())?.hits
+    expect(await hits()).toBe(4)
+    later(60_000)
+    expect(await limit('LOGIN', HOME)).toBeNull()
+    expect(await hits()).toBe(1)
+  })
+
+  it('an IPv6 network of 48 bits may send four times as many, from however many households', async () => {
+    const limit = open()
+    const call = (household: number) => limit('LOGIN', `2001:db8:1:${household.toString(16)}::7`)
+    expect(await countAccepted(Array.from({ length: 5 }, () => call(1)))).toBe(3)
+    expect(await countAccepted(Array.from({ length: 40 }, (_, i) => call(i + 2)))).toBe(9)
+    expect(await limit('LOGIN', '2001:db8:2::7')).toBeNull()
+  })
+
   it('leave no address in the table, and their counts are deleted after the window', async () => {
     const limit = open()
     await limit('LOGIN', HOME)
     const [row] = await database.selectFrom('rate_limit').selectAll().execute()
     expect(row?.key).toMatch(/^LOGIN:[\w-]{43}$/)
     later(3_600_001)
-    await limit('CANCEL', { ip: '203.0.113.9' })
+    await limit('CANCEL', '203.0.113.9')
     expect(await database.selectFrom('rate_limit').selectAll().execute()).toEqual([
       { key: expect.stringMatching(/^CANCEL:/), hits: 1, window_started_at: now },
     ])

@@ -1,13 +1,14 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { HOUR_MS, MINUTE_MS } from '@irodori/contract/durations'
 import { sql } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import type { Database } from '../database/tables.ts'
 import { json } from '../database/tables.ts'
 import { fail } from '../http/apiError.ts'
 import type { CountedPurpose, RateLimit } from '../http/register.ts'
-import { networkOf } from './networkOf.ts'
+import { networksOf } from './networksOf.ts'
 
-/** The calls of one address that are allowed within a window of milliseconds. */
+/** The calls of one address, or of one caller, that are allowed within a window of milliseconds. */
 interface Limit {
   readonly most: number
   readonly windowMs: number
@@ -32,6 +33,8 @@ const STANDARD: Limits = {
   GUIDE_EMAIL: { most: 20, windowMs: HOUR_MS },
   CANCEL: { most: 20, windowMs: HOUR_MS },
   UPLOAD: { most: 600, windowMs: HOUR_MS },
+  TEXT_PREVIEW: { most: 600, windowMs: 10 * MINUTE_MS },
+  SAVE: { most: 300, windowMs: 10 * MINUTE_MS },
   API_KEY: { most: 1200, windowMs: 10 * MINUTE_MS },
   WRONG_API_KEY: { most: 20, windowMs: HOUR_MS },
 }
@@ -45,24 +48,33 @@ export const scaledLimits = (factor: number): Limits =>
 const SECRET = 'rateLimitSecret'
 const SECRET_BYTES = 32
 const SWEEP_INTERVAL_MS = 10 * MINUTE_MS
+/** Refused networks that a server remembers, so that their further calls cost no query. */
+const REMEMBERED = 10_000
+
+/** The time in which all calls of a key are refused, in milliseconds since 1970. */
+interface Refusal {
+  readonly from: number
+  readonly until: number
+}
 
 /**
- * Counts calls for each address in the database, so that the counts survive a restart and are shared by all servers. The
- * window of an address begins with its first call. The table contains no addresses: a key consists of the purpose and a
+ * Counts calls for each network in the database, so that the counts survive a restart and are shared by all servers. The
+ * window of a network begins with its first call. The table contains no addresses: a key consists of the purpose and a
  * keyed hash of the network, whose secret is generated when the shop is installed.
  */
 export function createRateLimit({ database, now, limits }: Deps): RateLimit {
   const longest = Math.max(...Object.values(limits).map(({ windowMs }) => windowMs))
+  const refusals = new LRUCache<string, Refusal>({ max: REMEMBERED })
   let secret: Promise<string> | null = null
   let sweptAt = 0
 
-  const keyOf = async (purpose: CountedPurpose, address: string): Promise<string> => {
+  const keyOf = async (purpose: CountedPurpose, network: string): Promise<string> => {
     secret ??= readOrCreateSecret(database)
     const drawn = await secret.catch((error: unknown) => {
       secret = null
       throw error
     })
-    return `${purpose}:${createHmac('sha256', drawn).update(networkOf(address)).digest('base64url')}`
+    return `${purpose}:${createHmac('sha256', drawn).update(network).digest('base64url')}`
   }
 
   /** Deletes expired windows from time to time; the next call of an address replaces its window anyway. */
@@ -73,11 +85,8 @@ export function createRateLimit({ database, now, limits }: Deps): RateLimit {
     await database.deleteFrom('rate_limit').where('window_started_at', '<', over).execute()
   }
 
-  return async (purpose, request) => {
-    const { most, windowMs } = limits[purpose]
-    const at = now()
-    await sweep(at)
-    const key = await keyOf(purpose, request.ip)
+  /** Counts one call of a key. @returns when it began to be refused and until when; null if it is allowed */
+  const count = async (key: string, { most, windowMs }: Limit, at: Date): Promise<Refusal | null> => {
     const isOver = sql<boolean>`rate_limit.window_started_at <= ${new Date(at.getTime() - windowMs)}`
     const { hits, window_started_at: start } = await database
       .insertInto('rate_limit')
@@ -90,9 +99,24 @@ export function createRateLimit({ database, now, limits }: Deps): RateLimit {
       )
       .returning(['hits', 'window_started_at'])
       .executeTakeFirstOrThrow()
-    if (hits <= most) return null
-    const seconds = Math.ceil((start.getTime() + windowMs - at.getTime()) / 1000)
-    return fail(429, 'TOO_MANY_TRIES', { retryAfterSeconds: Math.max(1, seconds) })
+    return hits <= most ? null : { from: start.getTime(), until: start.getTime() + windowMs }
+  }
+
+  return async (purpose, subject) => {
+    const { most, windowMs } = limits[purpose]
+    const at = now()
+    await sweep(at)
+    for (const { name, callers } of networksOf(subject)) {
+      const key = await keyOf(purpose, name)
+      const known = refusals.get(key)
+      const isRefused = known !== undefined && known.from <= at.getTime() && at.getTime() < known.until
+      const refusal = isRefused ? known : await count(key, { most: most * callers, windowMs }, at)
+      if (refusal === null) continue
+      refusals.set(key, refusal)
+      const seconds = Math.ceil((refusal.until - at.getTime()) / 1000)
+      return fail(429, 'TOO_MANY_TRIES', { retryAfterSeconds: Math.max(1, seconds) })
+    }
+    return null
   }
 }
 

@@ -3,7 +3,7 @@ import type { Result } from '@irodori/result'
 import { err, ok } from '@irodori/result'
 import type { Storage } from '../storage/storage.ts'
 import type { WorkerPool } from '../work/workerPool.ts'
-import { Busy } from '../work/workerPool.ts'
+import { Busy } from '../work/taskQueue.ts'
 
 interface Deps {
   readonly storage: Pick<Storage, 'put'>

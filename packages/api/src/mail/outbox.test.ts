@@ -10,7 +10,7 @@ import { MAIL_SHOP, MAIL_VALUES, PICTURE_KEYS } from '../../testing/mailSamples.
 import { memoryDatabase } from '../../testing/memoryDatabase.ts'
 import { OTHER_PROFILE_FILE, putTestProfile } from '../../testing/testProfile.ts'
 import type { ShareTask } from '../work/tasks.ts'
-import { Busy } from '../work/workerPool.ts'
+import { Busy } from '../work/taskQueue.ts'
 import { MAIL_JOB, mailJob } from './mailJob.ts'
 import { listMails, readMail, retryMail } from './mails.ts'
 import type { Delivery, OutgoingMail } from './mailTransport.ts'

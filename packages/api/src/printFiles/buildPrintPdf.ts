@@ -9,14 +9,14 @@ import type { PdfPage } from '@irodori/print/printPdf'
 import { writePrintPdf } from '@irodori/print/printPdf'
 import type { Storage } from '../storage/storage.ts'
 import { fontKey } from '../work/tasks.ts'
-import type { WorkerPool } from '../work/workerPool.ts'
+import type { ImageTasks } from '../work/workerPool.ts'
 import type { ArchivedFile } from './archivedFile.ts'
 import { readArchivedFile } from './archivedFile.ts'
 import type { PrintJob, PrintJobPage } from './printJob.ts'
 
 interface Deps {
   readonly storage: Storage
-  readonly pool: WorkerPool
+  readonly pool: ImageTasks
 }
 
 /** The files that a worker renders a page from. */

@@ -7,7 +7,7 @@ import type { OrderRow } from '../database/tables/orders.ts'
 import type { Database } from '../database/tables.ts'
 import type { Storage } from '../storage/storage.ts'
 import { temporaryPath } from '../storage/temporaryFiles.ts'
-import type { WorkerPool } from '../work/workerPool.ts'
+import type { ImageTasks } from '../work/workerPool.ts'
 import { sha256 as sha256Of } from './archivedFile.ts'
 import { buildPrintPdf } from './buildPrintPdf.ts'
 import { createPrintJob } from './createPrintJob.ts'
@@ -18,7 +18,7 @@ import { productionFolder } from './productionFolder.ts'
 interface Deps {
   readonly database: Database
   readonly storage: Storage
-  readonly pool: WorkerPool
+  readonly pool: ImageTasks
   readonly fontFile?: (font: string, weight: FontWeight) => string
 }
 

@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { ENCODERS } from '@irodori/print/encoders'
 import { KERNEL_VERSION } from '@irodori/scene/kernelVersion'
 import type { Storage } from '../storage/storage.ts'
-import type { WorkerPool } from '../work/workerPool.ts'
+import type { ImageTasks } from '../work/workerPool.ts'
 import { buildPrintPdf, filesOfPage } from './buildPrintPdf.ts'
 import { groupFileName, pageFileName } from './fileNames.ts'
 import type { GroupPrint, PrintJobPage } from './printJob.ts'
 
 interface Deps {
   readonly storage: Storage
-  readonly pool: WorkerPool
+  readonly pool: ImageTasks
 }
 
 /** A file that was built again, compared with the first one. */

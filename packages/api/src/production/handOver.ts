@@ -14,7 +14,7 @@ import { reserveStock } from '../order/stock.ts'
 import { transitionOrder } from '../order/transitionOrder.ts'
 import type { MakePrintFiles } from '../printFiles/makePrintFiles.ts'
 import type { Storage } from '../storage/storage.ts'
-import { Busy } from '../work/workerPool.ts'
+import { Busy } from '../work/taskQueue.ts'
 import type { Manifest } from './buildManifest.ts'
 import { buildManifest } from './buildManifest.ts'
 

@@ -162,7 +162,7 @@ export async function createServer(parts: ServerParts): Promise<Server> {
     // One worker is kept free for calls.
     concurrency: Math.max(1, configuration.workers - 1),
     handlers: jobHandlers({
-      [RENDER_JOB]: renderJob({ database, storage, pool, now, log }),
+      [RENDER_JOB]: renderJob({ database, storage, pool: pool.jobs, now, log }),
       [EXPIRE_UPLOADS_JOB]: expireUploadsJob({ database, storage, now, uploadLifetimeMs, log }),
       [ERASE_EXPIRED_JOB]: eraseExpiredJob({ database, storage, now, log }),
       ...productionJobs({ database, storage, now, writeMail, log, makePrintFiles: parts.makePrintFiles }),
@@ -185,7 +185,9 @@ export async function createServer(parts: ServerParts): Promise<Server> {
     database,
     log,
     concurrency: 1,
-    handlers: transport ? jobHandlers({ [MAIL_JOB]: mailJob({ database, storage, pool, transport, now, log }) }) : {},
+    handlers: transport
+      ? jobHandlers({ [MAIL_JOB]: mailJob({ database, storage, pool: pool.jobs, transport, now, log }) })
+      : {},
     onEnd: metrics.jobEnded,
   })
   const { pollIntervalMs: intervalMs = 0, importsNewOrders: importsNew = false } = configuration
@@ -250,10 +252,10 @@ export async function createServer(parts: ServerParts): Promise<Server> {
   productionRoutes(register, { database, storage, pool, now, waitingMinutes, marketplaces, writeMail, wake })
   cancellationRoutes(register, { database, now, marketplaces, writeMail, wake })
   invoiceRoutes(register, { database, now, isDemo: configuration.demoShop ?? true, log })
-  textRoutes(register, { pool })
+  textRoutes(register, { pool: pool.visitors })
   helpRoutes(register, { database, now, writeMail, publicUrl, wake })
   profileRoutes(register, { database })
-  campaignRoutes(register, { database, storage, pool, now, writeMail, wake })
+  campaignRoutes(register, { database, storage, pool: pool.visitors, now, writeMail, wake })
   integrationRoutes(register, { database, now, writeMail, wake })
   openApiRoutes(app)
   healthRoutes(app, {

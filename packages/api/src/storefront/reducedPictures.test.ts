@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { file } from '../http/reply.ts'
 import { fileStorage } from '../storage/fileStorage.ts'
 import type { ShareTask } from '../work/tasks.ts'
-import { Busy } from '../work/workerPool.ts'
+import { Busy } from '../work/taskQueue.ts'
 import { reducedPictures } from './reducedPictures.ts'
 
 let folder: string

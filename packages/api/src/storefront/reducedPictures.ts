@@ -4,7 +4,7 @@ import type { FileReply } from '../http/reply.ts'
 import { file } from '../http/reply.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { WorkerPool } from '../work/workerPool.ts'
-import { Busy } from '../work/workerPool.ts'
+import { Busy } from '../work/taskQueue.ts'
 
 /** Allowed lengths of the longer side in pixels; a fixed list, so requests cannot fill the storage with sizes. */
 const SIDES = ['240', '480', '720', '1080']

@@ -7,7 +7,7 @@ import { busyAsFailure } from '../http/busyAsFailure.ts'
 import type { Register } from '../http/register.ts'
 import type { Outcome } from '../http/reply.ts'
 import { answer } from '../http/reply.ts'
-import type { WorkerPool } from '../work/workerPool.ts'
+import type { ImageTasks } from '../work/workerPool.ts'
 
 type Query = QueryOf<typeof endpoints.previewText>
 type Preview = AnswerOf<typeof endpoints.previewText>
@@ -22,7 +22,7 @@ const SCREEN_DPI = 72
 const MIN_DPI = 10
 const MAX_DPI = 1200
 
-export function textRoutes(register: Register, { pool }: { readonly pool: WorkerPool }): void {
+export function textRoutes(register: Register, { pool }: { readonly pool: ImageTasks }): void {
   const preview = async (query: Query, itemType: Query['itemTypeStr']): Promise<Outcome<Preview>> => {
     const violations = violationsOf(query)
     if (Object.keys(violations).length > 0) return fail(400, 'REQUEST_INVALID', { error: violations })

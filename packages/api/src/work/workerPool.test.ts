@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { halvesPng } from '../../testing/photos.ts'
 import { TEMPLATE } from '../../testing/smallShop.ts'
+import { Busy } from './taskQueue.ts'
 import type { WorkerPool } from './workerPool.ts'
-import { Busy, startWorkerPool } from './workerPool.ts'
+import { startWorkerPool } from './workerPool.ts'
 
 let pool: WorkerPool
 afterEach(() => pool.close())

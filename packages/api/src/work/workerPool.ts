@@ -18,16 +18,13 @@ import type {
   TextResult,
   TextTask,
 } from './tasks.ts'
+import type { TaskPurpose } from './taskQueue.ts'
+import { createTaskQueue } from './taskQueue.ts'
 
 /** The answer of a worker: the result, and the memory of its thread in bytes. */
 export interface Measured<Result> {
   readonly result: Result
   readonly memory: number
-}
-
-/** All workers are occupied and the queue is full; the caller may try again in a moment. */
-export class Busy extends Error {
-  override readonly name = 'Busy'
 }
 
 interface WorkerCounts {
@@ -39,8 +36,8 @@ interface WorkerCounts {
   readonly recycled: number
 }
 
-/** Image processing in worker threads. Every method throws Busy if the queue is full. */
-export interface WorkerPool {
+/** Image processing in worker threads. Every method throws Busy if too many tasks of the same purpose wait. */
+export interface ImageTasks {
   ingest(task: IngestTask): Promise<IngestResult>
   rewrite(task: RewriteTask): Promise<RewriteResult>
   render(task: RenderTask): Promise<RenderResult>
@@ -50,13 +47,21 @@ export interface WorkerPool {
   convert(task: ConvertTask): Promise<ConvertResult>
   /** @returns a JPEG */
   share(task: ShareTask): Promise<Uint8Array<ArrayBuffer>>
+}
+
+/** The workers. Its own tasks are those that a customer waits for. */
+export interface WorkerPool extends ImageTasks {
+  /** For background jobs. */
+  readonly jobs: ImageTasks
+  /** For costly calls that anybody can send. */
+  readonly visitors: ImageTasks
   counts(): WorkerCounts
   close(): Promise<void>
 }
 
 interface Settings {
   readonly workers: number
-  /** Tasks that may wait; further ones are refused. */
+  /** Tasks of customers that may wait, and as many of jobs; further ones are refused. */
   readonly workerQueue: number
   /** Bytes that a worker may hold after a task before the workers are replaced; memory of WebAssembly never shrinks. */
   readonly workerMemory: number
@@ -73,34 +78,33 @@ export interface WorkerData {
 /** Milliseconds of waiting and execution together; then the worker of the task is stopped. */
 const TASK_TIMEOUT_MS = 120_000
 const IDLE_TIMEOUT_MS = 30_000
+/** Tasks of visitors that may wait: a few, because their number is limited by nothing else. */
+const VISITOR_QUEUE = 4
 
 export async function startWorkerPool(settings: Settings): Promise<WorkerPool> {
   const magick = await WebAssembly.compile(await readFile(magickPath()))
   const closing = new Set<Promise<void>>()
   let current = makePool(settings, magick)
 
-  // Counted here because piscina does not apply its own limit to tasks with a signal.
-  let unfinished = 0
+  const { workers, workerQueue } = settings
+  const queue = createTaskQueue({
+    workers,
+    waiting: { CUSTOMER: workerQueue, JOB: workerQueue, VISITOR: VISITOR_QUEUE },
+  })
   let recycled = 0
 
-  const run = async <Result>(name: string, task: unknown): Promise<Result> => {
-    if (unfinished >= settings.workers + settings.workerQueue) throw new Busy()
-    const pool = current
-    unfinished += 1
-    try {
-      const { result, memory } = (await pool.run(task, {
-        name,
-        signal: AbortSignal.timeout(TASK_TIMEOUT_MS),
-      })) as Measured<Result>
+  const run = async <Result>(purpose: TaskPurpose, name: string, task: unknown): Promise<Result> => {
+    const signal = AbortSignal.timeout(TASK_TIMEOUT_MS)
+    return queue.run(purpose, signal, async () => {
+      const pool = current
+      const { result, memory } = (await pool.run(task, { name, signal })) as Measured<Result>
       if (memory > settings.workerMemory && pool === current) {
         current = makePool(settings, magick)
         retire(pool)
         recycled += 1
       }
       return result
-    } finally {
-      unfinished -= 1
-    }
+    })
   }
 
   /** Closes a pool after its running tasks. */
@@ -109,19 +113,22 @@ export async function startWorkerPool(settings: Settings): Promise<WorkerPool> {
     closing.add(closed)
   }
 
+  const tasksFor = (purpose: TaskPurpose): ImageTasks => ({
+    ingest: (task) => run(purpose, 'ingest', task),
+    rewrite: (task) => run(purpose, 'rewrite', task),
+    render: (task) => run(purpose, 'render', task),
+    printSheet: (task) => run(purpose, 'printSheet', task),
+    text: (task) => run(purpose, 'text', task),
+    measure: (task) => run(purpose, 'measure', task),
+    convert: (task) => run(purpose, 'convert', task),
+    share: (task) => run(purpose, 'share', task),
+  })
+
   return {
-    ingest: (task) => run('ingest', task),
-    rewrite: (task) => run('rewrite', task),
-    render: (task) => run('render', task),
-    printSheet: (task) => run('printSheet', task),
-    text: (task) => run('text', task),
-    measure: (task) => run('measure', task),
-    convert: (task) => run('convert', task),
-    share: (task) => run('share', task),
-    counts() {
-      const running = Math.min(unfinished, settings.workers)
-      return { running, waiting: unfinished - running, recycled }
-    },
+    ...tasksFor('CUSTOMER'),
+    jobs: tasksFor('JOB'),
+    visitors: tasksFor('VISITOR'),
+    counts: () => ({ ...queue.counts(), recycled }),
     async close() {
       retire(current)
       await Promise.all(closing)

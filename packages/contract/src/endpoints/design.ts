@@ -6,6 +6,7 @@ import { orderNumber } from '../entities/scalars.ts'
 import { endpoint } from '../protocol/endpoint.ts'
 
 const saveErrors = [
+  'SPARE_DESIGNS_EXCEPTION',
   'ORDER_NUMBER_NOT_FOUND',
   'TOO_MANY_TRIES',
   'REQUEST_INVALID',
@@ -44,6 +45,7 @@ export const createDesigns = endpoint({
   body: SaveDesigns,
   answer: z.array(Design),
   errors: saveErrors,
+  limit: 'SAVE',
 })
 
 export const updateDesigns = endpoint({
@@ -54,6 +56,7 @@ export const updateDesigns = endpoint({
   body: SaveDesigns,
   answer: z.array(Design),
   errors: saveErrors,
+  limit: 'SAVE',
 })
 
 export const createDesignSeries = endpoint({
@@ -67,7 +70,8 @@ export const createDesignSeries = endpoint({
     productOptionId: z.nullish(z.string()),
   }),
   answer: DesignSeries,
-  errors: ['NOT_FOUND', 'ORDER_IS_PRODUCED'],
+  errors: ['NOT_FOUND', 'ORDER_IS_PRODUCED', 'SPARE_DESIGNS_EXCEPTION', 'TOO_MANY_TRIES'],
+  limit: 'SAVE',
 })
 
 export const readDesigns = endpoint({

@@ -140,7 +140,8 @@ export const previewText = endpoint({
   summary: 'A text as it will be printed',
   query: textQuery,
   answer: textPreview,
-  errors: ['REQUEST_INVALID', 'BUSY'],
+  errors: ['REQUEST_INVALID', 'BUSY', 'TOO_MANY_TRIES'],
+  limit: 'TEXT_PREVIEW',
 })
 
 export const convertVerticalText = endpoint({
@@ -150,5 +151,6 @@ export const convertVerticalText = endpoint({
   summary: 'A vertical text as it will be printed',
   query: textQuery,
   answer: textPreview,
-  errors: ['REQUEST_INVALID', 'BUSY'],
+  errors: ['REQUEST_INVALID', 'BUSY', 'TOO_MANY_TRIES'],
+  limit: 'TEXT_PREVIEW',
 })

@@ -10,7 +10,7 @@ import { UPLOAD_LIMITS } from './uploadLimits.ts'
  */
 export type Access = 'ANYONE' | 'SESSION' | 'API_KEY'
 
-/** The purposes for which calls are counted per IP address and limited. */
+/** The purposes for which calls are counted and limited: SAVE for the order or account, all others for the network address. */
 export type LimitedPurpose =
   | 'LOGIN'
   | 'REGISTER'
@@ -21,6 +21,8 @@ export type LimitedPurpose =
   | 'GUIDE_EMAIL'
   | 'CANCEL'
   | 'UPLOAD'
+  | 'TEXT_PREVIEW'
+  | 'SAVE'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'HEAD' | 'OPTIONS'
 /**
@@ -79,7 +81,7 @@ export interface Endpoint<
   /** Schema of `data`; an empty schema if the answer is no JSON. */
   readonly answer: Answer
   readonly errors: readonly ErrorCode[]
-  /** Purpose under which calls are limited per IP address; null for no limit. */
+  /** Purpose under which calls are counted and limited; null for no limit. */
   readonly limit: LimitedPurpose | null
   /** Largest file of a MULTIPART body in bytes; the use case may allow less. */
   readonly maxFileBytes: number

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { designBalance } from './designBalance.ts'
+import { designBalance, mostDesignGroups } from './designBalance.ts'
 
 const bought = (productId: string, unit: number, productType: 'NORMAL' | 'NO_DESIGN' = 'NORMAL') => ({
   productId,
@@ -45,5 +45,12 @@ describe('BAL-1 designBalance', () => {
         expect(Math.min(remainingNumber, overNumber)).toBeGreaterThanOrEqual(0)
       }),
     )
+  })
+})
+
+describe('BAL-2 mostDesignGroups', () => {
+  it('is twenty more than the pieces', () => {
+    expect(mostDesignGroups([bought('card', 3), bought('clock', 1)])).toBe(24)
+    expect(mostDesignGroups([])).toBe(20)
   })
 })

@@ -29,3 +29,10 @@ export function designBalance(
     overNumber: sum(counts.map((count) => Math.max(0, -count))),
   }
 }
+
+/** Design groups that an order may have beyond its pieces, to try designs out. */
+const SPARE_GROUPS = 20
+
+/** BAL-2: the most design groups that an order keeps; a further one is refused. */
+export const mostDesignGroups = (products: readonly Pick<OrderProduct, 'unit'>[]): number =>
+  products.reduce((sum, { unit }) => sum + unit, SPARE_GROUPS)

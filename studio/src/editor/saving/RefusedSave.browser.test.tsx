@@ -128,6 +128,12 @@ const NOTICES: readonly Row[] = [
     ...CONTENT,
   },
   {
+    answer: '400 SPARE_DESIGNS_EXCEPTION',
+    reply: () => refuse(400, 'SPARE_DESIGNS_EXCEPTION'),
+    title: 'これ以上デザインを保存できません',
+    text: /マイページで使わないデザインを削除してから、もう一度保存してください。.*この画面に残っています。/,
+  },
+  {
     answer: '500 DESIGN_CREATE_IMAGE_EXCEPTION',
     reply: () => refuse(500, 'DESIGN_CREATE_IMAGE_EXCEPTION'),
     title: '印刷用の画像を作れませんでした',

@@ -14,6 +14,8 @@ export type SaveProblem =
   | { readonly kind: 'CHANGED'; readonly server: readonly ServerPage[] }
   /** Places that cannot be printed; the first one is selected when the dialog closes. */
   | { readonly kind: 'NOT_PRINTABLE'; readonly violations: readonly PrintViolation[] }
+  /** The order has as many designs as it may keep. */
+  | { readonly kind: 'TOO_MANY_DESIGNS' }
   | { readonly kind: 'LOGIN' }
   | { readonly kind: 'PRODUCED' }
   | { readonly kind: 'CREATE_IMAGE_EXCEPTION' }
@@ -30,6 +32,7 @@ export function saveProblemOf(error: CallError): SaveProblem {
   const { status, errorCode } = error
   if (errorCode === 'DESIGN_CHANGED') return changed(error)
   if (errorCode === 'DESIGN_NOT_PRINTABLE') return notPrintable(error)
+  if (errorCode === 'SPARE_DESIGNS_EXCEPTION') return { kind: 'TOO_MANY_DESIGNS' }
   if (status === 400) return designError(error)
   if (status === 401) return { kind: 'LOGIN' }
   if (status === 403) return { kind: 'PRODUCED' }

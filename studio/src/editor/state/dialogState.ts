@@ -14,6 +14,7 @@ export type DialogContent =
   | { readonly kind: 'LOGIN' }
   | { readonly kind: 'PRODUCED' }
   | { readonly kind: 'CREATE_IMAGE_EXCEPTION' }
+  | { readonly kind: 'TOO_MANY_DESIGNS' }
   | { readonly kind: 'DESIGN_ERROR'; readonly message: string | null }
   /** The server refuses a page that it could not print. */
   | { readonly kind: 'NOT_PRINTABLE'; readonly violations: readonly PrintViolation[] }

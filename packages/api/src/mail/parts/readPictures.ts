@@ -1,7 +1,7 @@
 import type { MailBlock, MailContent, MailPicture } from '../../database/tables/mailContent.ts'
 import type { Storage } from '../../storage/storage.ts'
-import type { WorkerPool } from '../../work/workerPool.ts'
-import { Busy } from '../../work/workerPool.ts'
+import type { ImageTasks } from '../../work/workerPool.ts'
+import { Busy } from '../../work/taskQueue.ts'
 import type { InlinePicture } from '../mailTransport.ts'
 
 /** Pixels; twice the width at which a mail shows a picture. */
@@ -16,7 +16,7 @@ const isReady = (picture: MailPicture | ReadyPicture): picture is ReadyPicture =
 
 export interface PictureDeps {
   readonly storage: Pick<Storage, 'get'>
-  readonly pool: Pick<WorkerPool, 'share'>
+  readonly pool: Pick<ImageTasks, 'share'>
 }
 
 /**

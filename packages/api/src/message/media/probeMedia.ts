@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { ProbeResult } from '@irodori/media/probe'
 import { err } from '@irodori/result'
-import { Busy } from '../../work/workerPool.ts'
+import { Busy } from '../../work/taskQueue.ts'
 
 /** The bytes of a file, or its path. */
 export interface ProbeTask {

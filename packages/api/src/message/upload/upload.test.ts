@@ -10,7 +10,7 @@ import { halvesPng } from '../../../testing/photos.ts'
 import { ORDERS } from '../../../testing/smallShop.ts'
 import type { TestServer } from '../../../testing/testServer.ts'
 import { testServer } from '../../../testing/testServer.ts'
-import { Busy } from '../../work/workerPool.ts'
+import { Busy } from '../../work/taskQueue.ts'
 
 let server: TestServer
 let token: string
