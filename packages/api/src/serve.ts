@@ -92,6 +92,7 @@ async function start(configuration: Configuration, signal: AbortSignal): Promise
       now,
       log,
       connections: opened.connections,
+      requireDatabaseFiles: opened.requireFiles,
     })
     closing.push(async () => {
       server.drain()

@@ -65,7 +65,10 @@ for (const [device, viewport] of [
         await expect(frame.getByRole('heading', { level: 1 })).toHaveText(/たよりのポストカード/)
         await expect(frame.getByRole('link', { name: 'はなみずき写真館（商品一覧へ）' })).toBeHidden()
         await expect(frame.getByRole('link', { name: '特定商取引法に基づく表記' })).toBeVisible()
-        expect(await heardBy(page)).toMatchObject([{ type: 'opened', page: 'PRODUCT', productId: 'tayori-postcard' }])
+        // The server renders the page, so it is visible before its script tells the site.
+        await expect
+          .poll(() => heardBy(page))
+          .toMatchObject([{ type: 'opened', page: 'PRODUCT', productId: 'tayori-postcard' }])
         const height = () => page.locator('print-designs').evaluate((element) => element.clientHeight)
         await expect.poll(height).toBeGreaterThan(500)
         expect(await height()).toBeLessThanOrEqual(viewport.height)
@@ -89,7 +92,9 @@ for (const [device, viewport] of [
         await frame.getByRole('link', { name: 'このデザインで作る' }).click()
         await passVerification(studio, ORDER)
         await expect(page.getByRole('status')).toHaveText('写真とことばを入れてください。')
-        expect((await heardBy(page)).at(-1)).toMatchObject({ type: 'opened', page: 'EDITOR', templateId: 'yamanami' })
+        await expect
+          .poll(async () => (await heardBy(page)).at(-1))
+          .toMatchObject({ type: 'opened', page: 'EDITOR', templateId: 'yamanami' })
         await openItem(studio, /写真1/)
         await choosePhotos(studio, (await samplePhotos()).small())
         await expect(frame.getByText(/印刷の細かさ/)).toBeVisible({ timeout: 30_000 })
@@ -103,7 +108,9 @@ for (const [device, viewport] of [
       await test.step('the save is told with the order, its path and the hash that the server has', async () => {
         await save(studio)
         await expect(page.getByRole('status')).toContainText(ORDER.orderNumber)
-        const saved = (await heardBy(page)).find(({ type }) => type === 'saved')
+        const savedEvent = async () => (await heardBy(page)).find(({ type }) => type === 'saved')
+        await expect.poll(savedEvent).toBeDefined()
+        const saved = await savedEvent()
         if (saved?.type !== 'saved') throw new Error('the site did not hear of the saved design')
         const [, group] = /\/design\/edit\/hanamizuki-10000001\/(\d+)\/none\/tayori-postcard$/.exec(saved.path) ?? []
         const guest = await callShop(shop.address, ORDER.orderNumber, '09012345678')

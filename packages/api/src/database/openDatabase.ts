@@ -8,6 +8,7 @@ import type { ConstructorOptions } from 'pg-boss'
 import { fromPglite } from 'pg-boss'
 import { errorCode } from '../resilience/transientErrors.ts'
 import { syncDirectory } from '../storage/fileStorage.ts'
+import { markPlace } from '../storage/markedPlace.ts'
 import { DatabaseIsDamaged, requireRelationFiles } from './damagedCluster.ts'
 import { lockDirectory } from './directoryLock.ts'
 import { SharedPostgresDialect } from './postgresDialect.ts'
@@ -27,6 +28,8 @@ export interface OpenDatabase {
   readonly isExclusive: boolean
   /** pg-boss's connection to the database: a small pool of its own, or the embedded database. */
   readonly jobConnection: ConstructorOptions
+  /** Rejects if the files of the embedded database are no longer where they were opened: moved, removed or unmounted. */
+  requireFiles(): Promise<void>
   /** Null for the embedded database, which has no pool. */
   connections(): ConnectionCounts | null
   /**
@@ -74,6 +77,7 @@ export function openPostgres(url: string, settings: PostgresSettings): OpenDatab
       connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
       application_name: 'irodori jobs',
     },
+    requireFiles: async () => undefined,
     connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     vacuum: async () => undefined,
     close: () => database.destroy(),
@@ -90,10 +94,12 @@ export async function openPglite(directory: string): Promise<OpenDatabase> {
     const cluster = join(directory, 'cluster')
     if (!existsSync(cluster)) await createCluster(directory, cluster)
     const { pglite, database } = await startExisting(directory, cluster)
+    const place = await markPlace(cluster)
     return {
       database,
       isExclusive: true,
       jobConnection: { db: fromPglite(pglite), backend: 'pglite' },
+      requireFiles: place.require,
       connections: () => null,
       vacuum: async () => void (await sql`vacuum analyze`.execute(database)),
       async close() {

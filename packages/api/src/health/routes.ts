@@ -1,18 +1,22 @@
-import type { Result } from '@irodori/result'
-import { err, ok } from '@irodori/result'
 import type { FastifyInstance } from 'fastify'
 import { missingMigrations } from '../database/migrate.ts'
+import { putSetting } from '../database/putSetting.ts'
 import { listCredentials } from '../credentials/credentialStore.ts'
 import { warningOf } from '../credentials/warnings.ts'
 import type { Database } from '../database/tables.ts'
+import { transact } from '../database/transact.ts'
 import { mayMonitor } from '../operations/mayMonitor.ts'
 import type { Storage } from '../storage/storage.ts'
 import { exchangeWarnings } from '../synchronisation/exchangeWarnings.ts'
 import { webhookWarnings } from '../webhooks/webhookWarnings.ts'
+import type { Probe } from './probe.ts'
+import { createProbe } from './probe.ts'
 
 interface Deps {
   readonly database: Database
   readonly storage: Storage
+  /** Rejects if the files of the embedded database are no longer where they were opened. */
+  readonly requireDatabaseFiles: () => Promise<void>
   readonly isStopping: () => boolean
   readonly now: () => Date
   /** Whether the marketplaces are polled. */
@@ -24,27 +28,39 @@ interface Deps {
 /** The reasons why a server is not ready for calls. */
 type Missing = 'DATABASE' | 'MIGRATIONS' | 'STORAGE' | 'STOPPING'
 
+/** The setting that each check writes. */
+const SIGN_OF_LIFE = 'lastReadinessCheck'
+
 interface State {
   readonly missing: readonly Missing[]
-  /** What the staff have to see to, though the server serves customers: as CREDENTIAL_ENDS:RAKUTEN, POLL_LATE:YAHOO, SHIPMENTS_REFUSED:COLOR_ME or WEBHOOK_FAILED:whe_…. */
+  /** What the staff have to see to, though the server serves customers: as DATABASE_SLOW, CREDENTIAL_ENDS:RAKUTEN, POLL_LATE:YAHOO, SHIPMENTS_REFUSED:COLOR_ME or WEBHOOK_FAILED:whe_…. */
   readonly warnings: readonly string[]
 }
 
-/** Milliseconds for each check. */
-const CHECK_TIMEOUT_MS = 1_000
+/** Milliseconds until a dependency counts as slow, and for each check of the warnings. */
+const SLOW_AFTER_MS = 1_000
+/** Milliseconds without an answer until it counts as gone. Under load a server is slow, and removing it makes the load of the others worse. */
+const GONE_AFTER_MS = 60_000
 
 /**
  * Registers liveness (the process answers) and readiness (its dependencies are available) for monitoring. Anybody may read
  * the status; what is missing is told on this machine and to callers with the token.
  */
 export function healthRoutes(app: FastifyInstance, deps: Deps): void {
+  const { database, storage, now } = deps
+  const timing = { now, slowAfterMs: SLOW_AFTER_MS, goneAfterMs: GONE_AFTER_MS }
+  const probes: Probes = {
+    database: createProbe({ ask: () => askDatabase(deps), ...timing }),
+    storage: createProbe({ ask: () => storage.ping(), ...timing }),
+    warnings: createProbe({ ask: () => readWarnings(database, now(), deps.isPolling), ...timing }),
+  }
   let checking: Promise<State> | null = null
 
   app.get('/health/live', async (_request, reply) => reply.header('cache-control', 'no-store').send({ live: true }))
 
   app.get('/health/ready', async (request, reply) => {
     // Parallel requests share one check, also while the database does not answer.
-    checking ??= checkState(deps).finally(() => {
+    checking ??= checkState(probes).finally(() => {
       checking = null
     })
     const { missing: found, warnings } = await checking
@@ -61,29 +77,36 @@ export function healthRoutes(app: FastifyInstance, deps: Deps): void {
   })
 }
 
-async function checkState({ database, storage, now, isPolling }: Deps): Promise<State> {
-  const [tables, files] = await Promise.all([inTime(missingMigrations(database)), inTime(storage.ping())])
-  const missing: Missing[] = []
-  if (!tables.ok) missing.push('DATABASE')
-  else if (tables.value.length > 0) missing.push('MIGRATIONS')
-  if (!files.ok) missing.push('STORAGE')
-  const hasTables = tables.ok && tables.value.length === 0
-  const states = hasTables ? await inTime(listCredentials(database)) : null
-  const found = states?.ok ? states.value.map((state) => warningOf(state, now())) : []
-  const credentials = found.flatMap((one) => (one === null ? [] : `CREDENTIAL_${one.kind}:${one.state.shop}`))
-  const exchange = hasTables ? await inTime(exchangeWarnings(database, now(), isPolling)) : null
-  const webhooks = hasTables ? await inTime(webhookWarnings(database)) : null
-  const others = [exchange, webhooks].flatMap((checked) => (checked?.ok ? checked.value : []))
-  return { missing, warnings: [...credentials, ...others] }
+interface Probes {
+  /** Names of the missing migrations. */
+  readonly database: Probe<readonly string[]>
+  readonly storage: Probe<void>
+  readonly warnings: Probe<readonly string[]>
 }
 
-async function inTime<Value>(check: Promise<Value>): Promise<Result<Value, 'UNAVAILABLE'>> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<Result<Value, 'UNAVAILABLE'>>((resolve) => {
-    timer = setTimeout(() => resolve(err('UNAVAILABLE')), CHECK_TIMEOUT_MS)
-  })
-  const result = check.then(ok, () => err('UNAVAILABLE' as const))
-  const first = await Promise.race([result, late])
-  clearTimeout(timer)
-  return first
+async function checkState(probes: Probes): Promise<State> {
+  const [tables, files] = await Promise.all([probes.database(), probes.storage()])
+  const missing: Missing[] = []
+  const slow: string[] = []
+  if (!tables.ok)
+    (tables.error === 'GONE' ? missing : slow).push(tables.error === 'GONE' ? 'DATABASE' : 'DATABASE_SLOW')
+  else if (tables.value.length > 0) missing.push('MIGRATIONS')
+  if (!files.ok) (files.error === 'GONE' ? missing : slow).push(files.error === 'GONE' ? 'STORAGE' : 'STORAGE_SLOW')
+  const warnings = tables.ok && tables.value.length === 0 ? await probes.warnings() : null
+  return { missing, warnings: [...slow, ...(warnings?.ok ? warnings.value : [])] }
+}
+
+/** Reads the tables and writes a row: a database may answer although its disk is full. */
+async function askDatabase({ database, now, requireDatabaseFiles }: Deps): Promise<readonly string[]> {
+  await requireDatabaseFiles()
+  const missing = await missingMigrations(database)
+  if (missing.length === 0) await transact(database, (tx) => putSetting(tx, SIGN_OF_LIFE, now().toISOString()))
+  return missing
+}
+
+async function readWarnings(database: Database, now: Date, isPolling: boolean): Promise<readonly string[]> {
+  const states = await listCredentials(database)
+  const found = states.map((state) => warningOf(state, now))
+  const credentials = found.flatMap((one) => (one === null ? [] : `CREDENTIAL_${one.kind}:${one.state.shop}`))
+  return [...credentials, ...(await exchangeWarnings(database, now, isPolling)), ...(await webhookWarnings(database))]
 }

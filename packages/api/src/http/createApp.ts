@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import type { FastifyError, FastifyInstance } from 'fastify'
 import fastify, { LogController } from 'fastify'
 import { isDatabaseUnavailable } from '../database/isDatabaseUnavailable.ts'
@@ -13,6 +14,10 @@ import type { TrustProxy } from './trustProxy.ts'
 const MAX_JSON_BYTES = 8 * 1024 * 1024
 /** Milliseconds for a whole request, so that a slow client cannot hold a connection; a phone may need them for a video of 70 MB. */
 const REQUEST_TIMEOUT_MS = 600_000
+const STALLED_BODY_MS = 20_000
+/** Milliseconds for the head of a request, checked every few seconds. */
+const HEAD_TIMEOUT_MS = 20_000
+const HEAD_CHECK_MS = 5_000
 
 /** Seconds after which a client may retry while the database or the storage is unavailable. */
 const RETRY_AFTER_S = 5
@@ -32,12 +37,14 @@ interface Settings {
   /** Receives the log lines; standard output if omitted. */
   readonly logTo?: { write(line: string): void }
   readonly trustProxy: TrustProxy
+  /** Milliseconds in which a connection without a byte of the body that it announced is closed; replaced in tests. */
+  readonly stalledBodyMs?: number
   readonly onAnswered: (request: AnsweredRequest) => void
 }
 
 /** Creates the HTTP server: limits, headers, log and error handlers. The resources add their routes to it. */
 export async function createApp(settings: Settings): Promise<FastifyInstance> {
-  const { logLevel, logTo, trustProxy, onAnswered } = settings
+  const { logLevel, logTo, trustProxy, onAnswered, stalledBodyMs = STALLED_BODY_MS } = settings
   const app = fastify({
     logger: logLevel === 'silent' ? false : { level: logLevel, ...(logTo ? { stream: logTo } : {}) },
     genReqId: requestIdFor(trustProxy !== false),
@@ -46,6 +53,7 @@ export async function createApp(settings: Settings): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     bodyLimit: MAX_JSON_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    http: { headersTimeout: HEAD_TIMEOUT_MS, connectionsCheckingInterval: HEAD_CHECK_MS },
     // The router accepts only a literal ampersand in a path; some clients escape it.
     rewriteUrl: ({ url = '/' }) => url.replace(/^[^?]+/, (path) => path.replaceAll('%26', '&')),
     // Requests that are refused before routing run no hooks.
@@ -57,6 +65,7 @@ export async function createApp(settings: Settings): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
   })
+  app.server.on('request', (request) => closeIfStalled(request, stalledBodyMs))
   app.removeContentTypeParser('text/plain')
   await acceptMultipart(app)
   // Bytes of the tus protocol stay in the socket until its library reads them.
@@ -82,6 +91,14 @@ export async function createApp(settings: Settings): Promise<FastifyInstance> {
     return send(reply, fail(500, 'INTERNAL'))
   })
   return app
+}
+
+/** Closes the connection of a body that stops coming. The answer itself may take longer: only the body is watched. */
+function closeIfStalled(request: IncomingMessage, stalledBodyMs: number): void {
+  const { 'content-length': length = '0', 'transfer-encoding': encoding } = request.headers
+  if (length === '0' && encoding === undefined) return
+  request.setTimeout(stalledBodyMs, () => request.socket.destroy())
+  request.once('end', () => request.setTimeout(0))
 }
 
 /** The error for the log. Messages of the database may quote rows, so only their code is logged. */

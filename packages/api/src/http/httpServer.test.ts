@@ -1,8 +1,11 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import type { Endpoint } from '@irodori/contract/endpoint'
 import { endpoints } from '@irodori/contract/endpoints'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestServer } from '../../testing/testServer.ts'
 import { testServer } from '../../testing/testServer.ts'
+import { createApp } from './createApp.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -118,5 +121,51 @@ describe('the HTTP server', () => {
   it('reports that it is live and ready', async () => {
     expect((await server.app.inject('/health/live')).json()).toEqual({ live: true })
     expect((await server.app.inject('/health/ready')).json()).toEqual({ ready: true })
+  })
+})
+
+describe('a body that stops coming', () => {
+  const STALLED_BODY_MS = 200
+
+  /** An app with a call that reads its body and then works for longer than a body may pause. */
+  async function open() {
+    const app = await createApp({
+      logLevel: 'silent',
+      trustProxy: false,
+      onAnswered: () => undefined,
+      stalledBodyMs: STALLED_BODY_MS,
+    })
+    app.post('/work', async () => {
+      await new Promise((resolve) => setTimeout(resolve, 2 * STALLED_BODY_MS))
+      return 'done'
+    })
+    await app.listen({ port: 0, host: '127.0.0.1' })
+    const address = app.server.address()
+    const socket = connect(typeof address === 'object' && address ? address.port : 0, '127.0.0.1')
+    let text = ''
+    socket.on('data', (chunk) => {
+      text += chunk.toString()
+    })
+    const head = 'POST /work HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Type: application/json\r\n'
+    const ended = once(socket, 'close').then(() => text)
+    return { app, socket, head, ended }
+  }
+
+  it('is closed without an answer', async () => {
+    const { app, socket, head, ended } = await open()
+    socket.write(`${head}Content-Length: 100\r\n\r\n{"a":`)
+    expect(await ended).toBe('')
+    await app.close()
+  })
+
+  it('is waited for while bytes come, and the answer may take longer than a pause', async () => {
+    const { app, socket, head, ended } = await open()
+    socket.write(`${head}Content-Length: 7\r\n\r\n`)
+    for (const byte of '{"a":1}') {
+      socket.write(byte)
+      await new Promise((resolve) => setTimeout(resolve, STALLED_BODY_MS / 4))
+    }
+    expect(await ended).toMatch(/^HTTP\/1\.1 200 OK[^]*done$/)
+    await app.close()
   })
 })

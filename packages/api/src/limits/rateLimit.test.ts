@@ -93,6 +93,17 @@ describe('calls of one address', () => {
     expect(await limit('LOGIN', '2001:db8:2::7')).toBeNull()
   })
 
+  it('of a local limit are counted in memory, by each server for itself', async () => {
+    const local = { ...limits, TEXT_PREVIEW: { most: 2, windowMs: 60_000, isLocal: true } } as const
+    const [one, two] = [1, 2].map(() => createRateLimit({ database, now: () => now, limits: local }))
+    const call = (limit = one) => limit?.('TEXT_PREVIEW', HOME)
+    expect([await call(), await call(), await call(two)]).toEqual([null, null, null])
+    expect(await call()).toMatchObject({ error: { status: 429, retryAfterSeconds: 60 } })
+    later(60_000)
+    expect(await call()).toBeNull()
+    expect(await database.selectFrom('rate_limit').selectAll().execute()).toEqual([])
+  })
+
   it('leave no address in the table, and their counts are deleted after the window', async () => {
     const limit = open()
     await limit('LOGIN', HOME)

@@ -12,6 +12,11 @@ import { networksOf } from './networksOf.ts'
 interface Limit {
   readonly most: number
   readonly windowMs: number
+  /**
+   * Whether each server counts for itself, in memory. A count in the database costs more than a call that is refused: a
+   * flood of these would occupy the embedded database.
+   */
+  readonly isLocal?: true
 }
 
 export type Limits = Readonly<Record<CountedPurpose, Limit>>
@@ -33,8 +38,8 @@ const STANDARD: Limits = {
   GUIDE_EMAIL: { most: 20, windowMs: HOUR_MS },
   CANCEL: { most: 20, windowMs: HOUR_MS },
   UPLOAD: { most: 600, windowMs: HOUR_MS },
-  TEXT_PREVIEW: { most: 600, windowMs: 10 * MINUTE_MS },
-  SAVE: { most: 300, windowMs: 10 * MINUTE_MS },
+  TEXT_PREVIEW: { most: 600, windowMs: 10 * MINUTE_MS, isLocal: true },
+  SAVE: { most: 300, windowMs: 10 * MINUTE_MS, isLocal: true },
   API_KEY: { most: 1200, windowMs: 10 * MINUTE_MS },
   WRONG_API_KEY: { most: 20, windowMs: HOUR_MS },
 }
@@ -42,13 +47,13 @@ const STANDARD: Limits = {
 /** The standard limits, each multiplied by a factor. */
 export const scaledLimits = (factor: number): Limits =>
   Object.fromEntries(
-    Object.entries(STANDARD).map(([purpose, { most, windowMs }]) => [purpose, { most: most * factor, windowMs }]),
+    Object.entries(STANDARD).map(([purpose, limit]) => [purpose, { ...limit, most: limit.most * factor }]),
   ) as unknown as Limits
 
 const SECRET = 'rateLimitSecret'
 const SECRET_BYTES = 32
 const SWEEP_INTERVAL_MS = 10 * MINUTE_MS
-/** Refused networks that a server remembers, so that their further calls cost no query. */
+/** Networks that a server remembers: refused ones, so that their further calls cost no query, and those that it counts itself. */
 const REMEMBERED = 10_000
 
 /** The time in which all calls of a key are refused, in milliseconds since 1970. */
@@ -65,6 +70,7 @@ interface Refusal {
 export function createRateLimit({ database, now, limits }: Deps): RateLimit {
   const longest = Math.max(...Object.values(limits).map(({ windowMs }) => windowMs))
   const refusals = new LRUCache<string, Refusal>({ max: REMEMBERED })
+  const counted = new LRUCache<string, { hits: number; readonly start: number }>({ max: REMEMBERED })
   let secret: Promise<string> | null = null
   let sweptAt = 0
 
@@ -85,8 +91,18 @@ export function createRateLimit({ database, now, limits }: Deps): RateLimit {
     await database.deleteFrom('rate_limit').where('window_started_at', '<', over).execute()
   }
 
+  /** As `countInDatabase`, in memory. */
+  const countHere = (key: string, { most, windowMs }: Limit, at: Date): Refusal | null => {
+    const known = counted.get(key)
+    const isOver = known === undefined || at.getTime() < known.start || at.getTime() >= known.start + windowMs
+    const count = isOver ? { hits: 0, start: at.getTime() } : known
+    count.hits += 1
+    counted.set(key, count)
+    return count.hits <= most ? null : { from: count.start, until: count.start + windowMs }
+  }
+
   /** Counts one call of a key. @returns when it began to be refused and until when; null if it is allowed */
-  const count = async (key: string, { most, windowMs }: Limit, at: Date): Promise<Refusal | null> => {
+  const countInDatabase = async (key: string, { most, windowMs }: Limit, at: Date): Promise<Refusal | null> => {
     const isOver = sql<boolean>`rate_limit.window_started_at <= ${new Date(at.getTime() - windowMs)}`
     const { hits, window_started_at: start } = await database
       .insertInto('rate_limit')
@@ -103,14 +119,15 @@ export function createRateLimit({ database, now, limits }: Deps): RateLimit {
   }
 
   return async (purpose, subject) => {
-    const { most, windowMs } = limits[purpose]
+    const limit = limits[purpose]
+    const count = limit.isLocal ? countHere : countInDatabase
     const at = now()
     await sweep(at)
     for (const { name, callers } of networksOf(subject)) {
       const key = await keyOf(purpose, name)
       const known = refusals.get(key)
       const isRefused = known !== undefined && known.from <= at.getTime() && at.getTime() < known.until
-      const refusal = isRefused ? known : await count(key, { most: most * callers, windowMs }, at)
+      const refusal = isRefused ? known : await count(key, { ...limit, most: limit.most * callers }, at)
       if (refusal === null) continue
       refusals.set(key, refusal)
       const seconds = Math.ceil((refusal.until - at.getTime()) / 1000)

@@ -8,9 +8,9 @@ export const TRANSACTION_CONFLICTS: ReadonlySet<string> = new Set(['40001', '40P
 
 /**
  * SQLSTATEs of a database that cannot answer now: connection failure, server starting or stopping, too many connections,
- * statement timeout.
+ * a full disk, statement timeout.
  */
-export const DATABASE_UNAVAILABLE = /^(08...|57P0[123]|53300|57014)$/
+export const DATABASE_UNAVAILABLE = /^(08...|57P0[123]|53[13]00|57014)$/
 
 /** Codes of a socket that could not be opened or was closed by the other side. */
 export const SOCKET_ERRORS: ReadonlySet<string> = new Set([

@@ -65,6 +65,7 @@ import { EXPIRE_MESSAGES_JOB, expireMessagesJob } from '../webhooks/expireMessag
 import { DELIVERY_JOB } from '../webhooks/outbox/deliveryQueue.ts'
 import { messageSender } from '../webhooks/sendMessage.ts'
 import type { WorkerPool } from '../work/workerPool.ts'
+import { closeInOrder } from './closeInOrder.ts'
 
 export interface ServerParts {
   readonly configuration: Pick<
@@ -100,6 +101,8 @@ export interface ServerParts {
   readonly now: () => Date
   readonly log: (line: string) => void
   readonly connections?: () => ConnectionCounts | null
+  /** Rejects if the files of the embedded database are no longer where they were opened. */
+  readonly requireDatabaseFiles?: () => Promise<void>
   /** Receives the log lines; standard output if omitted. */
   readonly logTo?: { write(line: string): void }
   /** Replaces argon2id of node:crypto in tests. */
@@ -148,6 +151,7 @@ export async function createServer(parts: ServerParts): Promise<Server> {
     onAnswered: metrics.answered,
     ...(parts.logTo ? { logTo: parts.logTo } : {}),
   })
+  const closeApp = closeInOrder(app)
   const limits = scaledLimits(configuration.rateLimitFactor ?? 1)
   let isStopping = false
   const sessions = sessionsIn(database, now, configuration)
@@ -261,6 +265,7 @@ export async function createServer(parts: ServerParts): Promise<Server> {
   healthRoutes(app, {
     database,
     storage,
+    requireDatabaseFiles: parts.requireDatabaseFiles ?? (async () => undefined),
     now,
     isStopping: () => isStopping,
     isPolling: intervalMs > 0,
@@ -282,7 +287,7 @@ export async function createServer(parts: ServerParts): Promise<Server> {
       isStopping = true
       const late = withinMs === undefined ? undefined : setTimeout(() => app.server.closeAllConnections(), withinMs)
       const runners = [jobs, mails, exchange, webhooks]
-      await Promise.all([app.close(), ...runners.map((runner) => runner.stop(withinMs))])
+      await Promise.all([closeApp(), ...runners.map((runner) => runner.stop(withinMs))])
       clearTimeout(late)
     },
   }

@@ -1,10 +1,14 @@
 import { createReadStream } from 'node:fs'
 import type { FileHandle } from 'node:fs/promises'
-import { access, constants, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { newDraft, sweepDrafts } from './drafts.ts'
+import type { MarkedPlace } from './markedPlace.ts'
+import { markPlace } from './markedPlace.ts'
 import type { Storage } from './storage.ts'
 import { isStorageKey } from './storage.ts'
+
+const SIGN_OF_LIFE = '1'
 
 /** Files of a directory on this machine: written under a temporary name, synced, renamed, and the folder synced. */
 export function fileStorage(directory: string): Storage {
@@ -12,10 +16,22 @@ export function fileStorage(directory: string): Storage {
     if (!isStorageKey(key)) throw new Error(`not a storage key: ${JSON.stringify(key)}`)
     return join(directory, ...key.split('/'))
   }
+  let marked: Promise<MarkedPlace> | null = null
+  /** The directory that was found, or made for the first file. From then on it must stay the same. */
+  const requirePlace = async (first: () => Promise<unknown> = async () => undefined): Promise<void> => {
+    marked ??= first()
+      .then(() => markPlace(directory))
+      .catch((error: unknown) => {
+        marked = null
+        throw error
+      })
+    await (await marked).require()
+  }
   let swept: Promise<void> | null = null
   /** Writes a draft, syncs it, and renames it to its key. */
   const place = async (key: string, write: (draft: FileHandle) => Promise<void>): Promise<void> => {
     const path = pathOf(key)
+    await requirePlace(() => mkdir(directory, { recursive: true }))
     // Before its first draft, a process removes those of killed processes.
     swept ??= sweepDrafts(directory)
     await swept
@@ -90,7 +106,13 @@ export function fileStorage(directory: string): Storage {
     },
 
     async ping() {
-      await access(directory, constants.R_OK | constants.W_OK)
+      await requirePlace()
+      const draft = await newDraft(directory)
+      try {
+        await writeFile(draft, SIGN_OF_LIFE, { flag: 'wx', flush: true })
+      } finally {
+        await rm(draft, { force: true })
+      }
     },
   }
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { isStorageUnavailable } from './isStorageUnavailable.ts'
+import { PlaceIsGone } from './markedPlace.ts'
 
 const named = (name: string) => Object.assign(new Error('no'), { name })
 const coded = (code: string) => Object.assign(new Error('no'), { code })
@@ -11,6 +12,7 @@ it.each([
   ['recognises a bucket that fails', answered(503), true],
   ['recognises a full disk', coded('ENOSPC'), true],
   ['recognises a used-up quota', coded('EDQUOT'), true],
+  ['recognises a directory that was moved', new PlaceIsGone('/files'), true],
   ['does not count a bucket that refuses access', answered(403), false],
   ['does not count a missing file', coded('ENOENT'), false],
   ['does not count a value that is no error', 'ENOSPC', false],

@@ -1,3 +1,4 @@
+import { PlaceIsGone } from './markedPlace.ts'
 import { BUCKET_OVERLOADED, DISK_FULL, errorCode } from '../resilience/transientErrors.ts'
 
 /**
@@ -6,6 +7,7 @@ import { BUCKET_OVERLOADED, DISK_FULL, errorCode } from '../resilience/transient
  */
 export function isStorageUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
+  if (error instanceof PlaceIsGone) return true
   if (BUCKET_OVERLOADED.has(error.name) || DISK_FULL.has(errorCode(error))) return true
   const { $metadata: answer } = error as { $metadata?: { readonly httpStatusCode?: number } }
   return (answer?.httpStatusCode ?? 0) >= 500

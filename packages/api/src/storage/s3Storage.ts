@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
@@ -5,7 +6,6 @@ import { buffer } from 'node:stream/consumers'
 import {
   DeleteObjectCommand,
   GetObjectCommand,
-  HeadBucketCommand,
   HeadObjectCommand,
   ListObjectsV2Command,
   PutObjectCommand,
@@ -45,6 +45,7 @@ const ANSWER_TIMEOUT_MS = 120_000
 const READ_TIMEOUT_MS = 60_000
 const ATTEMPTS = 3
 const RETRY_PAUSE_MS = 200
+const SIGN_OF_LIFE = '1'
 
 /** Files in a bucket. An object appears whole when its `put` is answered, so no drafts are needed. */
 export function s3Storage(place: S3Place): S3Storage {
@@ -141,7 +142,9 @@ export function s3Storage(place: S3Place): S3Storage {
     },
 
     async ping() {
-      await client.send(new HeadBucketCommand({ Bucket }))
+      const object = objectOf(`probe/${randomUUID()}`)
+      await client.send(new PutObjectCommand({ ...object, Body: SIGN_OF_LIFE, ContentLength: SIGN_OF_LIFE.length }))
+      await client.send(new DeleteObjectCommand(object))
     },
 
     close: () => client.destroy(),

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises'
 import type { RequestListener } from 'node:http'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -217,4 +217,29 @@ describe('a bucket', () => {
     two.close()
     await server.stop()
   })
+})
+
+it('a folder that was moved, removed or replaced is named, and no file is written to another one at its place', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'irodori-moved-'))
+  const place = join(folder, 'files')
+  const storage = fileStorage(place)
+  await storage.put('order/a.png', new Uint8Array([1]))
+  await storage.ping()
+  expect(
+    (await readdir(join(place, '.drafts'), { recursive: true, withFileTypes: true })).filter((one) => one.isFile()),
+  ).toEqual([])
+  await rename(place, join(folder, 'moved'))
+  const gone = /is no longer the directory that this server opened/
+  await expect(storage.ping()).rejects.toThrow(gone)
+  await expect(storage.put('order/b.png', new Uint8Array([2]))).rejects.toThrow(gone)
+  // An empty mount point, as an unmounted volume leaves it.
+  await mkdir(place)
+  await expect(storage.ping()).rejects.toThrow(gone)
+  await expect(storage.put('order/b.png', new Uint8Array([2]))).rejects.toThrow(gone)
+  expect(await readdir(place)).toEqual([])
+  await rmdir(place)
+  await rename(join(folder, 'moved'), place)
+  await storage.ping()
+  expect(await storage.list('order')).toEqual(['order/a.png'])
+  await rm(folder, { recursive: true })
 })

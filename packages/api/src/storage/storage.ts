@@ -31,7 +31,7 @@ export interface Storage {
   delete(key: string): Promise<void>
   /** Keys below a folder, sorted; '' is the whole storage. */
   list(folder: string): Promise<string[]>
-  /** @throws if the storage cannot be reached or refuses access */
+  /** Writes a byte and removes it. @throws if the storage cannot be reached, is full, was moved or refuses access */
   ping(): Promise<void>
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { AnswerOf, QueryOf } from '@irodori/contract/endpoint'
 import { endpoints } from '@irodori/contract/endpoints'
 import type { TextItem } from '@irodori/contract/entities/designItem'
@@ -13,7 +14,10 @@ type Query = QueryOf<typeof endpoints.previewText>
 type Preview = AnswerOf<typeof endpoints.previewText>
 
 const MAX_SIDE = 6000
-const MAX_AREA = 16_000_000
+/** A text across a whole A4 page at 250 dpi; a larger one is never previewed, and would occupy a worker for long. */
+const MAX_AREA = 6_000_000
+/** Milliseconds before a caller learns that it must come again, so that callers who ask again at once do so rarely. */
+const BUSY_PAUSE_MS = 1_000
 const MAX_FONT_SIZE = 1000
 /**
  * The resolution at which one point is one pixel: the font size of a call without a resolution is in pixels of its box.
@@ -26,7 +30,7 @@ export function textRoutes(register: Register, { pool }: { readonly pool: ImageT
   const preview = async (query: Query, itemType: Query['itemTypeStr']): Promise<Outcome<Preview>> => {
     const violations = violationsOf(query)
     if (Object.keys(violations).length > 0) return fail(400, 'REQUEST_INVALID', { error: violations })
-    return busyAsFailure(
+    const outcome = await busyAsFailure(
       pool.text({ item: itemOf(query, itemType), dpi: query.dpi ?? SCREEN_DPI }).then(({ png, truncated, missing }) =>
         answer({
           src: `data:image/png;base64,${Buffer.from(png).toString('base64')}`,
@@ -35,6 +39,8 @@ export function textRoutes(register: Register, { pool }: { readonly pool: ImageT
         }),
       ),
     )
+    if (!outcome.ok) await setTimeout(BUSY_PAUSE_MS)
+    return outcome
   }
 
   register.forAnyone(endpoints.previewText, ({ query }) => preview(query, query.itemTypeStr))

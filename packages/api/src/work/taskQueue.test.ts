@@ -64,6 +64,20 @@ describe('the order of tasks', () => {
     expect(refused).not.toContain('job')
   })
 
+  it('after a task of a visitor pauses as long as it took before the next, while jobs go on', async () => {
+    const { started, add, end, settle } = open(2)
+    void add('VISITOR', 'visitor 1')
+    void add('VISITOR', 'visitor 2')
+    await settle()
+    void add('JOB', 'job')
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    await end('visitor 1')
+    expect(started).toEqual(['visitor 1', 'job'])
+    await end('job')
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    expect(started).toEqual(['visitor 1', 'job', 'visitor 2'])
+  })
+
   it('counts running and waiting tasks, and a task whose time is up leaves its place', async () => {
     const { queue, add, end, settle } = open(1)
     void add('CUSTOMER', 'long')

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import PQueue from 'p-queue'
 
 /** Who waits for a task: a customer with a session or a picture of an order, a background job, or anybody. */
@@ -24,20 +25,50 @@ export interface TaskQueue {
 }
 
 /**
- * Decides which task is next. Customers come first; jobs and visitors share all workers but one, jobs before visitors. So
- * neither a flood of visitors' calls nor a long list of jobs delays a customer by more than the end of a running task.
+ * Decides which task is next. Customers come first; jobs and visitors share all workers but one, jobs before visitors, and
+ * visitors have one task at a time and at most half of the time. So neither a flood of visitors' calls nor a long list of
+ * jobs delays a customer by more than the end of a running task.
  */
 export function createTaskQueue({ workers, waiting }: TaskQueueSize): TaskQueue {
   const all = new PQueue({ concurrency: workers })
   const background = new PQueue({ concurrency: Math.max(1, workers - 1) })
+  const visitors = new PQueue({ concurrency: 1 })
   const unfinished: Record<TaskPurpose, number> = { CUSTOMER: 0, JOB: 0, VISITOR: 0 }
   /** The workers that tasks of a purpose can have at the same time. */
-  const share = { CUSTOMER: workers, JOB: background.concurrency, VISITOR: background.concurrency }
+  const share = { CUSTOMER: workers, JOB: background.concurrency, VISITOR: visitors.concurrency }
 
-  const add = <Value>(purpose: TaskPurpose, signal: AbortSignal, work: () => Promise<Value>): Promise<Value> =>
-    purpose === 'CUSTOMER'
-      ? all.add(work, { signal, priority: 1 })
-      : background.add(() => all.add(work, { signal }), { signal, priority: purpose === 'JOB' ? 1 : 0 })
+  const inBackground = <Value>(priority: number, signal: AbortSignal, work: () => Promise<Value>): Promise<Value> =>
+    background.add(() => all.add(work, { signal }), { signal, priority })
+
+  /** The result is returned before the pause after the task, which is as long as the task was. */
+  const forVisitor = <Value>(signal: AbortSignal, work: () => Promise<Value>): Promise<Value> =>
+    new Promise((resolve, reject) => {
+      let spentMs = 0
+      const measured = async (): Promise<Value> => {
+        const started = performance.now()
+        return work().finally(() => {
+          spentMs = performance.now() - started
+        })
+      }
+      const withPause = async (): Promise<void> => {
+        const result = inBackground(0, signal, measured)
+        result.then(resolve, reject)
+        await result.catch(() => undefined)
+        await setTimeout(spentMs)
+      }
+      visitors.add(withPause, { signal }).catch(reject)
+    })
+
+  const add = <Value>(purpose: TaskPurpose, signal: AbortSignal, work: () => Promise<Value>): Promise<Value> => {
+    switch (purpose) {
+      case 'CUSTOMER':
+        return all.add(work, { signal, priority: 1 })
+      case 'JOB':
+        return inBackground(1, signal, work)
+      case 'VISITOR':
+        return forVisitor(signal, work)
+    }
+  }
 
   return {
     async run(purpose, signal, work) {

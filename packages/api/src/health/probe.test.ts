@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { createProbe } from './probe.ts'
+
+/** A probe whose questions are answered by hand, on a clock that is set by hand. */
+function open() {
+  let now = 0
+  const questions: { readonly answer: (value: string) => void; readonly fail: () => void }[] = []
+  const probe = createProbe({
+    ask: () =>
+      new Promise<string>((answer, reject) => questions.push({ answer, fail: () => reject(new Error('no disk')) })),
+    now: () => new Date(now),
+    slowAfterMs: 5,
+    goneAfterMs: 60_000,
+  })
+  const pass = (milliseconds: number) => {
+    now += milliseconds
+  }
+  return { probe, questions, pass }
+}
+
+describe('a probe', () => {
+  it('returns the answer, and asks again for the next call', async () => {
+    const { probe, questions } = open()
+    const first = probe()
+    questions[0]?.answer('a')
+    expect(await first).toEqual({ ok: true, value: 'a' })
+    const second = probe()
+    questions[1]?.answer('b')
+    expect(await second).toEqual({ ok: true, value: 'b' })
+  })
+
+  it('is slow while an answer may come, and asks nothing more meanwhile', async () => {
+    const { probe, questions, pass } = open()
+    expect(await Promise.all([probe(), probe()])).toEqual(Array(2).fill({ ok: false, error: 'SLOW' }))
+    pass(59_000)
+    expect(await probe()).toEqual({ ok: false, error: 'SLOW' })
+    questions[0]?.answer('late')
+    expect(questions).toHaveLength(1)
+    await new Promise((resolve) => setTimeout(resolve, 0))
+    const next = probe()
+    questions[1]?.answer('in time')
+    expect(await next).toEqual({ ok: true, value: 'in time' })
+  })
+
+  it('is gone at an error at once, and without an answer after a minute', async () => {
+    const { probe, questions, pass } = open()
+    const failing = probe()
+    questions[0]?.fail()
+    expect(await failing).toEqual({ ok: false, error: 'GONE' })
+    expect(await probe()).toEqual({ ok: false, error: 'SLOW' })
+    pass(60_000)
+    expect(await probe()).toEqual({ ok: false, error: 'GONE' })
+  })
+})
