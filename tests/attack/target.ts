@@ -19,8 +19,8 @@ export interface Target {
 
 /** A version of the shop: a folder with its sources and node_modules. */
 export interface Version {
-  /** Starts it on a fresh copy of its demo shop. */
-  start(settings?: Settings): Promise<Target>
+  /** Starts it on a fresh copy of its demo shop, in a folder of its own or in the given one. */
+  start(given?: { readonly settings?: Settings; readonly parent?: string }): Promise<Target>
   dispose(): Promise<void>
 }
 
@@ -37,9 +37,9 @@ export async function openVersion(checkout: string): Promise<Version> {
   await first.end('SIGINT')
   let starts = 0
   return {
-    async start(settings = {}) {
+    async start({ settings = {}, parent = folder } = {}) {
       starts += 1
-      const dataDirectory = path.join(folder, String(starts))
+      const dataDirectory = path.join(parent, String(starts))
       await cp(prepared, dataDirectory, { recursive: true })
       return launch(checkout, dataDirectory, settings)
     },

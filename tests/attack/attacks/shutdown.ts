@@ -2,45 +2,47 @@ import { setTimeout } from 'node:timers/promises'
 import { CSRF_TOKEN } from '@irodori/contract/csrfToken'
 import type { Attack } from '../attackForm.ts'
 import { countStatus } from '../countStatus.ts'
+import type { Target } from '../target.ts'
 
 const CALLS = 15
-/** Milliseconds between the last byte of the calls and the signal. */
-const LEAD_MS = 20
+const ROUNDS = 4
+const LEAD_MS = 2_000
+
+/** Calls one after the other until the signal. @returns whether the call that was sent last has an answer */
+async function callUntil(
+  { address }: Target,
+  isOver: () => boolean,
+  count: (status: number) => void,
+): Promise<boolean> {
+  for (;;) {
+    try {
+      const answer = await fetch(`${address}/api/products/page?page=1&pageSize=30&searchString=&hashtags=`, {
+        headers: { 'Csrf-Token': CSRF_TOKEN },
+      })
+      await answer.arrayBuffer()
+      count(answer.status)
+    } catch {
+      return false
+    }
+    if (isOver()) return true
+  }
+}
 
 export const shutdown: Attack = {
   name: 'shutdown',
-  question: `SIGTERM while ${CALLS} connections call the server; is each call that was sent answered?`,
+  question: `SIGTERM while ${CALLS} connections call the server, ${ROUNDS} times; is each call answered that was sent before?`,
   async run(version) {
-    const target = await version.start()
     const answers = countStatus()
-    let isStopping = false
-    let reset = 0
-    /** Calls one after the other on its own connection, until the server accepts none. */
-    const call = async () => {
-      for (;;) {
-        const wasStopping = isStopping
-        try {
-          const answer = await fetch(`${target.address}/api/products/page?page=1&pageSize=30&searchString=&hashtags=`, {
-            headers: { 'Csrf-Token': CSRF_TOKEN },
-          })
-          await answer.arrayBuffer()
-          answers.add(answer.status)
-        } catch (error) {
-          // A refused connection was never accepted; any other failure is a call without an answer.
-          if (!isRefused(error)) reset += 1
-          if (wasStopping || isRefused(error)) return
-        }
-      }
+    let lost = 0
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const target = await version.start()
+      let isOver = false
+      const calls = Array.from({ length: CALLS }, () => callUntil(target, () => isOver, answers.add))
+      await setTimeout(LEAD_MS)
+      isOver = true
+      await target.end('SIGTERM')
+      lost += (await Promise.all(calls)).filter((isAnswered) => !isAnswered).length
     }
-    const calls = Array.from({ length: CALLS }, call)
-    await setTimeout(2000)
-    await setTimeout(LEAD_MS)
-    isStopping = true
-    await target.end('SIGTERM')
-    await Promise.all(calls)
-    return { 'answers by status': answers.text(), 'calls without an answer': String(reset) }
+    return { 'answers by status': answers.text(), 'calls without an answer': `${lost} of ${CALLS * ROUNDS}` }
   },
 }
-
-const isRefused = (error: unknown): boolean =>
-  error instanceof Error && (error.cause as { code?: string } | undefined)?.code === 'ECONNREFUSED'

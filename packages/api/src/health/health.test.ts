@@ -32,7 +32,7 @@ describe('a server', () => {
     const { ping } = server.storage
     const storage = server.storage as { ping: typeof ping }
     let checks = 0
-    let answerAll = () => undefined as void
+    let answerAll: () => void = () => undefined
     storage.ping = () => {
       checks += 1
       return new Promise((resolve) => {

@@ -8,7 +8,7 @@ import { testServer } from '../../testing/testServer.ts'
 import type { OrderRow } from '../database/tables/orders.ts'
 import { transact } from '../database/transact.ts'
 import { RENDER_JOB } from '../design/renderJob.ts'
-import { enqueue, leaseNext, releaseAllLeases } from '../jobs/jobs.ts'
+import { addStored, enqueue, leaseNext, releaseAllLeases } from '../jobs/jobs.ts'
 import { mailWriter } from '../mail/writeMail.ts'
 import { findOrder } from '../order/findOrder.ts'
 import { lockOrder } from '../order/lockOrder.ts'
@@ -270,17 +270,31 @@ describe('the hand-over', () => {
     expect((await order()).status).toBe('CREATING')
   })
 
-  it('fails while a print picture is missing in the storage, and is listed for the staff after its last attempt', async () => {
+  it('fails while a print picture is missing in the storage, and is listed for the staff from its first attempt on, with the time of the next', async () => {
     await pending()
     const { image_folder } = await order()
     for (const key of await server.storage.list(`orders/${image_folder}`)) await server.storage.delete(key)
-    for (let i = 0; i < 5; i += 1) {
+    const reason = expect.stringContaining('is missing in the storage')
+    for (let tries = 1; tries <= 5; tries += 1) {
       server.jobs.wake()
       await server.jobs.idle()
+      const nextTryAt = tries < 5 ? expect.any(Date) : null
+      expect(await listStuckOrders(server.database)).toMatchObject([
+        { orderNumber, pages: [], fault: { reason, tries, nextTryAt } },
+      ])
       server.clock.now = new Date(server.clock.now.getTime() + 300_000)
     }
+  })
+
+  it('is listed for the staff while a page of it fails to render', async () => {
+    await pending({ printCheck: 'PENDING' })
+    const { id } = await server.database.selectFrom('design').select('id').limit(1).executeTakeFirstOrThrow()
+    const failed = { kind: 'render', subject: id, payload: { revision: 1 }, last_error: 'no memory' }
+    await transact(server.database, (tx) =>
+      addStored(tx, { ...failed, run_at: server.clock.now, failed_at: server.clock.now }),
+    )
     expect(await listStuckOrders(server.database)).toMatchObject([
-      { orderNumber, pages: [], fault: expect.stringContaining('is missing in the storage') },
+      { orderNumber, pages: [], fault: { reason: 'no memory', nextTryAt: null } },
     ])
   })
 

@@ -1,8 +1,10 @@
 import type { PrintCheck } from '@irodori/contract/entities/design'
+import type { JobRow } from '../database/tables/jobs.ts'
 import type { Database } from '../database/tables.ts'
+import { RENDER_JOB } from '../design/renderJob.ts'
 import { HAND_OVER_JOB } from '../order/orderJobs.ts'
 
-/** An order whose hand-over needs a member of the staff. */
+/** An order whose hand-over needs a member of the staff, or has failed and is tried again. */
 export interface StuckOrder {
   readonly orderNumber: string
   readonly since: Date
@@ -14,9 +16,16 @@ export interface StuckOrder {
     readonly sideNumber: number
     readonly printCheck: PrintCheck
   }[]
-  /** The last error of a hand-over that was given up; null where it was not. */
-  readonly fault: string | null
+  /** The last failure of its hand-over or of a render of its pages; null if none has failed. */
+  readonly fault: {
+    readonly reason: string
+    readonly tries: number
+    /** Null if it was given up. */
+    readonly nextTryAt: Date | null
+  } | null
 }
+
+type Failure = Pick<JobRow, 'last_error' | 'attempts' | 'run_at' | 'failed_at'>
 
 const STUCK: readonly PrintCheck[] = ['DIFFERENT', 'FAILED']
 
@@ -24,39 +33,48 @@ const STUCK: readonly PrintCheck[] = ['DIFFERENT', 'FAILED']
 export async function listStuckOrders(database: Database): Promise<StuckOrder[]> {
   const orders = await database
     .selectFrom('shop_order')
-    .leftJoin('job', (join) =>
-      join.onRef('job.subject', '=', 'shop_order.order_number').on('job.kind', '=', HAND_OVER_JOB),
-    )
-    .select(['shop_order.order_number', 'shop_order.updated_at', 'job.failed_at', 'job.last_error'])
-    .where('shop_order.status', '=', 'PENDING_CREATION')
-    .orderBy('shop_order.updated_at')
+    .select(['order_number', 'updated_at'])
+    .where('status', '=', 'PENDING_CREATION')
+    .orderBy('updated_at')
     .execute()
   if (orders.length === 0) return []
+  const numbers = orders.map(({ order_number }) => order_number)
   const pages = await database
     .selectFrom('design')
     .select(['id', 'order_number', 'group_number', 'page_number', 'side_number', 'print_check'])
-    .where(
-      'order_number',
-      'in',
-      orders.map(({ order_number }) => order_number),
-    )
-    .where('print_check', 'in', STUCK)
+    .where('order_number', 'in', numbers)
     .orderBy('group_number')
     .execute()
-  return orders.flatMap((order) => {
-    const own = pages.filter((page) => page.order_number === order.order_number)
-    if (own.length === 0 && order.failed_at === null) return []
+  const failures = await database
+    .selectFrom('job')
+    .select(['subject', 'last_error', 'attempts', 'run_at', 'failed_at'])
+    .where('kind', 'in', [HAND_OVER_JOB, RENDER_JOB])
+    .where('subject', 'in', [...numbers, ...pages.map(({ id }) => id)])
+    .where('last_error', 'is not', null)
+    .execute()
+  return orders.flatMap(({ order_number: orderNumber, updated_at: since }) => {
+    const own = pages.filter((page) => page.order_number === orderNumber)
+    const subjects = [orderNumber, ...own.map(({ id }) => id)]
+    const [failure] = failures.filter(({ subject }) => subjects.includes(subject))
+    const held = own.filter(({ print_check }) => STUCK.includes(print_check))
+    if (held.length === 0 && failure === undefined) return []
     return {
-      orderNumber: order.order_number,
-      since: order.updated_at,
-      pages: own.map((page) => ({
+      orderNumber,
+      since,
+      pages: held.map((page) => ({
         designId: page.id,
         groupNumber: page.group_number,
         pageNumber: page.page_number,
         sideNumber: page.side_number,
         printCheck: page.print_check,
       })),
-      fault: order.failed_at === null ? null : order.last_error,
+      fault: failure === undefined ? null : faultOf(failure),
     }
   })
 }
+
+const faultOf = ({ last_error, attempts, run_at, failed_at }: Failure): StuckOrder['fault'] => ({
+  reason: last_error ?? '',
+  tries: attempts,
+  nextTryAt: failed_at === null ? run_at : null,
+})

@@ -76,22 +76,26 @@ function listCommand(orders: Command, { database }: StaffShop, { say }: StaffCon
 function stuckCommand(orders: Command, { database }: StaffShop, { say }: StaffContext): void {
   orders
     .command('stuck')
-    .description('list orders that cannot be handed over: a print file failed, or differs from the approved design')
+    .description(
+      'list orders that are not handed over: a print file failed or differs from the approved design, or a step failed',
+    )
     .action(async () => {
       const stuck = await listStuckOrders(database)
       say(
         table(
-          ['order', 'since', 'group', 'page', 'side', 'print', 'error'],
+          ['order', 'since', 'group', 'page', 'side', 'print', 'tries', 'next try', 'error'],
           stuck.flatMap(({ orderNumber, since, pages, fault }) => {
             const head = [orderNumber, since.toISOString()]
-            if (pages.length === 0) return [[...head, '', '', '', '', fault ?? '']]
+            const tail =
+              fault === null ? ['', '', ''] : [fault.tries, fault.nextTryAt?.toISOString() ?? 'none', fault.reason]
+            if (pages.length === 0) return [[...head, '', '', '', '', ...tail]]
             return pages.map((page) => [
               ...head,
               page.groupNumber,
               page.pageNumber,
               page.sideNumber,
               page.printCheck,
-              fault ?? '',
+              ...tail,
             ])
           }),
         ),
