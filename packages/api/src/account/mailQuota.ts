@@ -1,7 +1,7 @@
 import type { Database } from '../database/tables.ts'
 import type { ApiFailure } from '../http/apiError.ts'
-import type { Attempt } from '../limits/failedAttempts.ts'
-import { countAttempt, uncountAttempt } from '../limits/failedAttempts.ts'
+import type { MailAttempt } from '../limits/mailAttempts.ts'
+import { countMailAttempt, uncountMailAttempt } from '../limits/mailAttempts.ts'
 import { hashOfEmail } from '../mail/emailAddress.ts'
 
 interface Deps {
@@ -10,7 +10,7 @@ interface Deps {
   readonly failedAttemptsPerHour: number
 }
 
-const attemptOf = (email: string): Attempt => ({ kind: 'ACCOUNT_MAIL', subject: hashOfEmail(email) })
+const attemptOf = (email: string): MailAttempt => ({ kind: 'ACCOUNT_MAIL', subject: hashOfEmail(email) })
 
 /**
  * Counts a call that sends a mail to an address that the caller need not own, so the service cannot be used to flood a
@@ -18,8 +18,8 @@ const attemptOf = (email: string): Attempt => ({ kind: 'ACCOUNT_MAIL', subject: 
  * @returns null if the mail may be sent
  */
 export const countMail = ({ database, now, failedAttemptsPerHour }: Deps, email: string): Promise<ApiFailure | null> =>
-  countAttempt(database, now(), attemptOf(email), failedAttemptsPerHour)
+  countMailAttempt(database, now(), attemptOf(email), failedAttemptsPerHour)
 
 /** Subtracts a call that sent no mail. */
 export const uncountMail = ({ database }: Deps, email: string): Promise<void> =>
-  uncountAttempt(database, attemptOf(email))
+  uncountMailAttempt(database, attemptOf(email))

@@ -1,12 +1,11 @@
-import { passwordAttempt } from '../authentication/withPassword.ts'
 import type { AccountRow } from '../database/tables/accounts.ts'
 import type { Transacting } from '../database/tables.ts'
-import { forgetAttempts } from '../limits/failedAttempts.ts'
+import { forgetGuesses } from '../limits/guesses.ts'
 
 /** Deletes an account with its sessions, links and mail magazine subscription. Its orders and questions remain. */
 export async function removeAccount(tx: Transacting, { id, email }: AccountRow): Promise<void> {
   await tx.updateTable('question').set({ account_id: null }).where('account_id', '=', id).execute()
   await tx.deleteFrom('magazine_reader').where('email', '=', email).execute()
-  await forgetAttempts(tx, passwordAttempt(id))
+  await forgetGuesses(tx, id)
   await tx.deleteFrom('account').where('id', '=', id).execute()
 }

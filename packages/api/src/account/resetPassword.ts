@@ -1,11 +1,10 @@
 import type { BodyOf } from '@irodori/contract/endpoint'
 import type { endpoints } from '@irodori/contract/endpoints'
-import { passwordAttempt } from '../authentication/withPassword.ts'
 import { transact } from '../database/transact.ts'
 import { fail } from '../http/apiError.ts'
 import type { Outcome } from '../http/reply.ts'
 import { answer } from '../http/reply.ts'
-import { forgetAttempts } from '../limits/failedAttempts.ts'
+import { forgetGuesses } from '../limits/guesses.ts'
 import { normaliseEmail } from '../mail/emailAddress.ts'
 import type { AccountDeps } from './accountDeps.ts'
 import { isTokenValid, redeemToken } from './accountTokens.ts'
@@ -34,7 +33,7 @@ export async function resetPassword(
     if (!redeemed) return false
     const { account } = redeemed
     if (!account.is_verified) await activateAccount(tx, account, now())
-    await forgetAttempts(tx, passwordAttempt(account.id))
+    await forgetGuesses(tx, account.id)
     await setPassword(tx, deps, account, passwordHash.value)
     return true
   })

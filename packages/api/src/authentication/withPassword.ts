@@ -3,27 +3,28 @@ import type { Database, Transacting } from '../database/tables.ts'
 import { transact } from '../database/transact.ts'
 import type { ApiFailure } from '../http/apiError.ts'
 import type { Outcome } from '../http/reply.ts'
-import type { Attempt } from '../limits/failedAttempts.ts'
-import { countAttempt, forgetAttempts, uncountAttempt } from '../limits/failedAttempts.ts'
+import type { Guess, Guesses } from '../limits/guesses.ts'
 import { hashOfEmail } from '../mail/emailAddress.ts'
 import type { PasswordHasher } from './passwordHasher.ts'
 
-/** The account that a call claims to know the password of; a mail address is given in its normal form. */
-type Claimant = { readonly email: string } | { readonly accountId: string }
+/**
+ * Who claims to know the password of an account: a visitor who names its mail address in the normal form, or its session,
+ * whose guesses are counted apart from those of visitors.
+ */
+type Claimant = { readonly email: string; readonly visitor: string } | { readonly accountId: string }
 
 export interface PasswordDeps {
   readonly database: Database
   readonly now: () => Date
+  /** Mails to one address in an hour. */
   readonly failedAttemptsPerHour: number
+  readonly guesses: Guesses
   readonly hasher: PasswordHasher
 }
 
 type Work<Value> = (tx: Transacting, account: AccountRow) => Promise<Outcome<Value>>
 
 const ATTEMPTS = 3
-
-/** The attempts at the password of an account. */
-export const passwordAttempt = (subject: string): Attempt => ({ kind: 'ACCOUNT_PASSWORD', subject })
 
 /**
  * Runs work for the account whose password is given, in a transaction that locks the account: work that was authorised by
@@ -41,17 +42,19 @@ export async function withPassword<Value>(
   const { database, hasher } = deps
   let account = await findAccount(database, claimant)
   const subject = account?.id ?? ('email' in claimant ? hashOfEmail(claimant.email) : claimant.accountId)
-  const tooManyAttempts = await countAttempt(database, deps.now(), passwordAttempt(subject), deps.failedAttemptsPerHour)
-  if (tooManyAttempts) return tooManyAttempts
+  const visitor = 'email' in claimant ? claimant.visitor : claimant.accountId
+  const begun = await deps.guesses.begin('ACCOUNT_PASSWORD', [subject], visitor)
+  if (!begun.ok) return begun
+  const guess = begun.value
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const verdict = await hasher.verify(account?.password_hash ?? null, password)
     if (!verdict.ok) {
-      await uncountAttempt(database, passwordAttempt(subject))
+      await guess.takeBack()
       return verdict
     }
     if (!account || verdict.value === 'WRONG') return wrongPassword
     const renewed = verdict.value === 'OUTDATED' ? await hasher.hash(password) : null
-    const outcome = await runUnlessChanged(deps, account, renewed?.ok ? renewed.value : null, work)
+    const outcome = await runUnlessChanged(deps, account, guess, renewed?.ok ? renewed.value : null, work)
     if (outcome) return outcome
     account = await findAccount(database, claimant)
   }
@@ -62,6 +65,7 @@ export async function withPassword<Value>(
 function runUnlessChanged<Value>(
   { database, now }: PasswordDeps,
   verified: AccountRow,
+  guess: Guess,
   renewedHash: string | null,
   work: Work<Value>,
 ): Promise<Outcome<Value> | null> {
@@ -73,7 +77,7 @@ function runUnlessChanged<Value>(
       .forUpdate()
       .executeTakeFirst()
     if (account?.password_hash !== verified.password_hash) return null
-    await forgetAttempts(tx, passwordAttempt(account.id))
+    await guess.right(account.id, tx)
     if (renewedHash !== null) {
       const change = { password_hash: renewedHash, updated_at: now() }
       await tx.updateTable('account').set(change).where('id', '=', account.id).execute()

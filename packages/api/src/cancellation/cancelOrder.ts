@@ -16,8 +16,8 @@ import type { ApiError, ApiFailure } from '../http/apiError.ts'
 import { fail } from '../http/apiError.ts'
 import type { Outcome } from '../http/reply.ts'
 import { answer } from '../http/reply.ts'
-import type { Attempt } from '../limits/failedAttempts.ts'
-import { countAttempts, settleAttempts } from '../limits/failedAttempts.ts'
+import type { Caller } from '../http/request.ts'
+import type { Guesses } from '../limits/guesses.ts'
 import { notifyCustomer } from '../mail/order/notifyCustomer.ts'
 import type { WriteMail } from '../mail/writeMail.ts'
 import { cancelLockedOrder } from '../order/cancelLockedOrder.ts'
@@ -28,6 +28,7 @@ import { readProfile } from '../profile/storedProfile.ts'
 export interface CancelDeps {
   readonly database: Database
   readonly now: () => Date
+  readonly guesses: Guesses
   readonly marketplaces: Pick<Marketplaces, 'connectors' | 'log' | 'orderPrefix'>
   readonly writeMail: WriteMail
   /** Called after the commit, when a mail waits to be sent. */
@@ -39,22 +40,26 @@ interface Claim {
   readonly securityKey: string
 }
 
+/** Who calls: the session, if there is one, and the network address. */
+interface Sender {
+  readonly caller: Caller | null
+  readonly address: string
+}
+
 interface Input extends Claim {
   readonly reason: number
   readonly reasonNote: string
 }
-
-/** Four digits are soon guessed. */
-const ATTEMPTS_PER_DAY = 5
 
 const WRONG = '注文番号または電話番号下４桁が正しいものではございません。再度ご入力くださいませ。'
 
 /** Whether a caller who knows these digits may cancel this order. */
 export async function verifyCancellation(
   deps: CancelDeps,
+  sender: Sender,
   claim: Claim,
 ): Promise<Outcome<AnswerOf<typeof endpoints.verifyCancellation>>> {
-  const orderResult = await proveOrderByPhone(deps, claim)
+  const orderResult = await proveOrderByPhone(deps, sender, claim)
   if (!orderResult.ok) return orderResult
   const order = orderResult.value
   const against = cancelFailure(order)
@@ -68,11 +73,11 @@ export async function verifyCancellation(
  * Cancels an order. The marketplace is told first and outside of any transaction; where it refuses or does not answer,
  * nothing is changed here. A repeated cancellation changes nothing, so a customer whose call was cut off repeats it.
  */
-export async function cancelOrder(deps: CancelDeps, input: Input): Promise<Outcome<null>> {
+export async function cancelOrder(deps: CancelDeps, sender: Sender, input: Input): Promise<Outcome<null>> {
   if (!CANCEL_REASONS.some(({ value }) => value === input.reason)) {
     return fail(400, 'REQUEST_INVALID', { error: { reason: ['no such reason'] } })
   }
-  const orderResult = await proveOrderByPhone(deps, input)
+  const orderResult = await proveOrderByPhone(deps, sender, input)
   if (!orderResult.ok) return orderResult
   const order = orderResult.value
   if (order.status === 'CANCEL') return answer(null)
@@ -83,24 +88,31 @@ export async function cancelOrder(deps: CancelDeps, input: Input): Promise<Outco
   return outcome
 }
 
-/** Does the same work and gives the same answer for an unknown order and for wrong digits; both count as failed attempts. */
+/**
+ * Does the same work and gives the same answer for an unknown order and for wrong digits; both count as guesses. A session of
+ * the order has proved more than the digits, so it is never kept out by the guesses of others.
+ */
 async function proveOrderByPhone(
-  { database, now, marketplaces }: CancelDeps,
+  { database, guesses, marketplaces }: CancelDeps,
+  { caller, address }: Sender,
   claim: Claim,
 ): Promise<Result<OrderRow, ApiError>> {
   const numbers = numbersMeant(normaliseOrderNumber(claim.orderNumber), await marketplaces.orderPrefix())
-  const attempts = numbers.map((subject): Attempt => ({ kind: 'CANCELLATION_KEY', subject }))
-  const tooMany = await countAttempts(database, now(), attempts, ATTEMPTS_PER_DAY)
   const rows = await database.selectFrom('shop_order').selectAll().where('order_number', 'in', numbers).execute()
   const given = claim.securityKey.normalize('NFKC').trim()
   const right = numbers
     .map((number) => rows.find((row) => row.order_number === number))
     .filter((row) => isRightKey(row?.phone_number ?? '', given))[0]
-  if (tooMany) return tooMany
+  if (right && caller && isOwn(right, caller)) return ok(right)
+  const guess = await guesses.begin('CANCELLATION_KEY', numbers, address)
+  if (!guess.ok) return guess
   if (!right) return fail(401, 'SECURITY_KEY_WRONG', { message: WRONG })
-  await settleAttempts(database, attempts, right.order_number)
+  await guess.value.right(right.order_number)
   return ok(right)
 }
+
+const isOwn = ({ order_number, account_id }: OrderRow, caller: Caller): boolean =>
+  caller.role === 'GUEST' ? caller.orderNumber === order_number : caller.accountId === account_id
 
 function isRightKey(phoneNumber: string, given: string): boolean {
   const digits = lastFourDigits(phoneNumber)

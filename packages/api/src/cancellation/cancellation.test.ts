@@ -106,6 +106,22 @@ describe('the check before a cancellation', () => {
     }
   })
 
+  it('lets the session of the order through while others guess at its digits, and keeps them out', async () => {
+    const behind = await testServer({ pool: server.pool, configuration: { trustProxy: ['loopback'] } })
+    const verifyFrom = async (address: string, securityKey: string, token?: string) => {
+      const given = { params: { orderNumber }, query: { securityKey }, headers: { 'x-forwarded-for': address } }
+      return (await behind.raw('verifyCancellation', given, token)).status
+    }
+    const token = await behind.logIn()
+    const guesses = []
+    for (let i = 0; i < 25; i += 1) guesses.push(await verifyFrom(`198.51.100.${i}`, `0${i + 100}`))
+    expect(guesses).toEqual([...Array(20).fill(401), ...Array(5).fill(429)])
+    expect(await verifyFrom('203.0.113.1', KEY)).toBe(429)
+    expect(await verifyFrom('203.0.113.1', KEY, token)).toBe(200)
+    expect(await verifyFrom('203.0.113.1', KEY, await behind.logIn('b'))).toBe(429)
+    await behind.close()
+  })
+
   it('counts parallel attempts, and clears the failed attempts after a correct one', async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, (_, i) => verify(`00${10 + i}`)))
     expect(answers.filter(({ code }) => code === 401)).toHaveLength(5)

@@ -6,11 +6,15 @@ import { cancelOrder, verifyCancellation } from './cancelOrder.ts'
 
 /** Both count an attempt and one changes an order, so a browser must not prefetch them. */
 export function cancellationRoutes(register: Register, deps: CancelDeps): void {
-  register.forAnyone(endpoints.verifyCancellation, async ({ params, query, isPrefetch }) =>
-    isPrefetch ? fail(403, 'FORBIDDEN', { message: 'PREFETCH' }) : verifyCancellation(deps, { ...params, ...query }),
+  register.forAnyone(endpoints.verifyCancellation, async ({ params, query, caller, address, isPrefetch }) =>
+    isPrefetch
+      ? fail(403, 'FORBIDDEN', { message: 'PREFETCH' })
+      : verifyCancellation(deps, { caller, address }, { ...params, ...query }),
   )
 
-  register.forAnyone(endpoints.cancelOrder, async ({ params, query, isPrefetch }) =>
-    isPrefetch ? fail(403, 'FORBIDDEN', { message: 'PREFETCH' }) : cancelOrder(deps, { ...params, ...query }),
+  register.forAnyone(endpoints.cancelOrder, async ({ params, query, caller, address, isPrefetch }) =>
+    isPrefetch
+      ? fail(403, 'FORBIDDEN', { message: 'PREFETCH' })
+      : cancelOrder(deps, { caller, address }, { ...params, ...query }),
   )
 }

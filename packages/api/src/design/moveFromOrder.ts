@@ -12,6 +12,7 @@ import { claimFiles } from '../image/claimFiles.ts'
 import { isFileOfOrder, orderFileKey } from '../image/imageFiles.ts'
 import { lockOrder } from '../order/lockOrder.ts'
 import { recordDesignChange } from '../order/recordDesignChange.ts'
+import type { Guesses } from '../limits/guesses.ts'
 import { checkPhone } from '../orderAccess/checkPhone.ts'
 import type { Storage } from '../storage/storage.ts'
 import { enqueueRender } from './renderJob.ts'
@@ -26,7 +27,7 @@ export interface Move {
 export interface MoveDeps {
   readonly database: Database
   readonly storage: Storage
-  readonly failedAttemptsPerHour: number
+  readonly guesses: Guesses
   readonly now: () => Date
 }
 
@@ -44,7 +45,7 @@ export async function prepareMove(
   const { orderNumber, oldOrderNumber, oldPhoneNumber, designs } = input
   if (!oldOrderNumber || oldOrderNumber === orderNumber) return ok(null)
   const claim = { orderNumber: oldOrderNumber, phoneNumber: oldPhoneNumber ?? '' }
-  const from = await checkPhone(deps, claim)
+  const from = await checkPhone(deps, claim, orderNumber)
   if (!from.ok) return from
   const { order_number, image_folder } = from.value
   const all = await deps.database.selectFrom('design').selectAll().where('order_number', '=', order_number).execute()

@@ -5,6 +5,7 @@ import { listCredentials } from '../credentials/credentialStore.ts'
 import { warningOf } from '../credentials/warnings.ts'
 import type { Database } from '../database/tables.ts'
 import { transact } from '../database/transact.ts'
+import type { countAllGuesses } from '../limits/guesses.ts'
 import { mayMonitor } from '../operations/mayMonitor.ts'
 import type { Storage } from '../storage/storage.ts'
 import { exchangeWarnings } from '../synchronisation/exchangeWarnings.ts'
@@ -21,6 +22,7 @@ interface Deps {
   readonly now: () => Date
   /** Whether the marketplaces are polled. */
   readonly isPolling: boolean
+  readonly countGuesses: () => ReturnType<typeof countAllGuesses>
   /** Bearer token of the monitoring; null if there is none. */
   readonly metricsToken: string | null
 }
@@ -33,7 +35,7 @@ const SIGN_OF_LIFE = 'lastReadinessCheck'
 
 interface State {
   readonly missing: readonly Missing[]
-  /** What the staff have to see to, though the server serves customers: as DATABASE_SLOW, CREDENTIAL_ENDS:RAKUTEN, POLL_LATE:YAHOO, SHIPMENTS_REFUSED:COLOR_ME or WEBHOOK_FAILED:whe_…. */
+  /** What the staff have to see to, though the server serves customers: as DATABASE_SLOW, MANY_FAILED_ATTEMPTS:ORDER_PHONE, CREDENTIAL_ENDS:RAKUTEN, POLL_LATE:YAHOO, SHIPMENTS_REFUSED:COLOR_ME or WEBHOOK_FAILED:whe_…. */
   readonly warnings: readonly string[]
 }
 
@@ -47,12 +49,12 @@ const GONE_AFTER_MS = 60_000
  * the status; what is missing is told on this machine and to callers with the token.
  */
 export function healthRoutes(app: FastifyInstance, deps: Deps): void {
-  const { database, storage, now } = deps
+  const { storage, now } = deps
   const timing = { now, slowAfterMs: SLOW_AFTER_MS, goneAfterMs: GONE_AFTER_MS }
   const probes: Probes = {
     database: createProbe({ ask: () => askDatabase(deps), ...timing }),
     storage: createProbe({ ask: () => storage.ping(), ...timing }),
-    warnings: createProbe({ ask: () => readWarnings(database, now(), deps.isPolling), ...timing }),
+    warnings: createProbe({ ask: () => readWarnings(deps), ...timing }),
   }
   let checking: Promise<State> | null = null
 
@@ -104,9 +106,17 @@ async function askDatabase({ database, now, requireDatabaseFiles }: Deps): Promi
   return missing
 }
 
-async function readWarnings(database: Database, now: Date, isPolling: boolean): Promise<readonly string[]> {
+async function readWarnings({ database, now: clock, isPolling, countGuesses }: Deps): Promise<readonly string[]> {
+  const now = clock()
   const states = await listCredentials(database)
   const found = states.map((state) => warningOf(state, now))
   const credentials = found.flatMap((one) => (one === null ? [] : `CREDENTIAL_${one.kind}:${one.state.shop}`))
-  return [...credentials, ...(await exchangeWarnings(database, now, isPolling)), ...(await webhookWarnings(database))]
+  const guesses = Object.entries(await countGuesses())
+  const braked = guesses.flatMap(([kind, { isBraked }]) => (isBraked ? `MANY_FAILED_ATTEMPTS:${kind}` : []))
+  return [
+    ...braked,
+    ...credentials,
+    ...(await exchangeWarnings(database, now, isPolling)),
+    ...(await webhookWarnings(database)),
+  ]
 }

@@ -173,6 +173,7 @@ function checkCall<E extends Endpoint, Who>(
     upload: multipart?.file ?? null,
     webRequest: () => webRequestOf(request),
     caller,
+    address: request.ip,
     language: languageOf(request),
     token: tokenOf(request),
     idempotencyKey: headers.value?.['Idempotency-Key'] ?? '',

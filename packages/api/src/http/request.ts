@@ -37,6 +37,8 @@ export interface Call<E extends Endpoint, Who> {
   /** The request for a library that reads it itself; its body can be read once. */
   readonly webRequest: () => Request
   readonly caller: Who
+  /** The network address of the caller. */
+  readonly address: string
   /** The language that the visitor has chosen; null if none. */
   readonly language: Language | null
   /** The Authorization header without its scheme; '' if it is missing. */

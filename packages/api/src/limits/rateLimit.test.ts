@@ -3,6 +3,7 @@ import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Database, Tables } from '../database/tables.ts'
 import { memoryDatabase } from '../../testing/memoryDatabase.ts'
+import { createNetworkHash } from './networkHash.ts'
 import type { Limits } from './rateLimit.ts'
 import { createRateLimit, scaledLimits } from './rateLimit.ts'
 
@@ -25,7 +26,8 @@ afterEach(() => database.destroy())
 const later = (milliseconds: number) => {
   now = new Date(now.getTime() + milliseconds)
 }
-const open = (shared = database) => createRateLimit({ database: shared, now: () => now, limits })
+const open = (shared = database, given = limits) =>
+  createRateLimit({ database: shared, now: () => now, hashNetwork: createNetworkHash(shared), limits: given })
 const countAccepted = async (calls: readonly Promise<unknown>[]) =>
   (await Promise.all(calls)).filter((refusal) => refusal === null).length
 
@@ -95,8 +97,8 @@ describe('calls of one address', () => {
 
   it('of a local limit are counted in memory, by each server for itself', async () => {
     const local = { ...limits, TEXT_PREVIEW: { most: 2, windowMs: 60_000, isLocal: true } } as const
-    const [one, two] = [1, 2].map(() => createRateLimit({ database, now: () => now, limits: local }))
-    const call = (limit = one) => limit?.('TEXT_PREVIEW', HOME)
+    const [one, two] = [open(database, local), open(database, local)]
+    const call = (limit = one) => limit('TEXT_PREVIEW', HOME)
     expect([await call(), await call(), await call(two)]).toEqual([null, null, null])
     expect(await call()).toMatchObject({ error: { status: 429, retryAfterSeconds: 60 } })
     later(60_000)

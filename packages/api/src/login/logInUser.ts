@@ -23,11 +23,12 @@ export async function logInUser(
   deps: Deps,
   { email, password }: BodyOf<Endpoint>,
   oldToken: string,
+  address: string,
 ): Promise<Outcome<AnswerOf<Endpoint>>> {
   const claimant = { email: normaliseEmail(email) }
   const outcome = await withPassword<AnswerOf<Endpoint>>(
     deps,
-    claimant,
+    { ...claimant, visitor: address },
     password,
     fail(401, 'LOGIN_FAILED'),
     async (tx, account) => {

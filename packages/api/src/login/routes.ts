@@ -21,8 +21,8 @@ type Tokens = AnswerOf<typeof endpoints.loginGuest>
 export function authenticationRoutes(register: Register, deps: Deps): void {
   const { sessions } = deps
 
-  const logIn = async (orderNumber: string, phoneNumber: string): Promise<Outcome<Tokens>> => {
-    const orderResult = await checkPhone(deps, { orderNumber, phoneNumber })
+  const logIn = async (orderNumber: string, phoneNumber: string, address: string): Promise<Outcome<Tokens>> => {
+    const orderResult = await checkPhone(deps, { orderNumber, phoneNumber }, address)
     if (!orderResult.ok) return orderResult
     const order = orderResult.value
     const token = await sessions.begin({ orderNumber: order.order_number })
@@ -32,15 +32,15 @@ export function authenticationRoutes(register: Register, deps: Deps): void {
   const sessionAnswer = (caller: Caller | null, token: string): Outcome<Tokens> =>
     caller ? answer([{ token, userName: caller.userName, role: caller.role }]) : fail(401, 'UNAUTHENTICATED')
 
-  register.forAnyone(endpoints.loginGuest, ({ body }) => logIn(body.orderNumber, body.phoneNumber))
+  register.forAnyone(endpoints.loginGuest, ({ body, address }) => logIn(body.orderNumber, body.phoneNumber, address))
 
-  register.forAnyone(endpoints.readGuestSession, async ({ query, caller, token }) =>
+  register.forAnyone(endpoints.readGuestSession, async ({ query, caller, token, address }) =>
     query.orderNumber !== undefined && query.phoneNumber !== undefined
-      ? logIn(query.orderNumber, query.phoneNumber)
+      ? logIn(query.orderNumber, query.phoneNumber, address)
       : sessionAnswer(caller, token),
   )
 
-  register.forAnyone(endpoints.loginUser, ({ body, token }) => logInUser(deps, body, token))
+  register.forAnyone(endpoints.loginUser, ({ body, token, address }) => logInUser(deps, body, token, address))
 
   register.forAnyone(endpoints.readUserSession, async ({ caller, token }) => sessionAnswer(caller, token))
 

@@ -1,5 +1,5 @@
 import type { Database } from '../database/tables.ts'
-import { countAttempt } from '../limits/failedAttempts.ts'
+import { countMailAttempt } from '../limits/mailAttempts.ts'
 import { hashOfEmail } from './emailAddress.ts'
 
 const MAX_PER_HOUR = 5
@@ -10,4 +10,5 @@ const MAX_PER_HOUR = 5
  * @param email in lower case
  */
 export const mayMailConfirmation = async (database: Database, now: Date, email: string): Promise<boolean> =>
-  (await countAttempt(database, now, { kind: 'CONFIRMATION_MAIL', subject: hashOfEmail(email) }, MAX_PER_HOUR)) === null
+  (await countMailAttempt(database, now, { kind: 'CONFIRMATION_MAIL', subject: hashOfEmail(email) }, MAX_PER_HOUR)) ===
+  null

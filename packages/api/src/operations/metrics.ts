@@ -5,6 +5,7 @@ import { listCredentials } from '../credentials/credentialStore.ts'
 import type { Database } from '../database/tables.ts'
 import type { AnsweredRequest } from '../http/createApp.ts'
 import type { JobEnd } from '../jobs/runner.ts'
+import type { countAllGuesses } from '../limits/guesses.ts'
 import { listPolls } from '../synchronisation/pollStore.ts'
 import { countOpenReports } from '../synchronisation/shipmentReports.ts'
 import { countOpenDeliveries } from '../webhooks/deliveries.ts'
@@ -23,6 +24,7 @@ interface Deps {
   readonly database: Database
   readonly pool: WorkerPool
   readonly now: () => Date
+  readonly countGuesses: () => ReturnType<typeof countAllGuesses>
   /** Null for the embedded database, which has no connection pool. */
   readonly connections: () => ConnectionCounts | null
 }
@@ -30,7 +32,7 @@ interface Deps {
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 
 /** Metrics of this process. The job table is shared, so several servers report equal gauges for it. */
-export function createMetrics({ database, pool, now, connections }: Deps): Metrics {
+export function createMetrics({ database, pool, now, connections, countGuesses }: Deps): Metrics {
   const registry = new Registry()
   const registers = [registry]
   // The lag of the event loop, memory, processor time, open files and garbage collection.
@@ -146,6 +148,27 @@ export function createMetrics({ database, pool, now, connections }: Deps): Metri
     registers,
   })
 
+  const guesses = new Gauge({
+    name: 'irodori_failed_attempts',
+    help: 'Wrong phone numbers and passwords at all orders and accounts in an hour, wrong cancellation keys in a day.',
+    labelNames: ['kind'],
+    registers,
+  })
+  const brake = new Gauge({
+    name: 'irodori_failed_attempts_brake',
+    help: '1 while so many attempts fail that each visitor has only a few, otherwise 0.',
+    labelNames: ['kind'],
+    registers,
+  })
+
+  const readGuesses = async (): Promise<void> => {
+    const counts = await countGuesses().catch(() => null)
+    for (const [kind, { guesses: count, isBraked }] of Object.entries(counts ?? {})) {
+      guesses.set({ kind }, count)
+      brake.set({ kind }, isBraked ? 1 : 0)
+    }
+  }
+
   const readWebhooks = async (): Promise<void> => {
     for (const gauge of [deliveries, oldestDelivery, disabled]) gauge.reset()
     const endpoints = await listEndpoints(database).catch(() => [])
@@ -212,6 +235,7 @@ export function createMetrics({ database, pool, now, connections }: Deps): Metri
       await readCredentials()
       await readExchange()
       await readWebhooks()
+      await readGuesses()
       return registry.metrics()
     },
     contentType: registry.contentType,

@@ -7,8 +7,7 @@ import type { OrderRow } from '../database/tables/orders.ts'
 import type { Database } from '../database/tables.ts'
 import type { ApiError } from '../http/apiError.ts'
 import { fail } from '../http/apiError.ts'
-import type { Attempt } from '../limits/failedAttempts.ts'
-import { countAttempts, settleAttempts } from '../limits/failedAttempts.ts'
+import type { Guesses } from '../limits/guesses.ts'
 import { isSamePhone } from '../order/isSamePhone.ts'
 
 interface Claim {
@@ -19,31 +18,29 @@ interface Claim {
 interface Deps {
   readonly database: Database
   readonly now: () => Date
-  readonly failedAttemptsPerHour: number
+  readonly guesses: Guesses
   /** The marketplaces that are asked for an order that the database does not hold; without them only the database is. */
   readonly marketplaces?: Marketplaces
 }
 
 /**
  * The order that an order number and its phone number prove. An unknown order and a wrong phone number get the same
- * answer after the same work, and both count as failed attempts. They are counted per order number in the database, so a
- * restart or a second server keeps them, and before the phone number is compared, so that parallel guesses gain nothing.
- * The marketplace is asked whenever the database has no order with this phone number, so that the answer does not reveal
- * which orders the database holds.
+ * answer after the same work, and both count as guesses. The marketplace is asked whenever the database has no order with
+ * this phone number, so that the answer does not reveal which orders the database holds.
+ * @param visitor the network address, or the order number of the guest's session
  */
-export async function checkPhone(deps: Deps, claim: Claim): Promise<Result<OrderRow, ApiError>> {
-  const { database, now, marketplaces } = deps
+export async function checkPhone(deps: Deps, claim: Claim, visitor: string): Promise<Result<OrderRow, ApiError>> {
+  const { database, now, guesses, marketplaces } = deps
   const orderNumber = normaliseOrderNumber(claim.orderNumber)
   const { phoneNumber } = claim
   const numbers = marketplaces ? numbersMeant(orderNumber, await marketplaces.orderPrefix()) : [orderNumber]
-  const attempts = numbers.map((subject): Attempt => ({ kind: 'ORDER_PHONE', subject }))
-  const refusal = await countAttempts(database, now(), attempts, deps.failedAttemptsPerHour)
+  const guess = await guesses.begin('ORDER_PHONE', numbers, visitor)
   const rows = await database.selectFrom('shop_order').selectAll().where('order_number', 'in', numbers).execute()
   const kept = numbers.map((number) => rows.find((row) => row.order_number === number))
   const known = kept.filter((row) => isSamePhone(row?.phone_number ?? '', phoneNumber))[0]
-  if (refusal) return refusal
+  if (!guess.ok) return guess
   const proven = async (right: string, result: Result<OrderRow, ApiError>) => {
-    await settleAttempts(database, attempts, right)
+    await guess.value.right(right)
     return result
   }
   if (known) return proven(known.order_number, ok(known))

@@ -11,7 +11,8 @@ export async function createOrder(
   deps: ProofDeps,
   caller: Caller | null,
   claim: { readonly orderNumber: string; readonly phoneNumber: string },
+  address: string,
 ): Promise<Outcome<Order>> {
-  const order = await proveOrderByPhone(deps, caller, claim)
+  const order = await proveOrderByPhone(deps, caller, claim, address)
   return order.ok ? answer(await presentOrder(deps.database, order.value, deps.now())) : order
 }

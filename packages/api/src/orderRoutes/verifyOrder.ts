@@ -14,12 +14,13 @@ import type { Outcome } from '../http/reply.ts'
 import { answer } from '../http/reply.ts'
 import type { Caller } from '../http/request.ts'
 import { joinOrder } from '../order/joinOrder.ts'
+import type { Guesses } from '../limits/guesses.ts'
 import { checkPhone } from '../orderAccess/checkPhone.ts'
 
 export interface ProofDeps {
   readonly database: Database
   readonly now: () => Date
-  readonly failedAttemptsPerHour: number
+  readonly guesses: Guesses
   readonly marketplaces: Marketplaces
 }
 
@@ -30,9 +31,10 @@ export async function verifyOrder(
   deps: ProofDeps,
   caller: Caller | null,
   claim: Claim,
+  address: string,
 ): Promise<Outcome<AnswerOf<typeof endpoints.verifyOrder>>> {
   const { database } = deps
-  const orderResult = await proveOrderByPhone(deps, caller, claim)
+  const orderResult = await proveOrderByPhone(deps, caller, claim, address)
   if (!orderResult.ok) return orderResult
   const order = orderResult.value
 
@@ -58,8 +60,9 @@ export async function proveOrderByPhone(
   deps: ProofDeps,
   caller: Caller | null,
   claim: Pick<Claim, 'orderNumber' | 'phoneNumber'>,
+  address: string,
 ): Promise<Result<OrderRow, ApiError>> {
-  const order = await checkPhone(deps, claim)
+  const order = await checkPhone(deps, claim, address)
   if (!order.ok || caller?.role !== 'USER') return order
   const { accountId } = caller
   const isJoined = await transact(deps.database, (tx) => joinOrder(tx, accountId, order.value.order_number))

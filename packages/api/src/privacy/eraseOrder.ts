@@ -3,6 +3,7 @@ import type { OrderRow } from '../database/tables/orders.ts'
 import type { Transacting } from '../database/tables.ts'
 import { MAIL_JOB } from '../mail/mailJob.ts'
 import { deleteJob } from '../jobs/jobs.ts'
+import { forgetGuesses } from '../limits/guesses.ts'
 import { deleteOrder } from '../order/erasure/deleteOrder.ts'
 import { DELIVERY_JOB, deliverySubject } from '../webhooks/outbox/deliveryQueue.ts'
 import { eraseDesigns } from './eraseDesigns.ts'
@@ -33,7 +34,7 @@ export async function eraseOrder(tx: Transacting, order: OrderRow, now: Date): P
   const endpoints = await tx.selectFrom('webhook_endpoint').select('id').execute()
   for (const { id: endpointId } of endpoints)
     await deleteJob(tx, DELIVERY_JOB, deliverySubject({ endpointId, queue: order_number }))
-  await tx.deleteFrom('failed_attempt').where('subject', '=', order_number).execute()
+  await forgetGuesses(tx, order_number)
   for (const table of TABLES_OF_PEOPLE)
     await sql`delete from ${sql.table(table)} where order_number = ${order_number}`.execute(tx)
   await deleteOrder(tx, order, now)

@@ -13,6 +13,8 @@ import { leaseNext, release } from '../jobs/jobs.ts'
 import type { JobHandler } from '../jobs/runner.ts'
 import { mailWriter } from '../mail/writeMail.ts'
 import { findOrder } from '../order/findOrder.ts'
+import { guessesIn, guessLimits } from '../limits/guesses.ts'
+import { createNetworkHash } from '../limits/networkHash.ts'
 import { lockOrder } from '../order/lockOrder.ts'
 import { HAND_OVER_JOB, WAITING_END_JOB } from '../order/orderJobs.ts'
 import { transitionOrder } from '../order/transitionOrder.ts'
@@ -60,6 +62,12 @@ const deps = () => ({
   }),
   wake: () => undefined,
   log: () => undefined,
+  guesses: guessesIn({
+    database: server.database,
+    now: () => server.clock.now,
+    hashNetwork: createNetworkHash(server.database),
+    limits: guessLimits(5),
+  }),
   // These tests race the order's status; its print files are covered by handOver.test.ts.
   makePrintFiles: async () => [],
 })
@@ -159,7 +167,7 @@ describe('random events on two orders of one product', () => {
       case 'CANCEL_ORDER': {
         const { orderNumber, phoneNumber } = ORDERS[one.name]
         const input = { orderNumber, securityKey: phoneNumber.slice(-4), reason: 1, reasonNote: '' }
-        return void (await cancelOrder(deps(), input))
+        return void (await cancelOrder(deps(), { caller: null, address: '' }, input))
       }
       case 'HELD':
       case 'RESUMED':

@@ -29,6 +29,8 @@ import { integrationRoutes } from '../integration/routes.ts'
 import { invoiceRoutes } from '../invoice/routes.ts'
 import type { JobHandlers, JobRunner } from '../jobs/runner.ts'
 import { startRunner } from '../jobs/runner.ts'
+import { countAllGuesses, guessesIn, guessLimits } from '../limits/guesses.ts'
+import { createNetworkHash } from '../limits/networkHash.ts'
 import { createRateLimit, scaledLimits } from '../limits/rateLimit.ts'
 import { authenticationRoutes } from '../login/routes.ts'
 import { MAIL_JOB, mailJob } from '../mail/mailJob.ts'
@@ -144,7 +146,9 @@ export async function createServer(parts: ServerParts): Promise<Server> {
   const { failedAttemptsPerHour } = configuration
   const { uploadLifetimeMs = UPLOAD_LIFETIME_MS } = configuration
   const { connections = () => null, jobHandlers = (own: JobHandlers) => own } = parts
-  const metrics = createMetrics({ database, pool, now, connections })
+  const guessRules = guessLimits(failedAttemptsPerHour)
+  const countGuesses = () => countAllGuesses(database, now(), guessRules)
+  const metrics = createMetrics({ database, pool, now, connections, countGuesses })
   const app = await createApp({
     logLevel: configuration.logLevel,
     trustProxy: configuration.trustProxy ?? false,
@@ -159,7 +163,15 @@ export async function createServer(parts: ServerParts): Promise<Server> {
   const writeMail = mailWriter({ now, publicUrl })
   const orderPrefix = async () => (await readProfile(database)).orderPrefix
   const marketplaces = { connectors: parts.connectors, orderPrefix, log, writeMail }
-  const passwords = { database, now, failedAttemptsPerHour, hasher: passwordHasher(parts.argon2id ?? argon2id) }
+  const hashNetwork = createNetworkHash(database)
+  const guesses = guessesIn({ database, now, hashNetwork, limits: guessRules })
+  const passwords = {
+    database,
+    now,
+    failedAttemptsPerHour,
+    guesses,
+    hasher: passwordHasher(parts.argon2id ?? argon2id),
+  }
   const jobs = startRunner({
     database,
     log,
@@ -239,14 +251,14 @@ export async function createServer(parts: ServerParts): Promise<Server> {
     exchange.wake()
     webhooks.wake()
   }
-  const limit = createRateLimit({ database, now, limits })
+  const limit = createRateLimit({ database, now, hashNetwork, limits })
   const findSystem = findSystemBy({ database, now, limit })
   const register = registerOn(app, { findCaller: sessions.find, findSystem, limit })
   authenticationRoutes(register, { ...passwords, sessions, marketplaces })
   accountRoutes(register, { ...passwords, sessions, writeMail, publicUrl, wake })
   catalogueRoutes(register, { database, storage, pool, now })
-  orderRoutes(register, { database, pool, now, failedAttemptsPerHour, marketplaces })
-  designRoutes(register, { database, storage, pool, now, failedAttemptsPerHour, wake })
+  orderRoutes(register, { database, pool, now, guesses, marketplaces })
+  designRoutes(register, { database, storage, pool, now, guesses, wake })
   imageRoutes(register, { database, storage, pool, now })
   messageRoutes(register, { database, storage, pool, now, wake, writeMail, publicUrl, marketplaces })
   const { waitingMinutes = WAITING_MINUTES } = configuration
@@ -254,7 +266,7 @@ export async function createServer(parts: ServerParts): Promise<Server> {
   personRoutes(register, { database, now })
   postalRoutes(register, { now, geocoder: configuration.geocoder ?? null })
   productionRoutes(register, { database, storage, pool, now, waitingMinutes, marketplaces, writeMail, wake })
-  cancellationRoutes(register, { database, now, marketplaces, writeMail, wake })
+  cancellationRoutes(register, { database, now, guesses, marketplaces, writeMail, wake })
   invoiceRoutes(register, { database, now, isDemo: configuration.demoShop ?? true, log })
   textRoutes(register, { pool: pool.visitors })
   helpRoutes(register, { database, now, writeMail, publicUrl, wake })
@@ -269,6 +281,7 @@ export async function createServer(parts: ServerParts): Promise<Server> {
     now,
     isStopping: () => isStopping,
     isPolling: intervalMs > 0,
+    countGuesses,
     metricsToken: configuration.metricsToken ?? null,
   })
   metricsRoutes(app, metrics, configuration.metricsToken ?? null)

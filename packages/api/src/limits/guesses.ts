@@ -1,0 +1,203 @@
+import { DAY_MS, HOUR_MS } from '@irodori/contract/durations'
+import type { Result } from '@irodori/result'
+import { ok } from '@irodori/result'
+import { sql } from 'kysely'
+import type { Database, Transacting } from '../database/tables.ts'
+import type { ApiError, ApiFailure } from '../http/apiError.ts'
+import { fail } from '../http/apiError.ts'
+import type { NetworkHash } from './networkHash.ts'
+import { networksOf } from './networksOf.ts'
+
+/** What is guessed at: the phone number of an order, the password of an account, the four digits that cancel an order. */
+export const GUESS_KINDS = ['ORDER_PHONE', 'ACCOUNT_PASSWORD', 'CANCELLATION_KEY'] as const
+export type GuessKind = (typeof GUESS_KINDS)[number]
+
+export interface GuessLimits {
+  /** Milliseconds for which guesses are counted, from the first one. */
+  readonly windowMs: number
+  /** Guesses of one visitor at one target. */
+  readonly perVisitor: number
+  /** Guesses of one visitor at a target that many others guess at. */
+  readonly perVisitorOfMany: number
+  /** Guesses of all visitors at one target, above which many guess at it. */
+  readonly many: number
+  /** Whether nobody may guess at a target that many guess at, because the secret is short. */
+  readonly closesAtMany: boolean
+  /** Guesses at all targets, above which a visitor has only `perVisitorOfMany` at all of them together. */
+  readonly brakeAt: number
+}
+
+/** @param perHour guesses of one visitor at one order or account */
+export function guessLimits(perHour: number): Readonly<Record<GuessKind, GuessLimits>> {
+  const hourly = {
+    windowMs: HOUR_MS,
+    perVisitor: perHour,
+    perVisitorOfMany: 2,
+    many: 4 * perHour,
+    closesAtMany: false,
+    brakeAt: 120 * perHour,
+  }
+  return {
+    ORDER_PHONE: hourly,
+    ACCOUNT_PASSWORD: hourly,
+    // One in 500 chances of guessing four digits in a day, from however many addresses.
+    CANCELLATION_KEY: { ...hourly, windowMs: DAY_MS, perVisitor: 5, many: 20, closesAtMany: true, brakeAt: 600 },
+  }
+}
+
+/** One guess, counted before it is checked. If it was wrong, the count stays. */
+export interface Guess {
+  /** The guess was right: the visitor's own guesses at this target are forgotten, and those of others stay. */
+  right(target: string, tx?: Transacting): Promise<void>
+  /** The guess was not checked. */
+  takeBack(): Promise<void>
+}
+
+export interface Guesses {
+  /**
+   * Counts a guess, before it is checked, so that parallel guesses gain nothing. The counts are in the database: they survive
+   * a restart and are shared by all servers.
+   * @param targets order numbers or the id of an account: all that the guess could mean
+   * @param visitor the network address, or the id of the order or account whose session guesses
+   * @returns 429 `TOO_MANY_TRIES` if there were too many
+   */
+  begin(kind: GuessKind, targets: readonly string[], visitor: string): Promise<Result<Guess, ApiError>>
+}
+
+interface Deps {
+  readonly database: Database
+  readonly now: () => Date
+  readonly hashNetwork: NetworkHash
+  readonly limits: Readonly<Record<GuessKind, GuessLimits>>
+}
+
+/** Stands for all targets; no order number or id is like it. */
+const ALL = '*'
+
+interface Count {
+  readonly subject: string
+  readonly attempts: number
+  readonly window_started_at: Date
+}
+
+/** Counts guesses for each visitor at each target, for each target, and for all of them together. */
+export function guessesIn({ database, now, hashNetwork, limits }: Deps): Guesses {
+  const add = (kind: GuessKind, subjects: readonly string[]): Promise<Count[]> =>
+    database
+      .insertInto('failed_attempt')
+      // In one order, so that two statements never wait for each other's rows.
+      .values(subjects.toSorted().map((subject) => ({ kind, subject, attempts: 1, window_started_at: now() })))
+      .onConflict((conflict) =>
+        conflict.columns(['kind', 'subject']).doUpdateSet({ attempts: sql<number>`failed_attempt.attempts + 1` }),
+      )
+      .returning(['subject', 'attempts', 'window_started_at'])
+      .execute()
+
+  const subtract = async (kind: GuessKind, subjects: readonly string[], tx: Database | Transacting = database) => {
+    await tx
+      .updateTable('failed_attempt')
+      .set({ attempts: sql<number>`attempts - 1` })
+      .where('kind', '=', kind)
+      .where('subject', 'in', subjects)
+      .execute()
+  }
+
+  return {
+    async begin(kind, targets, visitor) {
+      const limit = limits[kind]
+      const at = now()
+      const over = new Date(at.getTime() - limit.windowMs)
+      await database
+        .deleteFrom('failed_attempt')
+        .where('kind', '=', kind)
+        .where('window_started_at', '<', over)
+        .execute()
+      const networks = await Promise.all(
+        networksOf(visitor).map(async ({ name, callers }) => ({ hash: await hashNetwork(name), callers })),
+      )
+      const ownOf = (target: string) => networks.map(({ hash }) => `${target} ${hash}`)
+      const own = [...targets, ALL].flatMap(ownOf)
+      const shared = [...targets, ALL]
+      const counts = new Map([...(await add(kind, own)), ...(await add(kind, shared))].map((row) => [row.subject, row]))
+      const refusing = refusingCount(limit, counts, targets, networks)
+      if (refusing !== null) {
+        // A refused guess tells the visitor nothing, so it counts for the visitor only, not for the many or its neighbours.
+        const others = own.filter((subject) => subject !== refusing.subject)
+        await subtract(kind, [...others, ...shared])
+        return tooMany(refusing, limit, at)
+      }
+      return ok({
+        async right(target, tx) {
+          const proven = (tx ?? database)
+            .deleteFrom('failed_attempt')
+            .where('kind', '=', kind)
+            .where('subject', 'in', ownOf(target))
+          await proven.execute()
+          const others = own.filter((subject) => !ownOf(target).includes(subject))
+          await subtract(kind, [...others, ...shared], tx)
+        },
+        takeBack: () => subtract(kind, [...own, ...shared]),
+      })
+    },
+  }
+}
+
+interface CountedNetwork {
+  readonly hash: string
+  readonly callers: number
+}
+
+/** The count because of which a guess is refused; null if it may be checked. */
+function refusingCount(
+  limit: GuessLimits,
+  counts: ReadonlyMap<string, Count>,
+  targets: readonly string[],
+  networks: readonly CountedNetwork[],
+): Count | null {
+  const isAbove = (subject: string, most: number): Count | null => {
+    const count = counts.get(subject)
+    return count !== undefined && count.attempts > most ? count : null
+  }
+  const isBraked = isAbove(ALL, limit.brakeAt) !== null
+  for (const { hash, callers } of networks) {
+    for (const target of targets) {
+      const many = isAbove(target, limit.many)
+      if (many !== null && limit.closesAtMany) return many
+      const most = many === null ? limit.perVisitor : Math.min(limit.perVisitor, limit.perVisitorOfMany)
+      const own = isAbove(`${target} ${hash}`, most * callers)
+      if (own !== null) return own
+    }
+    const all = isBraked ? isAbove(`${ALL} ${hash}`, limit.perVisitorOfMany * callers) : null
+    if (all !== null) return all
+  }
+  return null
+}
+
+function tooMany({ window_started_at: start }: Count, { windowMs }: GuessLimits, at: Date): ApiFailure {
+  const seconds = Math.ceil((start.getTime() + windowMs - at.getTime()) / 1000)
+  return fail(429, 'TOO_MANY_TRIES', { retryAfterSeconds: Math.max(1, seconds) })
+}
+
+/** Forgets all guesses at a target: it was erased, or its secret was replaced. */
+export async function forgetGuesses(tx: Transacting, target: string): Promise<void> {
+  await tx
+    .deleteFrom('failed_attempt')
+    .where((where) => where.or([where('subject', '=', target), where('subject', 'like', `${target} %`)]))
+    .execute()
+}
+
+/** The present guesses at all targets, by kind; those of a window that is over are left out. */
+export async function countAllGuesses(
+  database: Database,
+  now: Date,
+  limits: Readonly<Record<GuessKind, GuessLimits>>,
+): Promise<Readonly<Record<GuessKind, { readonly guesses: number; readonly isBraked: boolean }>>> {
+  const rows = await database.selectFrom('failed_attempt').selectAll().where('subject', '=', ALL).execute()
+  const entries = GUESS_KINDS.map((kind) => {
+    const row = rows.find((each) => each.kind === kind)
+    const isOver = !row || now.getTime() - row.window_started_at.getTime() > limits[kind].windowMs
+    const guesses = isOver ? 0 : row.attempts
+    return [kind, { guesses, isBraked: guesses > limits[kind].brakeAt }] as const
+  })
+  return Object.fromEntries(entries) as Record<GuessKind, { guesses: number; isBraked: boolean }>
+}
