@@ -13,6 +13,7 @@ export interface Target {
   readonly address: string
   readonly port: number
   readonly dataDirectory: string
+  signal(name: NodeJS.Signals): void
   /** Sends a signal and resolves when the process has ended. */
   end(signal: NodeJS.Signals): Promise<void>
 }
@@ -79,6 +80,7 @@ async function launch(checkout: string, dataDirectory: string, settings: Setting
     address: `http://127.0.0.1:${port}`,
     port,
     dataDirectory,
+    signal: (name) => void child.kill(name),
     async end(signal) {
       child.kill(signal)
       await ended

@@ -1,47 +1,49 @@
+import { Agent, request } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
-import { CSRF_TOKEN } from '@irodori/contract/csrfToken'
-import type { Attack } from '../attackForm.ts'
+import type { Attack, Figures } from '../attackForm.ts'
 import { countStatus } from '../countStatus.ts'
 import type { Target } from '../target.ts'
 
-const CALLS = 15
+const OPEN_CONNECTIONS = 8
+const NEW_CONNECTIONS = 7
+const CALLS = OPEN_CONNECTIONS + NEW_CONNECTIONS
 const ROUNDS = 4
-const LEAD_MS = 2_000
+const PAUSE_MS = 200
 
-/** Calls one after the other until the signal. @returns whether the call that was sent last has an answer */
-async function callUntil(
-  { address }: Target,
-  isOver: () => boolean,
-  count: (status: number) => void,
-): Promise<boolean> {
-  for (;;) {
-    try {
-      const answer = await fetch(`${address}/api/products/page?page=1&pageSize=30&searchString=&hashtags=`, {
-        headers: { 'Csrf-Token': CSRF_TOKEN },
+/** A browser's connection, which stays open between its calls. @returns the status of a call; 0 without an answer */
+function openConnection({ port }: Target): () => Promise<number> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  return () =>
+    new Promise((resolve) => {
+      const call = request({ host: '127.0.0.1', port, path: '/health/live', agent }, (answer) => {
+        answer.resume()
+        answer.on('end', () => resolve(answer.statusCode ?? 0))
       })
-      await answer.arrayBuffer()
-      count(answer.status)
-    } catch {
-      return false
-    }
-    if (isOver()) return true
-  }
+      call.on('error', () => resolve(0))
+      call.end()
+    })
 }
 
 export const shutdown: Attack = {
   name: 'shutdown',
-  question: `SIGTERM while ${CALLS} connections call the server, ${ROUNDS} times; is each call answered that was sent before?`,
-  async run(version) {
+  question: `SIGTERM while ${CALLS} calls have arrived that a busy server has not read yet, ${ROUNDS} times; is each answered?`,
+  async run(version): Promise<Figures> {
     const answers = countStatus()
     let lost = 0
     for (let round = 0; round < ROUNDS; round += 1) {
       const target = await version.start()
-      let isOver = false
-      const calls = Array.from({ length: CALLS }, () => callUntil(target, () => isOver, answers.add))
-      await setTimeout(LEAD_MS)
-      isOver = true
-      await target.end('SIGTERM')
-      lost += (await Promise.all(calls)).filter((isAnswered) => !isAnswered).length
+      const connections = Array.from({ length: CALLS }, () => openConnection(target))
+      await Promise.all(connections.slice(0, OPEN_CONNECTIONS).map((call) => call()))
+      // A suspended process stands for one that is busy: the calls wait in its sockets.
+      target.signal('SIGSTOP')
+      const calls = connections.map((call) => call())
+      await setTimeout(PAUSE_MS)
+      target.signal('SIGTERM')
+      target.signal('SIGCONT')
+      const statuses = await Promise.all(calls)
+      for (const status of statuses) answers.add(status)
+      lost += statuses.filter((status) => status === 0).length
+      await target.end('SIGKILL')
     }
     return { 'answers by status': answers.text(), 'calls without an answer': `${lost} of ${CALLS * ROUNDS}` }
   },

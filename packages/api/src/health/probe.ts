@@ -2,7 +2,7 @@ import type { Result } from '@irodori/result'
 import { err, ok } from '@irodori/result'
 
 /** SLOW: no answer yet, but it may come. GONE: an error, or no answer for a long time. */
-export type ProbeFailure = 'SLOW' | 'GONE'
+type ProbeFailure = 'SLOW' | 'GONE'
 
 export type Probe<Value> = () => Promise<Result<Value, ProbeFailure>>
 

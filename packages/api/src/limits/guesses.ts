@@ -9,7 +9,7 @@ import type { NetworkHash } from './networkHash.ts'
 import { networksOf } from './networksOf.ts'
 
 /** What is guessed at: the phone number of an order, the password of an account, the four digits that cancel an order. */
-export const GUESS_KINDS = ['ORDER_PHONE', 'ACCOUNT_PASSWORD', 'CANCELLATION_KEY'] as const
+const GUESS_KINDS = ['ORDER_PHONE', 'ACCOUNT_PASSWORD', 'CANCELLATION_KEY'] as const
 export type GuessKind = (typeof GUESS_KINDS)[number]
 
 export interface GuessLimits {
