@@ -7,7 +7,7 @@ const USERS: Readonly<Record<string, string>> = {
   'packages/api/src/settings/shopSettings.ts': 'reads and writes what the staff set',
   'packages/api/src/database/putSetting.ts': 'writes a row',
   'packages/api/src/catalogue/readNotices.ts': 'creates the key of the notices’ preview and reads it',
-  'packages/api/src/limits/rateLimit.ts': 'creates the shop’s secret and reads it',
+  'packages/api/src/limits/networkHash.ts': 'creates the shop’s secret and reads it',
   'packages/api/src/profile/storedProfile.ts': 'reads and writes the profile, which staff write with its files',
   'packages/api/src/demo/loadDemoShop.ts': 'writes and reads the version of the demo shop',
 }
