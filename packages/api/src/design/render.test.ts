@@ -7,7 +7,7 @@ import { testPool, testServer } from '../../testing/testServer.ts'
 import { json } from '../database/tables.ts'
 import { transact } from '../database/transact.ts'
 import { enqueue, leaseNext } from '../jobs/jobs.ts'
-import type { WorkerPool } from '../work/workerPool.ts'
+import type { ImageTasks, WorkerPool } from '../work/workerPool.ts'
 import { enqueueRender, RENDER_JOB } from './renderJob.ts'
 
 let pool: WorkerPool
@@ -84,15 +84,13 @@ describe('the print picture', () => {
 
   it('a render of an earlier save never replaces the result of a newer one', async () => {
     const renders: ((hash: string) => void)[] = []
-    const slow: WorkerPool = {
-      ...pool,
-      render: () =>
-        new Promise((resolve) => {
-          renders.push((hash) =>
-            resolve({ png: new Uint8Array([1]), preview: null, isOpaque: true, hash, kernel: 1, width: 1, height: 1 }),
-          )
-        }),
-    }
+    const render: ImageTasks['render'] = () =>
+      new Promise((resolve) => {
+        renders.push((hash) =>
+          resolve({ png: new Uint8Array([1]), preview: null, isOpaque: true, hash, kernel: 1, width: 1, height: 1 }),
+        )
+      })
+    const slow: WorkerPool = { ...pool, jobs: { ...pool.jobs, render } }
     const own = await testServer({ pool: slow })
     const session = await own.logIn()
     const saveText = (text: string) => {
