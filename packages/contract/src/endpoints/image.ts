@@ -113,7 +113,7 @@ export const convertImage = endpoint({
   method: 'POST',
   path: '/api/images/converter',
   access: 'SESSION',
-  summary: 'Store an animated GIF for a product of the messaging app and crop each of its frames',
+  summary: 'Store an animated GIF and crop each of its frames',
   bodyKind: 'MULTIPART',
   limit: 'UPLOAD',
   body: z.object(transform),

@@ -160,8 +160,9 @@ function codeOf(content: NoticeProps['content']): string | null {
   switch (content.kind) {
     case 'PHOTOS_REFUSED':
       return [...new Set(content.rejected.map(({ problem }) => PROBLEM_CODES[problem]))].join(', ')
-    case 'CREATE_IMAGE_EXCEPTION':
-      return 'DESIGN_CREATE_IMAGE_EXCEPTION'
+    case 'SPARE_DESIGNS_EXCEPTION':
+    case 'DESIGN_CREATE_IMAGE_EXCEPTION':
+      return content.kind
     case 'NOT_PRINTABLE':
       return 'DESIGN_NOT_PRINTABLE'
     default:

@@ -15,10 +15,10 @@ export type SaveProblem =
   /** Places that cannot be printed; the first one is selected when the dialog closes. */
   | { readonly kind: 'NOT_PRINTABLE'; readonly violations: readonly PrintViolation[] }
   /** The order has as many designs as it may keep. */
-  | { readonly kind: 'TOO_MANY_DESIGNS' }
+  | { readonly kind: 'SPARE_DESIGNS_EXCEPTION' }
   | { readonly kind: 'LOGIN' }
   | { readonly kind: 'PRODUCED' }
-  | { readonly kind: 'CREATE_IMAGE_EXCEPTION' }
+  | { readonly kind: 'DESIGN_CREATE_IMAGE_EXCEPTION' }
   /** No answer: the save is kept and repeated when the network is back. */
   | { readonly kind: 'NETWORK' }
   | { readonly kind: 'STOPPED' }
@@ -32,11 +32,11 @@ export function saveProblemOf(error: CallError): SaveProblem {
   const { status, errorCode } = error
   if (errorCode === 'DESIGN_CHANGED') return changed(error)
   if (errorCode === 'DESIGN_NOT_PRINTABLE') return notPrintable(error)
-  if (errorCode === 'SPARE_DESIGNS_EXCEPTION') return { kind: 'TOO_MANY_DESIGNS' }
+  if (errorCode === 'SPARE_DESIGNS_EXCEPTION' || errorCode === 'DESIGN_CREATE_IMAGE_EXCEPTION')
+    return { kind: errorCode }
   if (status === 400) return designError(error)
   if (status === 401) return { kind: 'LOGIN' }
   if (status === 403) return { kind: 'PRODUCED' }
-  if (status === 500 && errorCode === 'DESIGN_CREATE_IMAGE_EXCEPTION') return { kind: 'CREATE_IMAGE_EXCEPTION' }
   return { kind: UNAVAILABLE.has(status) ? 'NETWORK' : 'STOPPED' }
 }
 

@@ -13,8 +13,8 @@ export type DialogContent =
   | { readonly kind: 'CHECK'; readonly findings: readonly Finding[] }
   | { readonly kind: 'LOGIN' }
   | { readonly kind: 'PRODUCED' }
-  | { readonly kind: 'CREATE_IMAGE_EXCEPTION' }
-  | { readonly kind: 'TOO_MANY_DESIGNS' }
+  | { readonly kind: 'DESIGN_CREATE_IMAGE_EXCEPTION' }
+  | { readonly kind: 'SPARE_DESIGNS_EXCEPTION' }
   | { readonly kind: 'DESIGN_ERROR'; readonly message: string | null }
   /** The server refuses a page that it could not print. */
   | { readonly kind: 'NOT_PRINTABLE'; readonly violations: readonly PrintViolation[] }
