@@ -214,7 +214,11 @@ it('ends the save without loss if the login is cancelled', async () => {
 const DIALOGS = [
   ['400', refusal(400), { kind: 'DESIGN_ERROR', message: 'words' }],
   ['403', refusal(403), { kind: 'PRODUCED' }],
-  ['500 of the print picture', refusal(500, 'DESIGN_CREATE_IMAGE_EXCEPTION'), { kind: 'CREATE_IMAGE_EXCEPTION' }],
+  [
+    '500 of the print picture',
+    refusal(500, 'DESIGN_CREATE_IMAGE_EXCEPTION'),
+    { kind: 'DESIGN_CREATE_IMAGE_EXCEPTION' },
+  ],
 ] as const
 
 it.each(DIALOGS)('ODR-20, ODR-22, ODR-23: shows a dialog of its own for %s', async (_, answer, dialog) => {
