@@ -26,6 +26,12 @@ const open = (limits = LIMITS) =>
 const guess = async (visitor: string, target = ORDER, kind: 'ORDER_PHONE' | 'CANCELLATION_KEY' = 'ORDER_PHONE') =>
   (await open().begin(kind, [target], visitor)).ok
 const count = async (guesses: readonly Promise<boolean>[]) => (await Promise.all(guesses)).filter(Boolean).length
+/** One after the other: at the same time a refused guess may count for its neighbours until it is taken back. */
+const countInTurn = async (many: number, one: (i: number) => Promise<boolean>) => {
+  let accepted = 0
+  for (let i = 0; i < many; i += 1) if (await one(i)) accepted += 1
+  return accepted
+}
 const times = (many: number, one: (i: number) => Promise<boolean>) => Array.from({ length: many }, (_, i) => one(i))
 
 describe('a visitor who guesses at one order', () => {
@@ -46,8 +52,8 @@ describe('a visitor who guesses at one order', () => {
   })
 
   it('is counted for all addresses of an IPv6 household together, and four times as much for the site around it', async () => {
-    expect(await count(times(10, (i) => guess(`2001:db8:1:2::${i + 1}`)))).toBe(5)
-    expect(await count(times(60, (i) => guess(`2001:db8:1:${(i + 16).toString(16)}::1`)))).toBe(15)
+    expect(await countInTurn(10, (i) => guess(`2001:db8:1:2::${i + 1}`))).toBe(5)
+    expect(await countInTurn(60, (i) => guess(`2001:db8:1:${(i + 16).toString(16)}::1`))).toBe(15)
   })
 
   it('loses no guess for one that could not be checked, and none of its own after the right one', async () => {
@@ -66,14 +72,14 @@ describe('a visitor who guesses at one order', () => {
 
 describe('many visitors who guess at one order', () => {
   it('have two guesses each once there were twenty, and so has its owner', async () => {
-    await count(times(40, (i) => guess(attacker(i % 4))))
+    await countInTurn(40, (i) => guess(attacker(i % 4)))
     expect(await count(times(10, () => guess(attacker(50))))).toBe(2)
     expect(await count(times(5, () => guess(OWNER)))).toBe(2)
     expect(await count(times(10, () => guess(attacker(51), OTHER)))).toBe(5)
   })
 
   it('have none at the four digits of a cancellation once there were twenty', async () => {
-    expect(await count(times(200, (i) => guess(attacker(i), ORDER, 'CANCELLATION_KEY')))).toBe(20)
+    expect(await countInTurn(200, (i) => guess(attacker(i), ORDER, 'CANCELLATION_KEY'))).toBe(20)
     expect(await guess(OWNER, ORDER, 'CANCELLATION_KEY')).toBe(false)
     expect(await guess(OWNER, OTHER, 'CANCELLATION_KEY')).toBe(true)
   })
@@ -88,7 +94,7 @@ describe('many visitors who guess at many orders in a row', () => {
   it('have two guesses each at all of them together while the brake is on, and the brake is told', async () => {
     expect(await count(times(30, (i) => guessAt(attacker(i), i)))).toBe(30)
     expect((await countAllGuesses(database, now, limits)).ORDER_PHONE).toEqual({ guesses: 30, isBraked: false })
-    expect(await count(times(20, (i) => guessAt(attacker(99), 100 + i)))).toBe(2)
+    expect(await countInTurn(20, (i) => guessAt(attacker(99), 100 + i))).toBe(2)
     expect((await countAllGuesses(database, now, limits)).ORDER_PHONE).toEqual({ guesses: 32, isBraked: true })
     // A customer who types the right number at the first or second try is let in.
     expect(await count(times(2, () => guessAt(OWNER, 500)))).toBe(2)
