@@ -22,6 +22,7 @@ test('a clock accepts as many photos at once as it has frames', async ({ page })
   await choosePhotos(page, ...Array(WINDOWS + 1).fill(photo))
   await expect(page.getByRole('alertdialog')).toContainText(`${WINDOWS}枚以内で選択してください`)
   await page.keyboard.press('Escape')
+  await expect(page.getByRole('alertdialog')).toBeHidden()
 
   const items = page.getByRole('region', { name: 'この面の写真と文字' })
   await choosePhotos(page, ...Array(WINDOWS).fill(photo))

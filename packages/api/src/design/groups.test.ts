@@ -79,7 +79,7 @@ const choose = (group: number) =>
     .execute()
 
 describe('BAL-2: the number of designs', () => {
-  it('is limited to the pieces and twenty more; saved designs can still be changed, and deleting one makes room', async () => {
+  it('a save beyond the pieces and twenty more is refused; saved designs can be changed, and deleting one makes room', async () => {
     const save = (draft: DesignDraft) =>
       server.call('createDesigns', { body: { ...ORDERS.a, designs: [draft] } }, token)
     // Seven pieces of four products.

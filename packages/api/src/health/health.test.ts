@@ -8,7 +8,9 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
+/** Later than the last answer is kept. */
 const read = async (path: string) => {
+  server.clock.now = new Date(server.clock.now.getTime() + 1_000)
   const answer = await server.app.inject(path)
   return { status: answer.statusCode, body: answer.json() as unknown }
 }

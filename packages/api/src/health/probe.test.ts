@@ -9,6 +9,7 @@ function open() {
     ask: () =>
       new Promise<string>((answer, reject) => questions.push({ answer, fail: () => reject(new Error('no disk')) })),
     now: () => new Date(now),
+    keptMs: 1000,
     slowAfterMs: 5,
     goneAfterMs: 60_000,
   })
@@ -19,34 +20,40 @@ function open() {
 }
 
 describe('a probe', () => {
-  it('returns the answer, and asks again for the next call', async () => {
-    const { probe, questions } = open()
+  it('returns the answer for a second, and asks again for a later call', async () => {
+    const { probe, questions, pass } = open()
     const first = probe()
     questions[0]?.answer('a')
     expect(await first).toEqual({ ok: true, value: 'a' })
+    pass(999)
+    expect(await probe()).toEqual({ ok: true, value: 'a' })
+    expect(questions).toHaveLength(1)
+    pass(1)
     const second = probe()
     questions[1]?.answer('b')
     expect(await second).toEqual({ ok: true, value: 'b' })
   })
 
-  it('is slow while an answer may come, and asks nothing more meanwhile', async () => {
+  it('reports a dependency as slow while its answer may come, and asks nothing more meanwhile', async () => {
     const { probe, questions, pass } = open()
     expect(await Promise.all([probe(), probe()])).toEqual(Array(2).fill({ ok: false, error: 'SLOW' }))
     pass(59_000)
     expect(await probe()).toEqual({ ok: false, error: 'SLOW' })
     questions[0]?.answer('late')
     expect(questions).toHaveLength(1)
-    await new Promise((resolve) => setTimeout(resolve, 0))
+    expect(await probe()).toEqual({ ok: true, value: 'late' })
+    pass(1000)
     const next = probe()
     questions[1]?.answer('in time')
     expect(await next).toEqual({ ok: true, value: 'in time' })
   })
 
-  it('is gone at an error at once, and without an answer after a minute', async () => {
+  it('reports a dependency as gone at once after an error, and after a minute without an answer', async () => {
     const { probe, questions, pass } = open()
     const failing = probe()
     questions[0]?.fail()
     expect(await failing).toEqual({ ok: false, error: 'GONE' })
+    pass(1000)
     expect(await probe()).toEqual({ ok: false, error: 'SLOW' })
     pass(60_000)
     expect(await probe()).toEqual({ ok: false, error: 'GONE' })

@@ -1,3 +1,4 @@
+import type { Result } from '@irodori/result'
 import type { FastifyInstance } from 'fastify'
 import { missingMigrations } from '../database/migrate.ts'
 import { putSetting } from '../database/putSetting.ts'
@@ -10,7 +11,7 @@ import { mayMonitor } from '../operations/mayMonitor.ts'
 import type { Storage } from '../storage/storage.ts'
 import { exchangeWarnings } from '../synchronisation/exchangeWarnings.ts'
 import { webhookWarnings } from '../webhooks/webhookWarnings.ts'
-import type { Probe } from './probe.ts'
+import type { Probe, ProbeFailure } from './probe.ts'
 import { createProbe } from './probe.ts'
 
 interface Deps {
@@ -41,8 +42,13 @@ interface State {
 
 /** Milliseconds until a dependency counts as slow, and for each check of the warnings. */
 const SLOW_AFTER_MS = 1_000
-/** Milliseconds without an answer until it counts as gone. Under load a server is slow, and removing it makes the load of the others worse. */
+/**
+ * Milliseconds without an answer until a dependency counts as gone. Under load a server is slow, and removing it increases the
+ * load of the others.
+ */
 const GONE_AFTER_MS = 60_000
+/** Milliseconds for which an answer of database or storage is given again, because anybody may ask and each check writes. */
+const KEPT_MS = 1_000
 
 /**
  * Registers liveness (the process answers) and readiness (its dependencies are available) for monitoring. Anybody may read
@@ -50,22 +56,17 @@ const GONE_AFTER_MS = 60_000
  */
 export function healthRoutes(app: FastifyInstance, deps: Deps): void {
   const { storage, now } = deps
-  const timing = { now, slowAfterMs: SLOW_AFTER_MS, goneAfterMs: GONE_AFTER_MS }
+  const timing = { now, keptMs: KEPT_MS, slowAfterMs: SLOW_AFTER_MS, goneAfterMs: GONE_AFTER_MS }
   const probes: Probes = {
     database: createProbe({ ask: () => askDatabase(deps), ...timing }),
     storage: createProbe({ ask: () => storage.ping(), ...timing }),
-    warnings: createProbe({ ask: () => readWarnings(deps), ...timing }),
+    warnings: createProbe({ ask: () => readWarnings(deps), ...timing, keptMs: 0 }),
   }
-  let checking: Promise<State> | null = null
 
   app.get('/health/live', async (_request, reply) => reply.header('cache-control', 'no-store').send({ live: true }))
 
   app.get('/health/ready', async (request, reply) => {
-    // Parallel requests share one check, also while the database does not answer.
-    checking ??= checkState(probes).finally(() => {
-      checking = null
-    })
-    const { missing: found, warnings } = await checking
+    const { missing: found, warnings } = await checkState(probes)
     const missing: readonly Missing[] = deps.isStopping() ? ['STOPPING', ...found] : found
     const ready = missing.length === 0
     return reply
@@ -88,14 +89,17 @@ interface Probes {
 
 async function checkState(probes: Probes): Promise<State> {
   const [tables, files] = await Promise.all([probes.database(), probes.storage()])
-  const missing: Missing[] = []
-  const slow: string[] = []
-  if (!tables.ok)
-    (tables.error === 'GONE' ? missing : slow).push(tables.error === 'GONE' ? 'DATABASE' : 'DATABASE_SLOW')
-  else if (tables.value.length > 0) missing.push('MIGRATIONS')
-  if (!files.ok) (files.error === 'GONE' ? missing : slow).push(files.error === 'GONE' ? 'STORAGE' : 'STORAGE_SLOW')
-  const warnings = tables.ok && tables.value.length === 0 ? await probes.warnings() : null
-  return { missing, warnings: [...slow, ...(warnings?.ok ? warnings.value : [])] }
+  const failed = (what: 'DATABASE' | 'STORAGE', probed: Result<unknown, ProbeFailure>) =>
+    probed.ok ? [] : [{ what, failure: probed.error }]
+  const failures = [...failed('DATABASE', tables), ...failed('STORAGE', files)]
+  const gone = failures.flatMap(({ what, failure }): Missing[] => (failure === 'GONE' ? [what] : []))
+  const slow = failures.flatMap(({ what, failure }) => (failure === 'SLOW' ? [`${what}_SLOW`] : []))
+  const isMigrated = tables.ok && tables.value.length === 0
+  const warnings = isMigrated ? await probes.warnings() : null
+  return {
+    missing: tables.ok && !isMigrated ? ['MIGRATIONS', ...gone] : gone,
+    warnings: [...slow, ...(warnings?.ok ? warnings.value : [])],
+  }
 }
 
 /** Reads the tables and writes a row: a database may answer although its disk is full. */

@@ -124,7 +124,7 @@ describe('the HTTP server', () => {
   })
 })
 
-describe('a body that stops coming', () => {
+describe('the connection of a request', () => {
   const STALLED_BODY_MS = 200
 
   /** An app with a call that reads its body and then works for longer than a body may pause. */
@@ -151,14 +151,14 @@ describe('a body that stops coming', () => {
     return { app, socket, head, ended }
   }
 
-  it('is closed without an answer', async () => {
+  it('is closed without an answer if its body stops coming', async () => {
     const { app, socket, head, ended } = await open()
     socket.write(`${head}Content-Length: 100\r\n\r\n{"a":`)
     expect(await ended).toBe('')
     await app.close()
   })
 
-  it('is waited for while bytes come, and the answer may take longer than a pause', async () => {
+  it('stays open while bytes of its body come, and while its answer is prepared', async () => {
     const { app, socket, head, ended } = await open()
     socket.write(`${head}Content-Length: 7\r\n\r\n`)
     for (const byte of '{"a":1}') {

@@ -51,7 +51,7 @@ describe('a visitor who guesses at one order', () => {
     expect(await guess(attacker(1), OTHER)).toBe(true)
   })
 
-  it('is counted for all addresses of an IPv6 household together, and four times as much for the site around it', async () => {
+  it('shares the guesses of an IPv6 household, and a site of 48 bits has four times as many', async () => {
     expect(await countInTurn(10, (i) => guess(`2001:db8:1:2::${i + 1}`))).toBe(5)
     expect(await countInTurn(60, (i) => guess(`2001:db8:1:${(i + 16).toString(16)}::1`))).toBe(15)
   })
@@ -86,7 +86,7 @@ describe('many visitors who guess at one order', () => {
 })
 
 describe('many visitors who guess at many orders in a row', () => {
-  const limits = { ...LIMITS, ORDER_PHONE: { ...LIMITS.ORDER_PHONE, brakeAt: 30 } }
+  const limits = { ...LIMITS, ORDER_PHONE: { ...LIMITS.ORDER_PHONE, overall: 30 } }
   const order = (i: number) => `irodori-${20_000_000 + i}`
   const guessAt = async (visitor: string, i: number) =>
     (await open(limits).begin('ORDER_PHONE', [order(i)], visitor)).ok

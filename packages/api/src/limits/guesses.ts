@@ -17,14 +17,14 @@ export interface GuessLimits {
   readonly windowMs: number
   /** Guesses of one visitor at one target. */
   readonly perVisitor: number
-  /** Guesses of one visitor at a target that many others guess at. */
-  readonly perVisitorOfMany: number
-  /** Guesses of all visitors at one target, above which many guess at it. */
-  readonly many: number
-  /** Whether nobody may guess at a target that many guess at, because the secret is short. */
-  readonly closesAtMany: boolean
-  /** Guesses at all targets, above which a visitor has only `perVisitorOfMany` at all of them together. */
-  readonly brakeAt: number
+  /** Guesses of all visitors at one target, above which the target counts as attacked. */
+  readonly perTarget: number
+  /** Guesses of one visitor at an attacked target. */
+  readonly perVisitorUnderAttack: number
+  /** Whether an attacked target accepts no guess at all: a short secret would be found by many visitors. */
+  readonly closesUnderAttack: boolean
+  /** Guesses at all targets, above which a visitor has `perVisitorUnderAttack` guesses at all targets together. */
+  readonly overall: number
 }
 
 /** @param perHour guesses of one visitor at one order or account */
@@ -32,16 +32,23 @@ export function guessLimits(perHour: number): Readonly<Record<GuessKind, GuessLi
   const hourly = {
     windowMs: HOUR_MS,
     perVisitor: perHour,
-    perVisitorOfMany: 2,
-    many: 4 * perHour,
-    closesAtMany: false,
-    brakeAt: 120 * perHour,
+    perVisitorUnderAttack: 2,
+    perTarget: 4 * perHour,
+    closesUnderAttack: false,
+    overall: 120 * perHour,
   }
   return {
     ORDER_PHONE: hourly,
     ACCOUNT_PASSWORD: hourly,
     // One in 500 chances of guessing four digits in a day, from however many addresses.
-    CANCELLATION_KEY: { ...hourly, windowMs: DAY_MS, perVisitor: 5, many: 20, closesAtMany: true, brakeAt: 600 },
+    CANCELLATION_KEY: {
+      ...hourly,
+      windowMs: DAY_MS,
+      perVisitor: 5,
+      perTarget: 20,
+      closesUnderAttack: true,
+      overall: 600,
+    },
   }
 }
 
@@ -121,7 +128,7 @@ export function guessesIn({ database, now, hashNetwork, limits }: Deps): Guesses
       const counts = new Map([...(await add(kind, own)), ...(await add(kind, shared))].map((row) => [row.subject, row]))
       const refusing = refusingCount(limit, counts, targets, networks)
       if (refusing !== null) {
-        // A refused guess tells the visitor nothing, so it counts for the visitor only, not for the many or its neighbours.
+        // A refused guess tells the visitor nothing, so it counts for this visitor only, not for the target or the neighbours.
         const others = own.filter((subject) => subject !== refusing.subject)
         await subtract(kind, [...others, ...shared])
         return tooMany(refusing, limit, at)
@@ -158,16 +165,16 @@ function refusingCount(
     const count = counts.get(subject)
     return count !== undefined && count.attempts > most ? count : null
   }
-  const isBraked = isAbove(ALL, limit.brakeAt) !== null
+  const isBraked = isAbove(ALL, limit.overall) !== null
   for (const { hash, callers } of networks) {
     for (const target of targets) {
-      const many = isAbove(target, limit.many)
-      if (many !== null && limit.closesAtMany) return many
-      const most = many === null ? limit.perVisitor : Math.min(limit.perVisitor, limit.perVisitorOfMany)
+      const attack = isAbove(target, limit.perTarget)
+      if (attack !== null && limit.closesUnderAttack) return attack
+      const most = attack === null ? limit.perVisitor : Math.min(limit.perVisitor, limit.perVisitorUnderAttack)
       const own = isAbove(`${target} ${hash}`, most * callers)
       if (own !== null) return own
     }
-    const all = isBraked ? isAbove(`${ALL} ${hash}`, limit.perVisitorOfMany * callers) : null
+    const all = isBraked ? isAbove(`${ALL} ${hash}`, limit.perVisitorUnderAttack * callers) : null
     if (all !== null) return all
   }
   return null
@@ -197,7 +204,7 @@ export async function countAllGuesses(
     const row = rows.find((each) => each.kind === kind)
     const isOver = !row || now.getTime() - row.window_started_at.getTime() > limits[kind].windowMs
     const guesses = isOver ? 0 : row.attempts
-    return [kind, { guesses, isBraked: guesses > limits[kind].brakeAt }] as const
+    return [kind, { guesses, isBraked: guesses > limits[kind].overall }] as const
   })
   return Object.fromEntries(entries) as Record<GuessKind, { guesses: number; isBraked: boolean }>
 }

@@ -5,7 +5,7 @@ import type { Database } from '../database/tables.ts'
 import type { ApiFailure } from '../http/apiError.ts'
 import { fail } from '../http/apiError.ts'
 
-/** One address that is written to because somebody named it. */
+/** A mail to an address that the caller has named and need not own. */
 export interface MailAttempt {
   readonly kind: Extract<FailedAttemptTable['kind'], 'ACCOUNT_MAIL' | 'CONFIRMATION_MAIL'>
   /** The hash of a mail address; never the address itself. */
@@ -16,8 +16,7 @@ export interface MailAttempt {
 const WINDOW_MS = HOUR_MS
 
 /**
- * Counts a mail before it is written. The counts are in the database: they
- * survive a restart and are shared by all servers.
+ * Counts a mail before it is written. The counts are in the database: they survive a restart and are shared by all servers.
  * @param limit mails that are allowed within the window
  * @returns 429 `TOO_MANY_TRIES` if there were more; null if the mail may be written
  */
