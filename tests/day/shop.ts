@@ -13,10 +13,10 @@ import type { NetworkProxy } from './networkProxy.ts'
 import { openProxy } from './networkProxy.ts'
 import type { Marketplaces } from './marketplaces.ts'
 import { openMarketplaces } from './marketplaces.ts'
-import type { ServerProcess } from './serverProcess.ts'
-import { node, root, createServerProcess } from './serverProcess.ts'
-import type { SmallDisk } from './smallDisk.ts'
-import { mountSmallDisk } from './smallDisk.ts'
+import type { ServerProcess } from '../fixtures/serverProcess.ts'
+import { node, root, createServerProcess } from '../fixtures/serverProcess.ts'
+import type { SmallDisk } from '../fixtures/smallDisk.ts'
+import { mountSmallDisk } from '../fixtures/smallDisk.ts'
 
 /** Two server processes on one PostgreSQL and one bucket, with a proxy in every connection. */
 export interface DayShop {

@@ -6,7 +6,7 @@ import { CSRF_TOKEN } from '@irodori/contract/csrfToken'
 import { encodeJpeg } from '@irodori/imaging/encodePixels'
 import { samplePhoto } from '@irodori/imaging/testing/kernelSample'
 import { startMagickFromPackage } from '@irodori/imaging/testing/magickForTests'
-import { mountSmallDisk } from '../../day/smallDisk.ts'
+import { mountSmallDisk } from '../../fixtures/smallDisk.ts'
 import type { Attack, Figures } from '../attackForm.ts'
 import type { Target } from '../target.ts'
 
@@ -50,7 +50,7 @@ export const fullDisk: Attack = {
     await startMagickFromPackage()
     const disk = mountSmallDisk(await mkdtemp(path.join(tmpdir(), 'irodori-disk-')), DISK_MEBIBYTES)
     if (disk === null) return { 'not run': 'only root can mount a small file system' }
-    const target = await version.start({ parent: disk.folder })
+    const target = await version.start(disk.folder)
     const session = (await (await logIn(target.address)).json()) as { data: { token: string }[] }
     const token = session.data[0]?.token ?? ''
     const quiet = await statuses(target, token)
@@ -64,7 +64,7 @@ export const fullDisk: Attack = {
       room = await statuses(target, token)
       if (room === quiet) break
     }
-    await target.end('SIGKILL')
+    await target.kill()
     disk.remove()
     return { 'in quiet': quiet, 'while it is full': full, 'with room again': room }
   },

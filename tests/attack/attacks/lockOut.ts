@@ -55,7 +55,7 @@ export const lockOut: Attack = {
       }),
     )
     const late = String(await logIn(target, '203.0.113.2', ORDER.phoneNumber))
-    await target.end('SIGKILL')
+    await target.kill()
     return { ...owner, 'guesses at order numbers in a row': answers.text(), 'the owner logs in meanwhile': late }
   },
 }

@@ -42,7 +42,7 @@ export const manySaves: Attack = {
     await Promise.all(Array.from({ length: AT_ONCE }, save))
     const seconds = ((performance.now() - started) / 1000).toFixed(1)
     const attacked = await bystander.work(ROUNDS)
-    await target.end('SIGKILL')
+    await target.kill()
     return {
       ...waitFigures(quiet, attacked),
       'designs of the attacker that were accepted': `${accepted} in ${seconds} s`,

@@ -51,7 +51,7 @@ export const previewFlood: Attack = {
     const attacked = await bystander.work(ROUNDS)
     stop.abort()
     await Promise.all(flood)
-    await target.end('SIGKILL')
+    await target.kill()
     return { ...waitFigures(quiet, attacked), 'answers of the attack by status': answers.text() }
   },
 }

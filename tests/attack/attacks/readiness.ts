@@ -39,7 +39,7 @@ export const readiness: Attack = {
     }
     stop.abort()
     await Promise.all(load)
-    await target.end('SIGKILL')
+    await target.kill()
     return { 'answers by status': answers.text(), 'longest answer': `${Math.round(Math.max(...times))} ms` }
   },
 }

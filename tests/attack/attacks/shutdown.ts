@@ -35,15 +35,12 @@ export const shutdown: Attack = {
       const connections = Array.from({ length: CALLS }, () => openConnection(target))
       await Promise.all(connections.slice(0, OPEN_CONNECTIONS).map((call) => call()))
       // A suspended process stands for one that is busy: the calls wait in its sockets.
-      target.signal('SIGSTOP')
+      target.freeze()
       const calls = connections.map((call) => call())
       await setTimeout(PAUSE_MS)
-      target.signal('SIGTERM')
-      target.signal('SIGCONT')
-      const statuses = await Promise.all(calls)
+      const [statuses] = await Promise.all([Promise.all(calls), target.stop()])
       for (const status of statuses) answers.add(status)
       lost += statuses.filter((status) => status === 0).length
-      await target.end('SIGKILL')
     }
     return { 'answers by status': answers.text(), 'calls without an answer': `${lost} of ${CALLS * ROUNDS}` }
   },

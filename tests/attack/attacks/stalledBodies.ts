@@ -35,7 +35,7 @@ export const stalledBodies: Attack = {
       figures[`open after ${seconds} s`] = `${stalled.filter(({ isOpen }) => isOpen()).length} of ${CONNECTIONS}`
     }
     for (const one of stalled) one.close()
-    await target.end('SIGKILL')
+    await target.kill()
     return figures
   },
 }
