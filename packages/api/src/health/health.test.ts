@@ -8,9 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Later than the last answer is kept. */
 const read = async (path: string) => {
-  server.clock.now = new Date(server.clock.now.getTime() + 1_000)
   const answer = await server.app.inject(path)
   return { status: answer.statusCode, body: answer.json() as unknown }
 }
@@ -53,6 +51,23 @@ describe('a server', () => {
     storage.ping = ping
     answerAll()
     await expect.poll(() => read('/health/ready')).toEqual({ status: 200, body: { ready: true } })
+  })
+
+  it('checks once in a second for visitors from elsewhere, because each check writes', async () => {
+    const { ping } = server.storage
+    const storage = server.storage as { ping: typeof ping }
+    let checks = 0
+    storage.ping = async () => {
+      checks += 1
+    }
+    const ask = () => server.app.inject({ url: '/health/ready', remoteAddress: '203.0.113.7' })
+    server.clock.now = new Date(server.clock.now.getTime() + 1_000)
+    for (let i = 0; i < 20; i += 1) expect((await ask()).json()).toEqual({ ready: true })
+    expect(checks).toBe(1)
+    server.clock.now = new Date(server.clock.now.getTime() + 1_000)
+    await ask()
+    expect(checks).toBe(2)
+    storage.ping = ping
   })
 
   it('reports a server as not ready on a database that lacks a migration', async () => {

@@ -5,14 +5,14 @@ import { createProbe } from './probe.ts'
 function open() {
   let now = 0
   const questions: { readonly answer: (value: string) => void; readonly fail: () => void }[] = []
-  const probe = createProbe({
+  const asked = createProbe({
     ask: () =>
       new Promise<string>((answer, reject) => questions.push({ answer, fail: () => reject(new Error('no disk')) })),
     now: () => new Date(now),
-    keptMs: 1000,
     slowAfterMs: 5,
     goneAfterMs: 60_000,
   })
+  const probe = (keptMs = 1000) => asked(keptMs)
   const pass = (milliseconds: number) => {
     now += milliseconds
   }
@@ -20,7 +20,7 @@ function open() {
 }
 
 describe('a probe', () => {
-  it('returns the answer for a second, and asks again for a later call', async () => {
+  it('returns the answer for as long as the caller accepts it, and asks again afterwards', async () => {
     const { probe, questions, pass } = open()
     const first = probe()
     questions[0]?.answer('a')
@@ -32,6 +32,9 @@ describe('a probe', () => {
     const second = probe()
     questions[1]?.answer('b')
     expect(await second).toEqual({ ok: true, value: 'b' })
+    const anew = probe(0)
+    questions[2]?.answer('c')
+    expect(await anew).toEqual({ ok: true, value: 'c' })
   })
 
   it('reports a dependency as slow while its answer may come, and asks nothing more meanwhile', async () => {

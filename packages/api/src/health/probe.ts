@@ -4,14 +4,13 @@ import { err, ok } from '@irodori/result'
 /** SLOW: no answer yet, but it may come. GONE: an error, or no answer for a long time. */
 export type ProbeFailure = 'SLOW' | 'GONE'
 
-export type Probe<Value> = () => Promise<Result<Value, ProbeFailure>>
+/** @param keptMs milliseconds for which an earlier answer is given again; 0 to ask anew */
+export type Probe<Value> = (keptMs: number) => Promise<Result<Value, ProbeFailure>>
 
 interface ProbeSettings<Value> {
   /** Asks a dependency for a sign of life. */
   readonly ask: () => Promise<Value>
   readonly now: () => Date
-  /** Milliseconds for which an answer is given again. */
-  readonly keptMs: number
   /** Milliseconds until an answer counts as slow. */
   readonly slowAfterMs: number
   /** Milliseconds without an answer until the dependency counts as gone. */
@@ -20,7 +19,7 @@ interface ProbeSettings<Value> {
 
 /** Asks one question at a time: parallel and later calls share its answer, also when it is slow. */
 export function createProbe<Value>(settings: ProbeSettings<Value>): Probe<Value> {
-  const { ask, now, keptMs, slowAfterMs, goneAfterMs } = settings
+  const { ask, now, slowAfterMs, goneAfterMs } = settings
   let question: { readonly askedAt: number; readonly answer: Promise<Result<Value, ProbeFailure>> } | null = null
   let answeredAt: number | null = null
 
@@ -34,7 +33,7 @@ export function createProbe<Value>(settings: ProbeSettings<Value>): Probe<Value>
     return { askedAt: now().getTime(), answer }
   }
 
-  return async () => {
+  return async (keptMs) => {
     const isOld = answeredAt !== null && Math.abs(now().getTime() - answeredAt) >= keptMs
     if (question === null || isOld) question = start()
     const { askedAt, answer } = question

@@ -47,7 +47,7 @@ const SLOW_AFTER_MS = 1_000
  * load of the others.
  */
 const GONE_AFTER_MS = 60_000
-/** Milliseconds for which an answer of database or storage is given again, because anybody may ask and each check writes. */
+/** Milliseconds for which visitors are given an earlier answer: each check writes, and anybody may ask. */
 const KEPT_MS = 1_000
 
 /**
@@ -56,27 +56,24 @@ const KEPT_MS = 1_000
  */
 export function healthRoutes(app: FastifyInstance, deps: Deps): void {
   const { storage, now } = deps
-  const timing = { now, keptMs: KEPT_MS, slowAfterMs: SLOW_AFTER_MS, goneAfterMs: GONE_AFTER_MS }
+  const timing = { now, slowAfterMs: SLOW_AFTER_MS, goneAfterMs: GONE_AFTER_MS }
   const probes: Probes = {
     database: createProbe({ ask: () => askDatabase(deps), ...timing }),
     storage: createProbe({ ask: () => storage.ping(), ...timing }),
-    warnings: createProbe({ ask: () => readWarnings(deps), ...timing, keptMs: 0 }),
+    warnings: createProbe({ ask: () => readWarnings(deps), ...timing }),
   }
 
   app.get('/health/live', async (_request, reply) => reply.header('cache-control', 'no-store').send({ live: true }))
 
   app.get('/health/ready', async (request, reply) => {
-    const { missing: found, warnings } = await checkState(probes)
+    const isMonitor = mayMonitor(request, deps.metricsToken)
+    const { missing: found, warnings } = await checkState(probes, isMonitor ? 0 : KEPT_MS)
     const missing: readonly Missing[] = deps.isStopping() ? ['STOPPING', ...found] : found
     const ready = missing.length === 0
     return reply
       .code(ready ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send(
-        mayMonitor(request, deps.metricsToken)
-          ? { ready, ...(!ready && { missing }), ...(warnings.length > 0 && { warnings }) }
-          : { ready },
-      )
+      .send(isMonitor ? { ready, ...(!ready && { missing }), ...(warnings.length > 0 && { warnings }) } : { ready })
   })
 }
 
@@ -87,15 +84,15 @@ interface Probes {
   readonly warnings: Probe<readonly string[]>
 }
 
-async function checkState(probes: Probes): Promise<State> {
-  const [tables, files] = await Promise.all([probes.database(), probes.storage()])
+async function checkState(probes: Probes, keptMs: number): Promise<State> {
+  const [tables, files] = await Promise.all([probes.database(keptMs), probes.storage(keptMs)])
   const failed = (what: 'DATABASE' | 'STORAGE', probed: Result<unknown, ProbeFailure>) =>
     probed.ok ? [] : [{ what, failure: probed.error }]
   const failures = [...failed('DATABASE', tables), ...failed('STORAGE', files)]
   const gone = failures.flatMap(({ what, failure }): Missing[] => (failure === 'GONE' ? [what] : []))
   const slow = failures.flatMap(({ what, failure }) => (failure === 'SLOW' ? [`${what}_SLOW`] : []))
   const isMigrated = tables.ok && tables.value.length === 0
-  const warnings = isMigrated ? await probes.warnings() : null
+  const warnings = isMigrated ? await probes.warnings(keptMs) : null
   return {
     missing: tables.ok && !isMigrated ? ['MIGRATIONS', ...gone] : gone,
     warnings: [...slow, ...(warnings?.ok ? warnings.value : [])],
