@@ -123,9 +123,9 @@ it('EDT-1: leaves a frame empty when it is enabled again', () => {
   expect(item()).toMatchObject({ isDisabledItem: false, imageName: null })
 })
 
-it('enables saving once there is an order, and saves the current page when turning to the next', () => {
+it('enables saving and turning pages once there is an order, and saves the current page when turning to the next', () => {
   const { can, run, saved, store } = begin()
-  expect(can('save')).toBe(false)
+  expect([can('save'), can('nextPage')], 'before').toEqual([false, false])
   store.set(orderAtom, { orderNumber: 'irodori-1', phoneNumber: '090', groupNumber: null, designSeriesId: null })
   expect(can('save')).toBe(true)
   run('save')

@@ -1,12 +1,20 @@
 import type { Command } from '../command/command.ts'
 import { pageIndexAtom, pagesAtom } from '../state/designState.ts'
+import { orderAtom } from '../state/savingState.ts'
+import type { EditorStore } from '../state/store.ts'
+
+// Turning a page saves it, which needs the order; until the order is known the tabs of the page strip show other pages.
+const canSaveAndMove = (store: EditorStore, step: 1 | -1): boolean => {
+  const target = store.get(pageIndexAtom) + step
+  return store.get(orderAtom) !== null && target >= 0 && target < store.get(pagesAtom).length
+}
 
 export const previousPageCommand: Command = {
   id: 'previousPage',
   label: 'command.previousPage',
   keys: ['pageup'],
   undo: 'NONE',
-  isEnabled: ({ store }) => store.get(pageIndexAtom) > 0,
+  isEnabled: ({ store }) => canSaveAndMove(store, -1),
   run: ({ saving }) => void saving.saveAndMove(-1),
 }
 
@@ -15,9 +23,6 @@ export const nextPageCommand: Command = {
   label: 'command.nextPage',
   keys: ['pagedown'],
   undo: 'NONE',
-  isEnabled: ({ store }) => {
-    const index = store.get(pageIndexAtom)
-    return index >= 0 && index < store.get(pagesAtom).length - 1
-  },
+  isEnabled: ({ store }) => canSaveAndMove(store, 1),
   run: ({ saving }) => void saving.saveAndMove(1),
 }

@@ -131,8 +131,7 @@ export function createSaveFlow(options: SaveFlowOptions): SaveFlow {
       const index = pages.findIndex(({ key }) => key === store.get(pageKeyAtom))
       const [page, neighbour] = [pages[index], pages[index + step]]
       if (!page || !neighbour) return
-      const isUnsaved = store.get(unsavedPagesAtom).includes(page)
-      if (!isUnsaved || store.get(orderAtom) === null) return actions.showPage(neighbour.key)
+      if (!store.get(unsavedPagesAtom).includes(page)) return actions.showPage(neighbour.key)
       await saveConfirmed([page], [], async (keys) => {
         const saved = saver.save(keys)
         actions.showPage(neighbour.key)
