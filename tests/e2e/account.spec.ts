@@ -55,6 +55,13 @@ async function followNextMail(page: Page): Promise<void> {
   await page.goto(`${shop.address}${pathname}${search}`)
 }
 
+/** The headers of a call with the token that scripts of the page can read. */
+const sessionHeaders = (page: Page) =>
+  page.evaluate(() => {
+    const { token } = JSON.parse(localStorage.getItem('irodori.session') ?? '{}') as { token: string }
+    return { 'Csrf-Token': 'nocheck', Authorization: token }
+  })
+
 test('an account is registered and confirmed, changes its password and its address, recovers a forgotten password, and is deleted', async ({
   page,
 }) => {
@@ -174,17 +181,25 @@ test('an account is registered and confirmed, changes its password and its addre
     await expect(page).toHaveURL(`${shop.address}/mypage`)
   })
 
+  await test.step('SES-41: the token of the session, taken from the storage, opens nothing outside of this browser', async () => {
+    const headers = await sessionHeaders(page)
+    const statusHere = () =>
+      page.evaluate(async (sent) => (await fetch('/api/user', { headers: sent })).status, headers)
+    expect(await statusHere()).toBe(200)
+    expect((await fetch(`${shop.address}/api/user`, { headers })).status).toBe(401)
+    expect(await page.evaluate(() => document.cookie)).not.toContain('irodori.device')
+  })
+
   await test.step('SES-7: an expired session asks for the login and then continues the interrupted action', async () => {
     await page.goto(`${shop.address}/account/change-email`)
     await expect(page.getByText(`いまのアドレスは ${EMAIL}`)).toBeVisible()
     await page.getByLabel('新しいメールアドレス', { exact: true }).fill('hanako@mail.example.jp')
     await page.getByLabel('新しいメールアドレス（確認）').fill('hanako@mail.example.jp')
     await password(page).fill(SECOND_PASSWORD)
-    await page.evaluate(() => {
-      const token = (JSON.parse(localStorage.getItem('irodori.session') ?? '{}') as { token: string }).token
-      const headers = { 'Csrf-Token': 'nocheck', Authorization: token }
-      return fetch('/api/authentication/user', { method: 'DELETE', headers })
-    })
+    await page.evaluate(
+      (headers) => fetch('/api/authentication/user', { method: 'DELETE', headers }),
+      await sessionHeaders(page),
+    )
     await page.getByRole('button', { name: '確認メールを送る' }).click()
     await expect(page.getByRole('dialog', { name: 'ログイン方法をお選びください' })).toBeVisible()
     await expectAccessible(page, 'choice of methods')

@@ -1,20 +1,25 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Language } from '@irodori/contract/language'
 import type { Database, Transacting } from '../database/tables.ts'
+import type { Client } from '../http/client/client.ts'
 import type { Caller } from '../http/request.ts'
 import { setOrderLanguage } from '../order/writeOrderDetails.ts'
 
 /** The order or the account that a session gives access to. */
 type SessionOwner = { readonly orderNumber: string } | { readonly accountId: string }
 
+type SessionClient = Pick<Client, 'isBrowser' | 'device'>
+
 export interface Sessions {
   /**
+   * Begins a session. That of a browser belongs to its device cookie, which no script can read: the token alone, taken from
+   * the browser's storage, opens nothing. The session of a browser without the cookie belongs to the first that it sends.
    * @param tx if the session has to begin in a transaction with other changes
    * @returns the token, which is stored in the browser only
    */
-  begin(owner: SessionOwner, tx?: Transacting): Promise<string>
+  begin(owner: SessionOwner, client: SessionClient, tx?: Transacting): Promise<string>
   /** @param language that the caller has chosen; it is stored where it differs from the last choice */
-  find(token: string, language: Language | null): Promise<Caller | null>
+  find(token: string, client: SessionClient, language: Language | null): Promise<Caller | null>
   end(token: string): Promise<void>
   /** Ends all sessions of an account except the one with the given token. */
   endAll(tx: Transacting, accountId: string, exceptToken?: string): Promise<void>
@@ -39,7 +44,7 @@ export const hashOfToken = (token: string): string => createHash('sha256').updat
 
 export function sessionsIn(database: Database, now: () => Date, lifetime: Lifetime): Sessions {
   return {
-    async begin(owner, tx) {
+    async begin(owner, { isBrowser, device }, tx) {
       const connection = tx ?? database
       const token = createToken()
       const begun = now()
@@ -53,12 +58,14 @@ export function sessionsIn(database: Database, now: () => Date, lifetime: Lifeti
           created_at: begun,
           last_seen_at: begun,
           expires_at: new Date(begun.getTime() + lifetime.sessionMaximumMs),
+          device: isBrowser ? device : null,
+          awaits_device: isBrowser && device === null,
         })
         .execute()
       return token
     },
 
-    async find(token, language) {
+    async find(token, { device }, language) {
       const hash = hashOfToken(token)
       const session = await database
         .selectFrom('session')
@@ -72,6 +79,16 @@ export function sessionsIn(database: Database, now: () => Date, lifetime: Lifeti
       const at = now().getTime()
       const idle = at - session.last_seen_at.getTime()
       if (at >= session.expires_at.getTime() || idle >= lifetime.sessionIdleMs) return null
+      if (session.device !== null && session.device !== device) return null
+      if (session.awaits_device && device !== null) {
+        const bound = { device, awaits_device: false }
+        await database
+          .updateTable('session')
+          .set(bound)
+          .where('token_hash', '=', hash)
+          .where('awaits_device', '=', true)
+          .execute()
+      }
       if (idle >= SEEN_GRAIN_MS) {
         await database
           .updateTable('session')

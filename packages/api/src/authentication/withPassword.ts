@@ -3,7 +3,7 @@ import type { Database, Transacting } from '../database/tables.ts'
 import { transact } from '../database/transact.ts'
 import type { ApiFailure } from '../http/apiError.ts'
 import type { Outcome } from '../http/reply.ts'
-import type { Guess, Guesses } from '../limits/guesses.ts'
+import type { Guess, Guesses, Visitor } from '../limits/guesses.ts'
 import { hashOfEmail } from '../mail/emailAddress.ts'
 import type { PasswordHasher } from './passwordHasher.ts'
 
@@ -11,7 +11,7 @@ import type { PasswordHasher } from './passwordHasher.ts'
  * Who claims to know the password of an account: a visitor who names its mail address in the normal form, or its session,
  * whose guesses are counted apart from those of visitors.
  */
-type Claimant = { readonly email: string; readonly visitor: string } | { readonly accountId: string }
+type Claimant = { readonly email: string; readonly visitor: Visitor } | { readonly accountId: string }
 
 export interface PasswordDeps {
   readonly database: Database
@@ -42,7 +42,7 @@ export async function withPassword<Value>(
   const { database, hasher } = deps
   let account = await findAccount(database, claimant)
   const subject = account?.id ?? ('email' in claimant ? hashOfEmail(claimant.email) : claimant.accountId)
-  const visitor = 'email' in claimant ? claimant.visitor : claimant.accountId
+  const visitor = 'email' in claimant ? claimant.visitor : { address: claimant.accountId, device: null }
   const begun = await deps.guesses.begin('ACCOUNT_PASSWORD', [subject], visitor)
   if (!begun.ok) return begun
   const guess = begun.value

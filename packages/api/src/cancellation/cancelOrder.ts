@@ -14,6 +14,7 @@ import type { Database } from '../database/tables.ts'
 import { transact } from '../database/transact.ts'
 import type { ApiError, ApiFailure } from '../http/apiError.ts'
 import { fail } from '../http/apiError.ts'
+import type { Client } from '../http/client/client.ts'
 import type { Outcome } from '../http/reply.ts'
 import { answer } from '../http/reply.ts'
 import type { Caller } from '../http/request.ts'
@@ -40,10 +41,10 @@ interface Claim {
   readonly securityKey: string
 }
 
-/** Who calls: the session, if there is one, and the network address. */
+/** Who calls: the session, if there is one, and the browser or program. */
 interface Sender {
   readonly caller: Caller | null
-  readonly address: string
+  readonly client: Client
 }
 
 interface Input extends Claim {
@@ -94,7 +95,7 @@ export async function cancelOrder(deps: CancelDeps, sender: Sender, input: Input
  */
 async function proveOrderByPhone(
   { database, guesses, marketplaces }: CancelDeps,
-  { caller, address }: Sender,
+  { caller, client }: Sender,
   claim: Claim,
 ): Promise<Result<OrderRow, ApiError>> {
   const numbers = numbersMeant(normaliseOrderNumber(claim.orderNumber), await marketplaces.orderPrefix())
@@ -104,7 +105,7 @@ async function proveOrderByPhone(
     .map((number) => rows.find((row) => row.order_number === number))
     .filter((row) => isRightKey(row?.phone_number ?? '', given))[0]
   if (right && caller && isOwn(right, caller)) return ok(right)
-  const guess = await guesses.begin('CANCELLATION_KEY', numbers, address)
+  const guess = await guesses.begin('CANCELLATION_KEY', numbers, client)
   if (!guess.ok) return guess
   if (!right) return fail(401, 'SECURITY_KEY_WRONG', { message: WRONG })
   await guess.value.right(right.order_number)

@@ -6,15 +6,15 @@ import { cancelOrder, verifyCancellation } from './cancelOrder.ts'
 
 /** Both count an attempt and one changes an order, so a browser must not prefetch them. */
 export function cancellationRoutes(register: Register, deps: CancelDeps): void {
-  register.forAnyone(endpoints.verifyCancellation, async ({ params, query, caller, address, isPrefetch }) =>
+  register.forAnyone(endpoints.verifyCancellation, async ({ params, query, caller, client, isPrefetch }) =>
     isPrefetch
       ? fail(403, 'FORBIDDEN', { message: 'PREFETCH' })
-      : verifyCancellation(deps, { caller, address }, { ...params, ...query }),
+      : verifyCancellation(deps, { caller, client }, { ...params, ...query }),
   )
 
-  register.forAnyone(endpoints.cancelOrder, async ({ params, query, caller, address, isPrefetch }) =>
+  register.forAnyone(endpoints.cancelOrder, async ({ params, query, caller, client, isPrefetch }) =>
     isPrefetch
       ? fail(403, 'FORBIDDEN', { message: 'PREFETCH' })
-      : cancelOrder(deps, { caller, address }, { ...params, ...query }),
+      : cancelOrder(deps, { caller, client }, { ...params, ...query }),
   )
 }

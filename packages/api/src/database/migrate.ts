@@ -5,7 +5,7 @@ import { apiKey } from './migrations/apiKey.ts'
 import { catalogueSearch, kanaSearch } from './migrations/catalogueSearch.ts'
 import { earlierJobs } from './migrations/earlierJobs.ts'
 import { erasure } from './migrations/erasure.ts'
-import { failedAttempts } from './migrations/failedAttempts.ts'
+import { failedAttempts, knownDevice } from './migrations/failedAttempts.ts'
 import { foldersToSweep } from './migrations/foldersToSweep.ts'
 import { foundation } from './migrations/foundation.ts'
 import { kernelVersion } from './migrations/kernelVersion.ts'
@@ -47,6 +47,7 @@ const MIGRATIONS: Readonly<Record<string, { readonly up: (database: QueryExecuto
   '0025-webhook': { up: webhook },
   '0026-api-key': { up: apiKey },
   '0027-notice-seen': { up: noticeSeen },
+  '0028-known-device': { up: knownDevice },
 }
 
 /** Key of the advisory lock; any number that no other program takes in this database. */

@@ -3,6 +3,7 @@ import type {
   AccountTable,
   AccountTokenTable,
   FailedAttemptTable,
+  KnownDeviceTable,
   RateLimitTable,
   SessionTable,
 } from './tables/accounts.ts'
@@ -70,6 +71,7 @@ export interface Tables {
   folder_to_sweep: FolderToSweepTable
   session: SessionTable
   failed_attempt: FailedAttemptTable
+  known_device: KnownDeviceTable
   job: JobTable
   account: AccountTable
   account_token: AccountTokenTable

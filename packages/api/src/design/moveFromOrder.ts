@@ -45,7 +45,7 @@ export async function prepareMove(
   const { orderNumber, oldOrderNumber, oldPhoneNumber, designs } = input
   if (!oldOrderNumber || oldOrderNumber === orderNumber) return ok(null)
   const claim = { orderNumber: oldOrderNumber, phoneNumber: oldPhoneNumber ?? '' }
-  const from = await checkPhone(deps, claim, orderNumber)
+  const from = await checkPhone(deps, claim, { address: orderNumber, device: null })
   if (!from.ok) return from
   const { order_number, image_folder } = from.value
   const all = await deps.database.selectFrom('design').selectAll().where('order_number', '=', order_number).execute()

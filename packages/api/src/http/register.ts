@@ -12,12 +12,13 @@ import { acceptForms } from './acceptForms.ts'
 import type { ApiError, ApiFailure } from './apiError.ts'
 import { fail } from './apiError.ts'
 import { checkInput, fieldErrors } from './checkInput.ts'
-import { isPrefetch } from './isPrefetch.ts'
+import type { Client, DeviceCookies } from './client/client.ts'
+import { isPrefetch } from './client/isPrefetch.ts'
+import { isSameOrigin } from './client/sameOrigin.ts'
 import type { MultipartBody } from './readMultipart.ts'
 import { readMultipart } from './readMultipart.ts'
 import type { Outcome } from './reply.ts'
 import type { Call, Caller, CallingSystem } from './request.ts'
-import { isSameOrigin } from './sameOrigin.ts'
 import { sendFile, sendStoredFile, sendStream } from './sendFile.ts'
 import { webRequestOf } from './webRequest.ts'
 
@@ -35,10 +36,10 @@ const idOf = (caller: Caller): string => (caller.role === 'GUEST' ? caller.order
 export type RateLimit = (purpose: CountedPurpose, subject: string) => Promise<ApiFailure | null>
 
 /**
- * The caller whose session a token belongs to; null if no session has the token.
+ * The caller whose session a token belongs to; null if no session has the token, or it was begun by another browser.
  * @param language the caller's choice, in which mails are written from now on; null if none was made
  */
-type FindCaller = (token: string, language: Language | null) => Promise<Caller | null>
+type FindCaller = (token: string, client: Client, language: Language | null) => Promise<Caller | null>
 
 /** The system that an API key belongs to, or why its call is refused. */
 export type FindSystem = (key: string, request: { readonly ip: string }) => Promise<Result<CallingSystem, ApiError>>
@@ -56,9 +57,20 @@ interface Deps {
   readonly findCaller: FindCaller
   readonly findSystem: FindSystem
   readonly limit: RateLimit
+  readonly cookies: DeviceCookies
 }
 
-export function registerOn(app: FastifyInstance, { findCaller, findSystem, limit }: Deps): Register {
+export function registerOn(app: FastifyInstance, { findCaller, findSystem, limit, cookies }: Deps): Register {
+  const callerOf = async (request: FastifyRequest): Promise<Caller | null> => {
+    const token = tokenOf(request)
+    return token === '' ? null : findCaller(token, cookies.clientOf(request), languageOf(request))
+  }
+  const answerCall = <E extends Endpoint, Who>(
+    endpoint: E,
+    request: FastifyRequest,
+    caller: Who,
+    handler: Handler<E, Who>,
+  ) => parseAndHandle(endpoint, request, cookies.clientOf(request), caller, handler)
   const add = <E extends Endpoint>(endpoint: E, handle: (request: FastifyRequest) => Promise<Outcome<AnswerOf<E>>>) => {
     const route: RouteOptions = {
       method: endpoint.method,
@@ -69,6 +81,10 @@ export function registerOn(app: FastifyInstance, { findCaller, findSystem, limit
         const { limit: purpose } = endpoint
         const isCounted = purpose !== null && !PER_CALLER.has(purpose)
         const refusal = checkOrigin(endpoint, request) ?? (isCounted ? await limit(purpose, request.ip) : null)
+        if (purpose === 'LOGIN') {
+          const { isBrowser, device } = cookies.clientOf(request)
+          if (isBrowser && device === null) reply.header('set-cookie', cookies.newCookie())
+        }
         return send(reply, refusal ?? (await handle(request)))
       },
     }
@@ -84,8 +100,7 @@ export function registerOn(app: FastifyInstance, { findCaller, findSystem, limit
       if (endpoint.access !== 'ANYONE')
         throw new Error(`${endpoint.path} requires a session: register it with forSession`)
       add(endpoint, async (request) => {
-        const token = tokenOf(request)
-        const caller = token === '' ? null : await findCaller(token, languageOf(request))
+        const caller = await callerOf(request)
         return answerCall(endpoint, request, caller, handler)
       })
     },
@@ -93,8 +108,7 @@ export function registerOn(app: FastifyInstance, { findCaller, findSystem, limit
       if (endpoint.access !== 'SESSION')
         throw new Error(`${endpoint.path} requires no session: register it with forAnyone`)
       add(endpoint, async (request) => {
-        const token = tokenOf(request)
-        const caller = token === '' ? null : await findCaller(token, languageOf(request))
+        const caller = await callerOf(request)
         if (!caller) return fail(401, 'UNAUTHENTICATED')
         const { limit: purpose } = endpoint
         const isCounted = purpose !== null && PER_CALLER.has(purpose)
@@ -134,9 +148,10 @@ const tokenOf = (request: FastifyRequest): string =>
   (request.headers.authorization ?? '').replace(/^Bearer\s+/i, '').trim()
 
 /** Parses the call and handles it; the temporary file of its upload is removed in every case. */
-async function answerCall<E extends Endpoint, Who>(
+async function parseAndHandle<E extends Endpoint, Who>(
   endpoint: E,
   request: FastifyRequest,
+  client: Client,
   caller: Who,
   handler: Handler<E, Who>,
 ): Promise<Outcome<AnswerOf<E>>> {
@@ -144,7 +159,7 @@ async function answerCall<E extends Endpoint, Who>(
   const form = isMultipart ? await readMultipart(request, endpoint.maxFileBytes) : null
   if (form === 'MALFORMED') return fail(400, 'REQUEST_INVALID', { error: { body: ['not multipart'] } })
   try {
-    const call = checkCall(endpoint, request, caller, form)
+    const call = checkCall(endpoint, request, client, caller, form)
     return call.ok ? await handler(call.value) : call
   } finally {
     await form?.file?.discard()
@@ -154,6 +169,7 @@ async function answerCall<E extends Endpoint, Who>(
 function checkCall<E extends Endpoint, Who>(
   endpoint: E,
   request: FastifyRequest,
+  client: Client,
   caller: Who,
   multipart: MultipartBody | null,
 ): Result<Call<E, Who>, ApiError> {
@@ -173,7 +189,7 @@ function checkCall<E extends Endpoint, Who>(
     upload: multipart?.file ?? null,
     webRequest: () => webRequestOf(request),
     caller,
-    address: request.ip,
+    client,
     language: languageOf(request),
     token: tokenOf(request),
     idempotencyKey: headers.value?.['Idempotency-Key'] ?? '',

@@ -1,6 +1,7 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf } from '@irodori/contract/endpoint'
 import type { ApiScope } from '@irodori/contract/entities/integration'
 import type { Language } from '@irodori/contract/language'
+import type { Client } from './client/client.ts'
 
 /** The caller: the order, or the account with all of its orders, to which the session belongs. */
 export type Caller =
@@ -37,8 +38,8 @@ export interface Call<E extends Endpoint, Who> {
   /** The request for a library that reads it itself; its body can be read once. */
   readonly webRequest: () => Request
   readonly caller: Who
-  /** The network address of the caller. */
-  readonly address: string
+  /** The browser or the program that sends the call. */
+  readonly client: Client
   /** The language that the visitor has chosen; null if none. */
   readonly language: Language | null
   /** The Authorization header without its scheme; '' if it is missing. */

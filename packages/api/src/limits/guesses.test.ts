@@ -1,8 +1,9 @@
-import { HOUR_MS } from '@irodori/contract/durations'
+import { DAY_MS, HOUR_MS } from '@irodori/contract/durations'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { memoryDatabase } from '../../testing/memoryDatabase.ts'
 import { transact } from '../database/transact.ts'
 import type { Database } from '../database/tables.ts'
+import type { GuessKind } from './guesses.ts'
 import { countAllGuesses, forgetGuesses, guessesIn, guessLimits } from './guesses.ts'
 import { createNetworkHash } from './networkHash.ts'
 
@@ -23,8 +24,9 @@ afterEach(() => database.destroy())
 const LIMITS = guessLimits(5)
 const open = (limits = LIMITS) =>
   guessesIn({ database, now: () => now, hashNetwork: createNetworkHash(database), limits })
-const guess = async (visitor: string, target = ORDER, kind: 'ORDER_PHONE' | 'CANCELLATION_KEY' = 'ORDER_PHONE') =>
-  (await open().begin(kind, [target], visitor)).ok
+const at = (address: string, device: string | null = null) => ({ address, device })
+const guess = async (address: string, target = ORDER, kind: 'ORDER_PHONE' | 'CANCELLATION_KEY' = 'ORDER_PHONE') =>
+  (await open().begin(kind, [target], at(address))).ok
 const count = async (guesses: readonly Promise<boolean>[]) => (await Promise.all(guesses)).filter(Boolean).length
 /** One after the other: at the same time a refused guess may count for its neighbours until it is taken back. */
 const countInTurn = async (many: number, one: (i: number) => Promise<boolean>) => {
@@ -38,7 +40,7 @@ describe('a visitor who guesses at one order', () => {
   it('has five guesses in an hour, also in parallel, and the answer says when the next is possible', async () => {
     expect(await count(times(20, () => guess(attacker(1))))).toBe(5)
     now = new Date(NOON.getTime() + HOUR_MS / 2)
-    expect(await open().begin('ORDER_PHONE', [ORDER], attacker(1))).toMatchObject({
+    expect(await open().begin('ORDER_PHONE', [ORDER], at(attacker(1)))).toMatchObject({
       error: { status: 429, code: 'TOO_MANY_TRIES', retryAfterSeconds: 1800 },
     })
     now = new Date(NOON.getTime() + HOUR_MS + 1)
@@ -58,11 +60,11 @@ describe('a visitor who guesses at one order', () => {
 
   it('loses no guess for one that could not be checked, and none of its own after the right one', async () => {
     for (let i = 0; i < 10; i += 1) {
-      const begun = await open().begin('ORDER_PHONE', [ORDER, OTHER], OWNER)
+      const begun = await open().begin('ORDER_PHONE', [ORDER, OTHER], at(OWNER))
       if (begun.ok) await begun.value.takeBack()
     }
     for (let i = 0; i < 4; i += 1) await guess(OWNER)
-    const right = await open().begin('ORDER_PHONE', [ORDER, OTHER], OWNER)
+    const right = await open().begin('ORDER_PHONE', [ORDER, OTHER], at(OWNER))
     if (right.ok) await right.value.right(ORDER)
     expect(await count(times(10, () => guess(OWNER)))).toBe(5)
     // The order that the guess could have meant as well was not guessed at.
@@ -88,8 +90,8 @@ describe('many visitors who guess at one order', () => {
 describe('many visitors who guess at many orders in a row', () => {
   const limits = { ...LIMITS, ORDER_PHONE: { ...LIMITS.ORDER_PHONE, overall: 30 } }
   const order = (i: number) => `irodori-${20_000_000 + i}`
-  const guessAt = async (visitor: string, i: number) =>
-    (await open(limits).begin('ORDER_PHONE', [order(i)], visitor)).ok
+  const guessAt = async (address: string, i: number) =>
+    (await open(limits).begin('ORDER_PHONE', [order(i)], at(address))).ok
 
   it('have two guesses each at all of them together while the brake is on, and the brake is told', async () => {
     expect(await count(times(30, (i) => guessAt(attacker(i), i)))).toBe(30)
@@ -101,6 +103,50 @@ describe('many visitors who guess at many orders in a row', () => {
     now = new Date(NOON.getTime() + HOUR_MS + 1)
     expect(await count(times(5, (i) => guessAt(attacker(99), 200 + i)))).toBe(5)
     expect((await countAllGuesses(database, now, limits)).ORDER_PHONE).toEqual({ guesses: 5, isBraked: false })
+  })
+})
+
+describe('a device that was right before', () => {
+  const KNOWN = 'a'.repeat(64)
+  const prove = async (target = ORDER) => {
+    const begun = await open().begin('ORDER_PHONE', [target], at(OWNER, KNOWN))
+    if (begun.ok) await begun.value.right(target)
+  }
+  const guessFrom = async (address: string, target = ORDER, kind: GuessKind = 'ORDER_PHONE', limits = LIMITS) =>
+    (await open(limits).begin(kind, [target], at(address, KNOWN))).ok
+
+  it('is let through at its order from any address, however many others guess there', async () => {
+    await prove()
+    await countInTurn(100, (i) => guess(attacker(i)))
+    await countInTurn(50, (i) => guess(attacker(i), ORDER, 'CANCELLATION_KEY'))
+    expect(await guess(OWNER, ORDER, 'CANCELLATION_KEY')).toBe(false)
+    expect(await countInTurn(10, (i) => guessFrom(attacker(i)))).toBe(5)
+    expect(await guessFrom(attacker(1), ORDER, 'CANCELLATION_KEY')).toBe(true)
+  })
+
+  it('is let through while the brake over all orders is on', async () => {
+    const limits = { ...LIMITS, ORDER_PHONE: { ...LIMITS.ORDER_PHONE, overall: 0 } }
+    await prove()
+    expect(await countInTurn(5, () => guessFrom(OWNER, ORDER, 'ORDER_PHONE', limits))).toBe(5)
+  })
+
+  it('is a stranger at other orders, and everywhere once its order is erased or 400 days are over', async () => {
+    await prove()
+    await countInTurn(40, (i) => guess(attacker(i), OTHER, 'CANCELLATION_KEY'))
+    expect(await guessFrom(OWNER, OTHER, 'CANCELLATION_KEY')).toBe(false)
+    await countInTurn(40, (i) => guess(attacker(i), ORDER, 'CANCELLATION_KEY'))
+    expect(await guessFrom(OWNER, ORDER, 'CANCELLATION_KEY')).toBe(true)
+    await transact(database, (tx) => forgetGuesses(tx, ORDER))
+    await countInTurn(40, (i) => guess(attacker(i), ORDER, 'CANCELLATION_KEY'))
+    expect(await guessFrom(OWNER, ORDER, 'CANCELLATION_KEY')).toBe(false)
+
+    await prove()
+    now = new Date(NOON.getTime() + 400 * DAY_MS + 1)
+    await countInTurn(40, (i) => guess(attacker(i), ORDER, 'CANCELLATION_KEY'))
+    expect(await guessFrom(OWNER, ORDER, 'CANCELLATION_KEY')).toBe(false)
+    await prove(OTHER)
+    const known = await database.selectFrom('known_device').select('subject').execute()
+    expect(known).toEqual([{ subject: OTHER }])
   })
 })
 

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { Database, Transacting } from '../database/tables.ts'
 import type { ApiError, ApiFailure } from '../http/apiError.ts'
 import { fail } from '../http/apiError.ts'
+import type { Client } from '../http/client/client.ts'
 import type { NetworkHash } from './networkHash.ts'
 import { networksOf } from './networksOf.ts'
 
@@ -52,9 +53,15 @@ export function guessLimits(perHour: number): Readonly<Record<GuessKind, GuessLi
   }
 }
 
+/** Who guesses: a browser or program; for a session the id of its order or account stands for the address. */
+export type Visitor = Pick<Client, 'address' | 'device'>
+
 /** One guess, counted before it is checked. If it was wrong, the count stays. */
 export interface Guess {
-  /** The guess was right: the visitor's own guesses at this target are forgotten, and those of others stay. */
+  /**
+   * The guess was right: the visitor's own guesses at this target are forgotten, and those of others stay. The visitor's
+   * device is known from now on.
+   */
   right(target: string, tx?: Transacting): Promise<void>
   /** The guess was not checked. */
   takeBack(): Promise<void>
@@ -64,11 +71,12 @@ export interface Guesses {
   /**
    * Counts a guess, before it is checked, so that parallel guesses gain nothing. The counts are in the database: they survive
    * a restart and are shared by all servers.
+   *
+   * A device that has been right at a target before is counted apart: however many others guess there, it is let through.
    * @param targets order numbers or the id of an account: all that the guess could mean
-   * @param visitor the network address, or the id of the order or account whose session guesses
    * @returns 429 `TOO_MANY_TRIES` if there were too many
    */
-  begin(kind: GuessKind, targets: readonly string[], visitor: string): Promise<Result<Guess, ApiError>>
+  begin(kind: GuessKind, targets: readonly string[], visitor: Visitor): Promise<Result<Guess, ApiError>>
 }
 
 interface Deps {
@@ -77,6 +85,9 @@ interface Deps {
   readonly hashNetwork: NetworkHash
   readonly limits: Readonly<Record<GuessKind, GuessLimits>>
 }
+
+/** Milliseconds for which a device is known since it was right last. */
+const DEVICE_KNOWN_MS = 400 * DAY_MS
 
 /** Stands for all targets; no order number or id is like it. */
 const ALL = '*'
@@ -89,16 +100,20 @@ interface Count {
 
 /** Counts guesses for each visitor at each target, for each target, and for all of them together. */
 export function guessesIn({ database, now, hashNetwork, limits }: Deps): Guesses {
-  const add = (kind: GuessKind, subjects: readonly string[]): Promise<Count[]> =>
-    database
-      .insertInto('failed_attempt')
-      // In one order, so that two statements never wait for each other's rows.
-      .values(subjects.toSorted().map((subject) => ({ kind, subject, attempts: 1, window_started_at: now() })))
-      .onConflict((conflict) =>
-        conflict.columns(['kind', 'subject']).doUpdateSet({ attempts: sql<number>`failed_attempt.attempts + 1` }),
-      )
-      .returning(['subject', 'attempts', 'window_started_at'])
-      .execute()
+  const add = async (kind: GuessKind, subjects: readonly string[]): Promise<Count[]> => {
+    if (subjects.length === 0) return []
+    return (
+      database
+        .insertInto('failed_attempt')
+        // In one order, so that two statements never wait for each other's rows.
+        .values(subjects.toSorted().map((subject) => ({ kind, subject, attempts: 1, window_started_at: now() })))
+        .onConflict((conflict) =>
+          conflict.columns(['kind', 'subject']).doUpdateSet({ attempts: sql<number>`failed_attempt.attempts + 1` }),
+        )
+        .returning(['subject', 'attempts', 'window_started_at'])
+        .execute()
+    )
+  }
 
   const subtract = async (kind: GuessKind, subjects: readonly string[], tx: Database | Transacting = database) => {
     await tx
@@ -106,6 +121,24 @@ export function guessesIn({ database, now, hashNetwork, limits }: Deps): Guesses
       .set({ attempts: sql<number>`attempts - 1` })
       .where('kind', '=', kind)
       .where('subject', 'in', subjects)
+      .execute()
+  }
+
+  const isKnownAt = async (device: string, targets: readonly string[], at: Date): Promise<boolean> => {
+    const since = new Date(at.getTime() - DEVICE_KNOWN_MS)
+    const known = database.selectFrom('known_device').select('subject').where('device', '=', device)
+    const one = known.where('subject', 'in', targets).where('proved_at', '>', since).limit(1)
+    return (await one.executeTakeFirst()) !== undefined
+  }
+
+  const remember = async (device: string, subject: string, tx: Database | Transacting = database): Promise<void> => {
+    const proved_at = now()
+    const over = new Date(proved_at.getTime() - DEVICE_KNOWN_MS)
+    await tx.deleteFrom('known_device').where('proved_at', '<', over).execute()
+    await tx
+      .insertInto('known_device')
+      .values({ device, subject, proved_at })
+      .onConflict((conflict) => conflict.columns(['device', 'subject']).doUpdateSet({ proved_at }))
       .execute()
   }
 
@@ -119,12 +152,15 @@ export function guessesIn({ database, now, hashNetwork, limits }: Deps): Guesses
         .where('kind', '=', kind)
         .where('window_started_at', '<', over)
         .execute()
-      const networks = await Promise.all(
-        networksOf(visitor).map(async ({ name, callers }) => ({ hash: await hashNetwork(name), callers })),
-      )
+      const isKnown = visitor.device !== null && (await isKnownAt(visitor.device, targets, at))
+      const networks = isKnown
+        ? [{ hash: `device:${visitor.device}`, callers: 1 }]
+        : await Promise.all(
+            networksOf(visitor.address).map(async ({ name, callers }) => ({ hash: await hashNetwork(name), callers })),
+          )
       const ownOf = (target: string) => networks.map(({ hash }) => `${target} ${hash}`)
       const own = [...targets, ALL].flatMap(ownOf)
-      const shared = [...targets, ALL]
+      const shared = isKnown ? [] : [...targets, ALL]
       const counts = new Map([...(await add(kind, own)), ...(await add(kind, shared))].map((row) => [row.subject, row]))
       const refusing = refusingCount(limit, counts, targets, networks)
       if (refusing !== null) {
@@ -142,6 +178,7 @@ export function guessesIn({ database, now, hashNetwork, limits }: Deps): Guesses
           await proven.execute()
           const others = own.filter((subject) => !ownOf(target).includes(subject))
           await subtract(kind, [...others, ...shared], tx)
+          if (visitor.device !== null) await remember(visitor.device, target, tx)
         },
         takeBack: () => subtract(kind, [...own, ...shared]),
       })
@@ -185,12 +222,13 @@ function tooMany({ window_started_at: start }: Count, { windowMs }: GuessLimits,
   return fail(429, 'TOO_MANY_TRIES', { retryAfterSeconds: Math.max(1, seconds) })
 }
 
-/** Forgets all guesses at a target: it was erased, or its secret was replaced. */
+/** Forgets all guesses at a target and the devices that were right: it was erased, or its secret was replaced. */
 export async function forgetGuesses(tx: Transacting, target: string): Promise<void> {
   await tx
     .deleteFrom('failed_attempt')
     .where((where) => where.or([where('subject', '=', target), where('subject', 'like', `${target} %`)]))
     .execute()
+  await tx.deleteFrom('known_device').where('subject', '=', target).execute()
 }
 
 /** The present guesses at all targets, by kind; those of a window that is over are left out. */

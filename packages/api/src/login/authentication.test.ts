@@ -107,6 +107,13 @@ describe('a session', () => {
     expect((await server.call('listOrders')).errorCode).toBe('UNAUTHENTICATED')
   })
 
+  it('ends when another order is opened with its token', async () => {
+    const first = await server.logIn('a')
+    const { orderNumber: other, phoneNumber } = ORDERS.b
+    await server.call('loginGuest', { body: { orderNumber: other, phoneNumber } }, first)
+    expect((await server.call('listOrders', {}, first)).code).toBe(401)
+  })
+
   it('ends at logout', async () => {
     const token = await server.logIn()
     expect((await server.call('logout', {}, token)).code).toBe(200)

@@ -125,8 +125,9 @@ describe('a database with ten thousand orders of other customers', () => {
 
   it('finds a session by its token with an index', async () => {
     const sessions = sessionsIn(database, () => NOW, { sessionIdleMs: 1e9, sessionMaximumMs: 1e9 })
-    const token = await sessions.begin({ accountId })
-    expect(await readToTheEnd(() => sessions.find(token, null))).toEqual([])
+    const client = { isBrowser: false, device: null }
+    const token = await sessions.begin({ accountId }, client)
+    expect(await readToTheEnd(() => sessions.find(token, client, null))).toEqual([])
   })
 
   it('reports a query that has no index', async () => {

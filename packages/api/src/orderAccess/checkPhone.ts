@@ -7,7 +7,7 @@ import type { OrderRow } from '../database/tables/orders.ts'
 import type { Database } from '../database/tables.ts'
 import type { ApiError } from '../http/apiError.ts'
 import { fail } from '../http/apiError.ts'
-import type { Guesses } from '../limits/guesses.ts'
+import type { Guesses, Visitor } from '../limits/guesses.ts'
 import { isSamePhone } from '../order/isSamePhone.ts'
 
 interface Claim {
@@ -27,9 +27,8 @@ interface Deps {
  * The order that an order number and its phone number prove. An unknown order and a wrong phone number get the same
  * answer after the same work, and both count as guesses. The marketplace is asked whenever the database has no order with
  * this phone number, so that the answer does not reveal which orders the database holds.
- * @param visitor the network address, or the order number of the guest's session
  */
-export async function checkPhone(deps: Deps, claim: Claim, visitor: string): Promise<Result<OrderRow, ApiError>> {
+export async function checkPhone(deps: Deps, claim: Claim, visitor: Visitor): Promise<Result<OrderRow, ApiError>> {
   const { database, now, guesses, marketplaces } = deps
   const orderNumber = normaliseOrderNumber(claim.orderNumber)
   const { phoneNumber } = claim

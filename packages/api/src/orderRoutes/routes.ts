@@ -21,10 +21,10 @@ interface Deps extends ProofDeps {
 export function orderRoutes(register: Register, deps: Deps): void {
   const { database } = deps
 
-  register.forAnyone(endpoints.verifyOrder, ({ body, caller, address }) => verifyOrder(deps, caller, body, address))
+  register.forAnyone(endpoints.verifyOrder, ({ body, caller, client }) => verifyOrder(deps, caller, body, client))
 
-  register.forAnyone(endpoints.createOrder, ({ params, body, caller, address }) =>
-    createOrder(deps, caller, { orderNumber: params.orderNumber, phoneNumber: body.phoneNumber }, address),
+  register.forAnyone(endpoints.createOrder, ({ params, body, caller, client }) =>
+    createOrder(deps, caller, { orderNumber: params.orderNumber, phoneNumber: body.phoneNumber }, client),
   )
 
   register.forSession(endpoints.listOrders, async ({ caller }) =>

@@ -14,7 +14,7 @@ import type { Outcome } from '../http/reply.ts'
 import { answer } from '../http/reply.ts'
 import type { Caller } from '../http/request.ts'
 import { joinOrder } from '../order/joinOrder.ts'
-import type { Guesses } from '../limits/guesses.ts'
+import type { Guesses, Visitor } from '../limits/guesses.ts'
 import { checkPhone } from '../orderAccess/checkPhone.ts'
 
 export interface ProofDeps {
@@ -31,10 +31,10 @@ export async function verifyOrder(
   deps: ProofDeps,
   caller: Caller | null,
   claim: Claim,
-  address: string,
+  visitor: Visitor,
 ): Promise<Outcome<AnswerOf<typeof endpoints.verifyOrder>>> {
   const { database } = deps
-  const orderResult = await proveOrderByPhone(deps, caller, claim, address)
+  const orderResult = await proveOrderByPhone(deps, caller, claim, visitor)
   if (!orderResult.ok) return orderResult
   const order = orderResult.value
 
@@ -60,9 +60,9 @@ export async function proveOrderByPhone(
   deps: ProofDeps,
   caller: Caller | null,
   claim: Pick<Claim, 'orderNumber' | 'phoneNumber'>,
-  address: string,
+  visitor: Visitor,
 ): Promise<Result<OrderRow, ApiError>> {
-  const order = await checkPhone(deps, claim, address)
+  const order = await checkPhone(deps, claim, visitor)
   if (!order.ok || caller?.role !== 'USER') return order
   const { accountId } = caller
   const isJoined = await transact(deps.database, (tx) => joinOrder(tx, accountId, order.value.order_number))

@@ -167,7 +167,11 @@ describe('random events on two orders of one product', () => {
       case 'CANCEL_ORDER': {
         const { orderNumber, phoneNumber } = ORDERS[one.name]
         const input = { orderNumber, securityKey: phoneNumber.slice(-4), reason: 1, reasonNote: '' }
-        return void (await cancelOrder(deps(), { caller: null, address: '' }, input))
+        return void (await cancelOrder(
+          deps(),
+          { caller: null, client: { address: '', isBrowser: false, device: null } },
+          input,
+        ))
       }
       case 'HELD':
       case 'RESUMED':

@@ -21,6 +21,7 @@ import { RENDER_JOB, renderJob } from '../design/renderJob.ts'
 import { designRoutes } from '../design/routes.ts'
 import { healthRoutes } from '../health/routes.ts'
 import { helpRoutes } from '../help/routes.ts'
+import { deviceCookies } from '../http/client/client.ts'
 import { createApp } from '../http/createApp.ts'
 import { registerOn } from '../http/register.ts'
 import { EXPIRE_UPLOADS_JOB, expireUploadsJob, UPLOAD_LIFETIME_MS } from '../image/expireUploadsJob.ts'
@@ -160,6 +161,7 @@ export async function createServer(parts: ServerParts): Promise<Server> {
   let isStopping = false
   const sessions = sessionsIn(database, now, configuration)
   const publicUrl = configuration.publicUrl ?? 'http://localhost:3000'
+  const cookies = deviceCookies(publicUrl.startsWith('https:'))
   const writeMail = mailWriter({ now, publicUrl })
   const orderPrefix = async () => (await readProfile(database)).orderPrefix
   const marketplaces = { connectors: parts.connectors, orderPrefix, log, writeMail }
@@ -253,7 +255,7 @@ export async function createServer(parts: ServerParts): Promise<Server> {
   }
   const limit = createRateLimit({ database, now, hashNetwork, limits })
   const findSystem = findSystemBy({ database, now, limit })
-  const register = registerOn(app, { findCaller: sessions.find, findSystem, limit })
+  const register = registerOn(app, { findCaller: sessions.find, findSystem, limit, cookies })
   authenticationRoutes(register, { ...passwords, sessions, marketplaces })
   accountRoutes(register, { ...passwords, sessions, writeMail, publicUrl, wake })
   catalogueRoutes(register, { database, storage, pool, now })

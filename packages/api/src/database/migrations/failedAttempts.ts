@@ -24,3 +24,16 @@ const STATEMENTS = [
 export async function failedAttempts(database: QueryExecutorProvider): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(database)
 }
+
+const KNOWN_DEVICE = [
+  'alter table session add column device text, add column awaits_device boolean not null default false',
+  `create table known_device (
+    device text not null, subject text not null, proved_at timestamptz not null, primary key (device, subject))`,
+  'create index known_device_subject on known_device (subject)',
+  'create index known_device_proved on known_device (proved_at)',
+]
+
+/** Sessions belong to the browser that began them, and browsers that proved an order or an account are known. */
+export async function knownDevice(database: QueryExecutorProvider): Promise<void> {
+  for (const statement of KNOWN_DEVICE) await sql.raw(statement).execute(database)
+}

@@ -1,5 +1,5 @@
 import type { Language } from '@irodori/contract/language'
-import type { Selectable } from 'kysely'
+import type { Generated, Selectable } from 'kysely'
 import type { Instant, Perhaps } from './columns.ts'
 
 export interface SessionTable {
@@ -11,6 +11,19 @@ export interface SessionTable {
   created_at: Instant
   last_seen_at: Instant
   expires_at: Instant
+  /** SHA-256 of the cookie of the browser that it belongs to, hex; null if it belongs to none. */
+  device: Perhaps<string>
+  /** Whether it belongs to the first device that uses it. */
+  awaits_device: Generated<boolean>
+}
+
+/** A browser that has proved an order or an account: the guesses of others do not keep it out. */
+export interface KnownDeviceTable {
+  /** SHA-256 of its cookie, hex. */
+  device: string
+  /** The order number, or the id of the account. */
+  subject: string
+  proved_at: Instant
 }
 
 export interface FailedAttemptTable {

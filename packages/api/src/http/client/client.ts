@@ -1,0 +1,55 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { DAY_MS } from '@irodori/contract/durations'
+import type { FastifyRequest } from 'fastify'
+
+/** The browser or the program that sends a call. */
+export interface Client {
+  /** Its network address. */
+  readonly address: string
+  /** Whether it is a browser that says so; browsers do over HTTPS and on localhost. Source: W3C Fetch Metadata, section 2. */
+  readonly isBrowser: boolean
+  /** SHA-256 of its device cookie, hex; null if it sent none. */
+  readonly device: string | null
+}
+
+/** How the device cookie is written: over HTTPS no other page of the domain can set or read it. */
+export interface DeviceCookies {
+  /** The client that sends a request. */
+  readonly clientOf: (request: FastifyRequest) => Client
+  /** The header with a cookie for a browser that has none. */
+  readonly newCookie: () => string
+}
+
+const SECRET_BYTES = 32
+/** Seconds that browsers keep the cookie; they keep none for longer. Source: RFC 6265bis, section 5.5. */
+const MAX_AGE_S = (400 * DAY_MS) / 1000
+
+/** @param isSecure whether the shop is served over HTTPS */
+export function deviceCookies(isSecure: boolean): DeviceCookies {
+  const name = isSecure ? '__Host-irodori.device' : 'irodori.device'
+  return {
+    clientOf({ ip, headers }) {
+      const secret = cookieIn(headers.cookie ?? '', name)
+      return {
+        address: ip,
+        isBrowser: headers['sec-fetch-site'] !== undefined,
+        device: secret === null ? null : createHash('sha256').update(secret).digest('hex'),
+      }
+    },
+    newCookie() {
+      const secret = randomBytes(SECRET_BYTES).toString('base64url')
+      return `${name}=${secret}; Path=/; Max-Age=${MAX_AGE_S}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
+    },
+  }
+}
+
+const SECRET_FORM = /^[\w-]{43}$/
+
+function cookieIn(header: string, name: string): string | null {
+  const pair = header
+    .split(';')
+    .map((part) => part.trim())
+    .find((part) => part.startsWith(`${name}=`))
+  const value = pair?.slice(name.length + 1) ?? ''
+  return SECRET_FORM.test(value) ? value : null
+}
