@@ -28,7 +28,7 @@ export function NewPasswordByLink({ link }: { readonly link: MailLink }) {
   const { control, problemOf, formProps, isBusy, error } = useCallForm({
     initial: { newPassword: '', repeated: '' },
     check: ({ newPassword, repeated }) => ({
-      newPassword: newPasswordProblem(newPassword, link.email),
+      newPassword: newPasswordProblem(newPassword),
       repeated: repeatedProblem(newPassword, repeated),
     }),
     call: ({ newPassword }) => client.call(resetPassword, { body: { ...link, newPassword } }),
@@ -76,7 +76,7 @@ export function NewPasswordByLink({ link }: { readonly link: MailLink }) {
       />
       <NewPasswordField
         {...control('newPassword')}
-        email={link.email}
+        known={[link.email]}
         label={t('password.new')}
         error={problemWords('newPassword', problemOf('newPassword'))}
       />

@@ -21,14 +21,14 @@ export function NewPasswordByOld() {
   const client = useClient()
   const interruptible = useInterruptible()
   const problemWords = useProblemMessage()
-  const email = useCall(readUser, {}).data?.email ?? ''
+  const { email = '', userName = '' } = useCall(readUser, {}).data ?? {}
   const [isDone, setDone] = useState(false)
   const { control, problemOf, formProps, isBusy, error } = useCallForm({
     initial: { oldPassword: '', newPassword: '', repeated: '' },
     check: ({ oldPassword, newPassword, repeated }) => ({
       oldPassword: passwordProblem(oldPassword),
       newPassword:
-        newPasswordProblem(newPassword, email) ?? (newPassword === oldPassword && oldPassword !== '' ? 'same' : null),
+        newPasswordProblem(newPassword) ?? (newPassword === oldPassword && oldPassword !== '' ? 'same' : null),
       repeated: repeatedProblem(newPassword, repeated),
     }),
     call: ({ oldPassword, newPassword }) =>
@@ -49,7 +49,7 @@ export function NewPasswordByOld() {
       />
       <NewPasswordField
         {...control('newPassword')}
-        email={email}
+        known={[email, userName]}
         label={t('password.new')}
         error={problemWords('newPassword', problemOf('newPassword'))}
       />

@@ -4,6 +4,7 @@ import { withPassword } from '../authentication/withPassword.ts'
 import { fail } from '../http/apiError.ts'
 import type { Outcome } from '../http/reply.ts'
 import { answer } from '../http/reply.ts'
+import { readProfile } from '../profile/storedProfile.ts'
 import type { AccountDeps } from './accountDeps.ts'
 import { newPasswordFailure } from './newPasswordFailure.ts'
 import { setPassword } from './setPassword.ts'
@@ -19,16 +20,21 @@ export async function changePassword(
   token: string,
 ): Promise<Outcome<null>> {
   const { database, hasher } = deps
-  const known = await database.selectFrom('account').select('email').where('id', '=', accountId).executeTakeFirst()
-  if (!known) return fail(401, 'UNAUTHENTICATED')
-  const invalidPassword = newPasswordFailure(newPassword, known.email, 'newPassword')
+  const account = await database
+    .selectFrom('account')
+    .select(['email', 'user_name'])
+    .where('id', '=', accountId)
+    .executeTakeFirst()
+  if (!account) return fail(401, 'UNAUTHENTICATED')
+  const { name: shopName } = await readProfile(database)
+  const invalidPassword = newPasswordFailure(newPassword, [account.email, account.user_name, shopName], 'newPassword')
   if (invalidPassword) return invalidPassword
   // Hashed before the transaction, which locks the account and occupies PGlite's only connection.
   const passwordHash = await hasher.hash(newPassword)
   if (!passwordHash.ok) return passwordHash
   const wrongPassword = fail(400, 'PASSWORD_WRONG', { error: { oldPassword: ['WRONG'] } })
-  const outcome = await withPassword(deps, { accountId }, oldPassword, wrongPassword, async (tx, account) => {
-    await setPassword(tx, deps, account, passwordHash.value, token)
+  const outcome = await withPassword(deps, { accountId }, oldPassword, wrongPassword, async (tx, locked) => {
+    await setPassword(tx, deps, locked, passwordHash.value, token)
     return answer(null)
   })
   deps.wake()

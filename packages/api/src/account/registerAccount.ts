@@ -9,6 +9,7 @@ import { transact } from '../database/transact.ts'
 import type { Outcome } from '../http/reply.ts'
 import { answer } from '../http/reply.ts'
 import { normaliseEmail } from '../mail/emailAddress.ts'
+import { readProfile } from '../profile/storedProfile.ts'
 import type { AccountDeps } from './accountDeps.ts'
 import { forgotPasswordLink, verifyLink } from './accountLinks.ts'
 import { writeAccountMail } from './accountMail.ts'
@@ -28,7 +29,9 @@ export async function registerAccount(
 ): Promise<Outcome<AnswerOf<typeof endpoints.register>>> {
   const { database, hasher } = deps
   const email = normaliseEmail(input.email)
-  const failure = newPasswordFailure(input.password, email, 'password') ?? (await countMail(deps, email))
+  const { name: shopName } = await readProfile(database)
+  const known = [email, input.userName, shopName]
+  const failure = newPasswordFailure(input.password, known, 'password') ?? (await countMail(deps, email))
   if (failure) return failure
   const passwordHash = await hasher.hash(input.password)
   if (!passwordHash.ok) {

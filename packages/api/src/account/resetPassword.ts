@@ -6,6 +6,7 @@ import type { Outcome } from '../http/reply.ts'
 import { answer } from '../http/reply.ts'
 import { forgetGuesses } from '../limits/guesses.ts'
 import { normaliseEmail } from '../mail/emailAddress.ts'
+import { readProfile } from '../profile/storedProfile.ts'
 import type { AccountDeps } from './accountDeps.ts'
 import { isTokenValid, redeemToken } from './accountTokens.ts'
 import { activateAccount } from './activateAccount.ts'
@@ -22,7 +23,8 @@ export async function resetPassword(
 ): Promise<Outcome<null>> {
   const { database, hasher, now } = deps
   const link = { email: normaliseEmail(body.email), token: body.token }
-  const invalidPassword = newPasswordFailure(body.newPassword, link.email, 'newPassword')
+  const { name: shopName } = await readProfile(database)
+  const invalidPassword = newPasswordFailure(body.newPassword, [link.email, shopName], 'newPassword')
   if (invalidPassword) return invalidPassword
   // An early check, so that invented links cost no hash; the token is redeemed below.
   if (!(await isTokenValid(database, now(), link.token))) return fail(400, 'TOKEN_INVALID')

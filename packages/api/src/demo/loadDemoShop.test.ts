@@ -139,7 +139,7 @@ describe('loading the demo shop', () => {
       .executeTakeFirstOrThrow()
     expect(account.is_verified).toBe(true)
     expect(await passwordHasher(argon2id).verify(account.password_hash, password)).toEqual(ok('RIGHT'))
-    expect(newPasswordFailure(password, email, 'password')).toBeNull()
+    expect(newPasswordFailure(password, [email], 'password')).toBeNull()
     const own = await database.selectFrom('shop_order').select('order_number').where('account_id', '=', account.id)
     const expected = shop.orders.filter((order) => order.ordererEmail === email)
     expect((await own.execute()).map((order) => order.order_number).toSorted()).toEqual(

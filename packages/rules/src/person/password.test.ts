@@ -1,10 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { normalisePassword, passwordViolations } from './password.ts'
-
-const EMAIL = 'hanako.sato@example.jp'
-const COMMON = new Set(['password1', 'qwertyuiop'])
-const violationsOf = (password: string) => passwordViolations(password, EMAIL, COMMON)
+import { normalisePassword, passwordViolation } from './password.ts'
 
 describe('PAS-1 normalisePassword', () => {
   it('returns the same text for every keyboard', () => {
@@ -23,24 +19,15 @@ describe('PAS-1 normalisePassword', () => {
 
 describe('PAS-2 a new password', () => {
   it.each([
-    ['1234567', ['TOO_SHORT']],
-    ['𠮷𠮷𠮷𠮷', ['TOO_SHORT']],
-    ['か\u3099か\u3099か\u3099か\u3099', ['TOO_SHORT']],
-    ['あさひかわのゆき', []],
-    ['x'.repeat(128), []],
-    ['x'.repeat(129), ['TOO_LONG']],
-    ['㍿'.repeat(33), ['TOO_LONG']],
-    ['abcdefgh\ud842', ['MALFORMED']],
-  ])('%j has the violations %j', (password, expected) => {
-    expect(violationsOf(password)).toEqual(expected)
+    ['1234567', 'TOO_SHORT'],
+    ['𠮷𠮷𠮷𠮷', 'TOO_SHORT'],
+    ['か\u3099か\u3099か\u3099か\u3099', 'TOO_SHORT'],
+    ['あさひかわのゆき', null],
+    ['x'.repeat(128), null],
+    ['x'.repeat(129), 'TOO_LONG'],
+    ['㍿'.repeat(33), 'TOO_LONG'],
+    ['abcdefgh\ud842', 'MALFORMED'],
+  ])('%j has the violation %j', (password, expected) => {
+    expect(passwordViolation(password)).toBe(expected)
   })
-})
-
-describe('PAS-3 a new password', () => {
-  it.each(['password1', 'PassWord1', 'ｐａｓｓｗｏｒｄ１', EMAIL, EMAIL.toUpperCase(), 'ｈａｎａｋｏ.sato@example.jp'])(
-    'refuses %s as a new password',
-    (password) => {
-      expect(violationsOf(password)).toEqual(['TOO_COMMON'])
-    },
-  )
 })

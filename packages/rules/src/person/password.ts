@@ -9,19 +9,15 @@ export type PasswordViolation = 'MALFORMED' | 'TOO_SHORT' | 'TOO_LONG' | 'TOO_CO
  */
 export const normalisePassword = (typed: string): string => typed.normalize('NFKC')
 
-const folded = (text: string): string => normalisePassword(text).toLowerCase()
-
 /**
- * The violations of a new password. `common` holds frequent passwords in lower case.
- *
- * PAS-2: it is well-formed text of 8 to 128 characters in its normal form.
- * PAS-3: it is neither a frequent password nor the e-mail address, ignoring case and width.
+ * PAS-2: a new password is well-formed text of 8 to 128 characters in its normal form.
+ * @returns its violation; null if it has none. Whether it is guessable is decided by `isGuessable`, whose dictionaries load
+ * later in a browser.
  */
-export function passwordViolations(typed: string, email: string, common: ReadonlySet<string>): PasswordViolation[] {
+export function passwordViolation(typed: string): Exclude<PasswordViolation, 'TOO_COMMON'> | null {
   // Encoding for the hash would turn every lone surrogate into the same replacement character.
-  if (!typed.isWellFormed()) return ['MALFORMED']
+  if (!typed.isWellFormed()) return 'MALFORMED'
   const characters = [...normalisePassword(typed)].length
-  if (characters < PASSWORD_MIN_CHARACTERS) return ['TOO_SHORT']
-  if (characters > PASSWORD_MAX_CHARACTERS) return ['TOO_LONG']
-  return folded(typed) === folded(email) || common.has(folded(typed)) ? ['TOO_COMMON'] : []
+  if (characters < PASSWORD_MIN_CHARACTERS) return 'TOO_SHORT'
+  return characters > PASSWORD_MAX_CHARACTERS ? 'TOO_LONG' : null
 }

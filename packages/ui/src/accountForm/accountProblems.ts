@@ -1,6 +1,6 @@
 import type { CallError } from '@irodori/client/callError'
 import type { PasswordViolation } from '@irodori/rules/password'
-import { passwordViolations } from '@irodori/rules/password'
+import { passwordViolation } from '@irodori/rules/password'
 
 /** Problems of a field in an account form. */
 export type AccountProblem = 'missing' | 'wrongForm' | 'tooLong' | 'different' | 'same' | 'wrong' | PasswordViolation
@@ -27,11 +27,9 @@ export function userNameProblem(typed: string): AccountProblem | null {
 /** An existing password; only the server can check it. */
 export const passwordProblem = (typed: string): AccountProblem | null => (typed === '' ? 'missing' : null)
 
-const NO_DICTIONARY: ReadonlySet<string> = new Set()
-
-/** A new password. Only the server knows common passwords, because their list is too long for the browser. */
-export const newPasswordProblem = (typed: string, email: string): AccountProblem | null =>
-  typed === '' ? 'missing' : (passwordViolations(typed, email, NO_DICTIONARY)[0] ?? null)
+/** A new password. Whether it is guessable is shown while it is typed, and decided by the server. */
+export const newPasswordProblem = (typed: string): AccountProblem | null =>
+  typed === '' ? 'missing' : passwordViolation(typed)
 
 /** The repeated password must equal the first one. */
 export const repeatedProblem = (first: string, repeated: string): AccountProblem | null =>

@@ -38,7 +38,7 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
     check: ({ email, userName, password, repeated }) => ({
       email: emailProblem(email),
       userName: userNameProblem(userName),
-      password: newPasswordProblem(password, normaliseTypedEmail(email)),
+      password: newPasswordProblem(password),
       repeated: repeatedProblem(password, repeated),
     }),
     call: ({ email, userName, password }) => {
@@ -66,7 +66,7 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
       />
       <NewPasswordField
         {...control('password')}
-        email={values.email}
+        known={[values.email, values.userName]}
         label={t('password.label')}
         error={problemMessage('newPassword', problemOf('password'))}
       />
