@@ -10,6 +10,7 @@ import type { ShopServer } from '../fixtures/shopServer.ts'
 import { startShop } from '../fixtures/shopServer.ts'
 import { findTool } from '../fixtures/tools.ts'
 import { expectAccessible } from './pages/expectAccessible.ts'
+import { logInGuest } from './pages/logInGuest.ts'
 import { openMessageOrder } from './pages/openMessageOrder.ts'
 
 const ffmpeg = findTool('ffmpeg')
@@ -55,10 +56,6 @@ test('DGM-1, DGM-3, DGM-4, DGM-5, DGM-6, DGM-7, DGM-9, DGM-10, DGM-11, DGM-12, D
   const photos = await samplePhotos()
   const guest = await openMessageOrder(shop.address)
   const { orderNumber } = guest
-  const session = await guest.call<{ token: string }[]>('POST', '/api/authentication/guest', {
-    orderNumber,
-    phoneNumber: '09000001105',
-  })
   const saved = () =>
     guest.call<MessageItem[]>(
       'GET',
@@ -71,10 +68,7 @@ test('DGM-1, DGM-3, DGM-4, DGM-5, DGM-6, DGM-7, DGM-9, DGM-10, DGM-11, DGM-12, D
   await test.step('without a login the address leads to my page', async () => {
     await page.goto(`${shop.address}/digitalMessage/templates?orderNumber=${orderNumber}`)
     await expect(page).toHaveURL(/\/mypage$/)
-    await page.evaluate(
-      (kept) => localStorage.setItem('irodori.session', kept),
-      JSON.stringify({ ...session[0], role: 'GUEST' }),
-    )
+    await logInGuest(page, shop.address, { orderNumber, phoneNumber: '09000001105' })
   })
 
   await test.step('a template is chosen, coming from my page', async () => {

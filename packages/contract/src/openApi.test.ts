@@ -6,7 +6,7 @@ import { openApiOf } from './openApi.ts'
 import type { Endpoint } from './protocol/endpoint.ts'
 import { errorsOf } from './protocol/errorCode.ts'
 
-const document = openApiOf(endpoints, '1.2.3')
+const document = openApiOf('1.2.3')
 const all = Object.entries(endpoints) as [string, Endpoint][]
 
 it('the contract is a valid OpenAPI 3.1 document', async () => {

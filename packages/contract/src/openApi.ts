@@ -1,4 +1,7 @@
 import * as z from 'zod/mini'
+import { ENDPOINT_SUMMARIES } from './endpointSummaries.ts'
+import type { EndpointName } from './endpoints.ts'
+import { endpoints } from './endpoints.ts'
 import * as account from './entities/account.ts'
 import * as design from './entities/design.ts'
 import * as designItem from './entities/designItem.ts'
@@ -55,10 +58,9 @@ function namedEntities() {
 
 /**
  * The whole contract as an OpenAPI document. Requests are described in their form on the wire (numbers of a query are
- * text), answers in the form that the client reads.
- * @param endpoints by name; the names become operation ids
+ * text), answers in the form that the client reads. The names of the endpoints are the operation ids.
  */
-export function openApiOf(endpoints: Readonly<Record<string, Endpoint>>, version: string): OpenApiDocument {
+export function openApiOf(version: string): OpenApiDocument {
   const names = namedEntities()
   const shared: Json = {}
 
@@ -72,7 +74,7 @@ export function openApiOf(endpoints: Readonly<Record<string, Endpoint>>, version
   }
 
   const paths: OpenApiDocument['paths'] = {}
-  for (const [name, endpoint] of Object.entries(endpoints)) {
+  for (const [name, endpoint] of Object.entries(endpoints) as [EndpointName, Endpoint][]) {
     const operations = paths[endpoint.path] ?? {}
     operations[endpoint.method.toLowerCase()] = operationOf(name, endpoint, answered)
     paths[endpoint.path] = operations
@@ -143,12 +145,12 @@ const envelope = (data: Json, errorCode: Json): Json => ({
 
 const Refusal = envelope({ type: 'null' }, { type: 'string', enum: [...ERROR_CODES, ...SYSTEM_ERROR_CODES] })
 
-function operationOf(name: string, endpoint: Endpoint, answered: (schema: Schema) => Json): Json {
-  const { answerKind, path, sentBy, summary, tus } = endpoint
+function operationOf(name: EndpointName, endpoint: Endpoint, answered: (schema: Schema) => Json): Json {
+  const { answerKind, path, sentBy, tus } = endpoint
   return {
     operationId: name,
     tags: [path.split('/')[2]],
-    summary,
+    summary: ENDPOINT_SUMMARIES[name],
     security: securityOf(endpoint),
     parameters: [
       ...parametersOf('path', endpoint.params),

@@ -1,3 +1,4 @@
+import { startWorker } from '@irodori/client/startWorker'
 import type { FontWeight, TextItem } from '@irodori/contract/entities/designItem'
 import { isTextItem } from '@irodori/contract/entities/designItem'
 import type { DesignPage } from '@irodori/design/designPage'
@@ -18,8 +19,8 @@ const TEXTS_PER_BATCH = 24
 
 /** Starts two workers: one for text layout and one for pixels, so that typing never waits for a photo. */
 export function createKernel(): Kernel {
-  const imagingThread = new Worker(IMAGING_WORKER_URL, { type: 'module', name: 'imaging' })
-  const typeThread = new Worker(TYPE_WORKER_URL, { type: 'module', name: 'type' })
+  const imagingThread = startWorker(IMAGING_WORKER_URL, 'imaging')
+  const typeThread = startWorker(TYPE_WORKER_URL, 'type')
   const imageMaker: Remote<ImageMaker> = wrap<ImageMaker>(imagingThread)
   const typeSetter: Remote<TypeSetter> = wrap<TypeSetter>(typeThread)
   // A save needs the hash of its print render, so print renders are queued and never replaced.

@@ -8,7 +8,7 @@ import { fail } from './apiError.ts'
 import { acceptMultipart } from './readMultipart.ts'
 import { send } from './register.ts'
 import { REQUEST_ID_HEADER, requestIdFor } from './requestId.ts'
-import { SECURITY_HEADERS } from './securityHeaders.ts'
+import { securityHeaders } from './securityHeaders.ts'
 import type { TrustProxy } from './trustProxy.ts'
 
 const MAX_JSON_BYTES = 8 * 1024 * 1024
@@ -37,6 +37,8 @@ interface Settings {
   /** Receives the log lines; standard output if omitted. */
   readonly logTo?: { write(line: string): void }
   readonly trustProxy: TrustProxy
+  /** Whether the shop is served over HTTPS. */
+  readonly isSecure: boolean
   /** Milliseconds in which a connection without a byte of the body that it announced is closed; replaced in tests. */
   readonly stalledBodyMs?: number
   readonly onAnswered: (request: AnsweredRequest) => void
@@ -44,7 +46,8 @@ interface Settings {
 
 /** Creates the HTTP server: limits, headers, log and error handlers. The resources add their routes to it. */
 export async function createApp(settings: Settings): Promise<FastifyInstance> {
-  const { logLevel, logTo, trustProxy, onAnswered, stalledBodyMs = STALLED_BODY_MS } = settings
+  const { logLevel, logTo, trustProxy, isSecure, onAnswered, stalledBodyMs = STALLED_BODY_MS } = settings
+  const headers = securityHeaders(isSecure)
   const app = fastify({
     logger: logLevel === 'silent' ? false : { level: logLevel, ...(logTo ? { stream: logTo } : {}) },
     genReqId: requestIdFor(trustProxy !== false),
@@ -59,7 +62,7 @@ export async function createApp(settings: Settings): Promise<FastifyInstance> {
     // Requests that are refused before routing run no hooks.
     frameworkErrors: (error, request, reply) =>
       send(
-        reply.headers(SECURITY_HEADERS).header(REQUEST_ID_HEADER, request.id),
+        reply.headers(headers).header(REQUEST_ID_HEADER, request.id),
         fail(error.statusCode ?? 400, 'REQUEST_INVALID'),
       ),
     forceCloseConnections: 'idle',
@@ -72,7 +75,7 @@ export async function createApp(settings: Settings): Promise<FastifyInstance> {
   app.addContentTypeParser('application/offset+octet-stream', (_request, _bytes, done) => done(null))
 
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(SECURITY_HEADERS).header(REQUEST_ID_HEADER, request.id)
+    reply.headers(headers).header(REQUEST_ID_HEADER, request.id)
   })
   app.addHook('onResponse', async (request, reply) => {
     const { method } = request

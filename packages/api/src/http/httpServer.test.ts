@@ -114,8 +114,16 @@ describe('the HTTP server', () => {
   it('sends the content security policy with every answer', async () => {
     const { headers } = await server.raw('listCategories')
     expect(headers['content-security-policy']).toContain("script-src 'self' 'wasm-unsafe-eval'")
+    expect(headers['content-security-policy']).toContain("require-trusted-types-for 'script'; trusted-types irodori-")
     expect(headers['x-content-type-options']).toBe('nosniff')
     expect(headers['cache-control']).toBe('no-store')
+  })
+
+  it('tells browsers to come over HTTPS only, where the shop has HTTPS', async () => {
+    const secure = await testServer({ pool: server.pool, configuration: { publicUrl: 'https://shop.example' } })
+    const sentBy = async ({ raw }: TestServer) => (await raw('listCategories')).headers['strict-transport-security']
+    expect([await sentBy(secure), await sentBy(server)]).toEqual(['max-age=63072000', undefined])
+    await secure.close()
   })
 
   it('reports that it is live and ready', async () => {
@@ -125,18 +133,20 @@ describe('the HTTP server', () => {
 })
 
 describe('the connection of a request', () => {
-  const STALLED_BODY_MS = 200
+  // Client and server share one event loop, which other tests may delay by some hundred milliseconds.
+  const STALLED_BODY_MS = 1_500
 
   /** An app with a call that reads its body and then works for longer than a body may pause. */
   async function open() {
     const app = await createApp({
       logLevel: 'silent',
       trustProxy: false,
+      isSecure: false,
       onAnswered: () => undefined,
       stalledBodyMs: STALLED_BODY_MS,
     })
     app.post('/work', async () => {
-      await new Promise((resolve) => setTimeout(resolve, 2 * STALLED_BODY_MS))
+      await new Promise((resolve) => setTimeout(resolve, 1.5 * STALLED_BODY_MS))
       return 'done'
     })
     await app.listen({ port: 0, host: '127.0.0.1' })
@@ -163,7 +173,7 @@ describe('the connection of a request', () => {
     socket.write(`${head}Content-Length: 7\r\n\r\n`)
     for (const byte of '{"a":1}') {
       socket.write(byte)
-      await new Promise((resolve) => setTimeout(resolve, STALLED_BODY_MS / 4))
+      await new Promise((resolve) => setTimeout(resolve, STALLED_BODY_MS / 5))
     }
     expect(await ended).toMatch(/^HTTP\/1\.1 200 OK[\s\S]*done$/)
     await app.close()

@@ -1,5 +1,6 @@
 /**
- * Allows WebAssembly but no eval; workers and pictures may also come from blobs.
+ * Allows WebAssembly but no eval; workers and pictures may also come from blobs. Text never becomes a script or markup: the
+ * named policies (`@irodori/client/startWorker`, `@irodori/media`) make nothing but addresses of workers.
  * @param origins those of the pages that may show the answer in a frame
  */
 const contentSecurityPolicy = (origins: readonly string[]): string =>
@@ -15,6 +16,8 @@ const contentSecurityPolicy = (origins: readonly string[]): string =>
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
+    "require-trusted-types-for 'script'",
+    'trusted-types irodori-worker default',
     `frame-ancestors ${origins.length === 0 ? "'none'" : origins.join(' ')}`,
   ].join('; ')
 
@@ -26,12 +29,19 @@ export const embeddablePolicy = (origins: readonly string[]): Readonly<Record<st
   'content-security-policy': contentSecurityPolicy(origins),
 })
 
-/** Sent with every answer, worker scripts included; answers with files restrict the policy further. */
-export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
+/** Seconds for which a browser asks for this host over HTTPS only. Source: hstspreload.org recommends two years. */
+const HTTPS_ONLY_S = 2 * 365 * 24 * 3600
+
+/**
+ * Sent with every answer, worker scripts included; answers with files restrict the policy further.
+ * @param isSecure whether the shop is served over HTTPS
+ */
+export const securityHeaders = (isSecure: boolean): Readonly<Record<string, string>> => ({
   'content-security-policy': contentSecurityPolicy([]),
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'same-origin',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
-}
+  ...(isSecure && { 'strict-transport-security': `max-age=${HTTPS_ONLY_S}` }),
+})

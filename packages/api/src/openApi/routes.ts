@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { endpoints } from '@irodori/contract/endpoints'
 import { openApiOf } from '@irodori/contract/openApi'
 import type { FastifyInstance } from 'fastify'
 
@@ -9,7 +8,7 @@ const VERSION = '1'
 export function openApiRoutes(app: FastifyInstance): void {
   let written: { readonly text: string; readonly etag: string } | null = null
   const write = () => {
-    const text = JSON.stringify(openApiOf(endpoints, VERSION))
+    const text = JSON.stringify(openApiOf(VERSION))
     return { text, etag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"` }
   }
 

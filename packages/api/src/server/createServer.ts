@@ -150,9 +150,12 @@ export async function createServer(parts: ServerParts): Promise<Server> {
   const guessRules = guessLimits(failedAttemptsPerHour)
   const countGuesses = () => countAllGuesses(database, now(), guessRules)
   const metrics = createMetrics({ database, pool, now, connections, countGuesses })
+  const publicUrl = configuration.publicUrl ?? 'http://localhost:3000'
+  const isSecure = publicUrl.startsWith('https:')
   const app = await createApp({
     logLevel: configuration.logLevel,
     trustProxy: configuration.trustProxy ?? false,
+    isSecure,
     onAnswered: metrics.answered,
     ...(parts.logTo ? { logTo: parts.logTo } : {}),
   })
@@ -160,8 +163,7 @@ export async function createServer(parts: ServerParts): Promise<Server> {
   const limits = scaledLimits(configuration.rateLimitFactor ?? 1)
   let isStopping = false
   const sessions = sessionsIn(database, now, configuration)
-  const publicUrl = configuration.publicUrl ?? 'http://localhost:3000'
-  const cookies = deviceCookies(publicUrl.startsWith('https:'))
+  const cookies = deviceCookies(isSecure)
   const writeMail = mailWriter({ now, publicUrl })
   const orderPrefix = async () => (await readProfile(database)).orderPrefix
   const marketplaces = { connectors: parts.connectors, orderPrefix, log, writeMail }

@@ -33,7 +33,7 @@ const bundle: Bundle = {
 
 /** The answers of a shop that allows these origins. */
 async function shopWith(embedding: readonly string[]) {
-  const app = await createApp({ logLevel: 'silent', trustProxy: false, onAnswered: () => undefined })
+  const app = await createApp({ logLevel: 'silent', trustProxy: false, isSecure: false, onAnswered: () => undefined })
   const given = await givenProfile(OTHER_PROFILE_FILE)
   const shop = pageShopOf(z.parse(ShopProfile, { ...given, embedding }))
   staticRoutes(app, { studio: bundle, portal: { ...bundle, embed: null } }, async () => shop)

@@ -12,7 +12,6 @@ export const loginGuest = endpoint({
   method: 'POST',
   path: '/api/authentication/guest',
   access: 'ANYONE',
-  summary: 'Log in with an order number and its phone number',
   body: guest,
   answer: sessions,
   errors: guestErrors,
@@ -23,7 +22,6 @@ export const readGuestSession = endpoint({
   method: 'GET',
   path: '/api/authentication/guest',
   access: 'ANYONE',
-  summary: 'Log in, or, without parameters, read the session of the token',
   query: z.partial(guest),
   answer: sessions,
   errors: [...guestErrors, 'UNAUTHENTICATED'],
@@ -34,7 +32,6 @@ export const loginUser = endpoint({
   method: 'POST',
   path: '/api/authentication/user',
   access: 'ANYONE',
-  summary: 'Log in with the e-mail address and the password of an account',
   body: z.object({
     email: z.string().check(z.minLength(1), z.maxLength(254)),
     password: typedPassword,
@@ -48,7 +45,6 @@ export const readUserSession = endpoint({
   method: 'GET',
   path: '/api/authentication/user',
   access: 'ANYONE',
-  summary: 'Read the session of the token',
   answer: sessions,
   errors: ['UNAUTHENTICATED'],
 })
@@ -57,6 +53,5 @@ export const logout = endpoint({
   method: 'DELETE',
   path: '/api/authentication/user',
   access: 'ANYONE',
-  summary: 'End the session of the token',
   answer: z.null(),
 })

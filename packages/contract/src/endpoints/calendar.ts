@@ -6,7 +6,6 @@ export const listEvents = endpoint({
   method: 'GET',
   path: '/api/events',
   access: 'ANYONE',
-  summary: 'Days off and extra working days of the delivery calendar',
   answer: z.array(DeliveryEvent),
 })
 
@@ -14,6 +13,5 @@ export const readChangePoint = endpoint({
   method: 'GET',
   path: '/api/shipment/changePoint',
   access: 'ANYONE',
-  summary: 'The time from which an order counts as an order of the next day, HH:mm in Tokyo',
   answer: z.object({ time: z.string() }),
 })

@@ -19,7 +19,6 @@ export const listCategories = endpoint({
   method: 'GET',
   path: '/api/categories',
   access: 'ANYONE',
-  summary: 'Categories, by position and then newest first',
   answer: z.array(Category),
 })
 
@@ -27,7 +26,6 @@ export const listProductsOfCategory = endpoint({
   method: 'GET',
   path: '/api/product',
   access: 'ANYONE',
-  summary: 'Products of a category',
   query: z.object({ category_id: z.string() }),
   answer: z.array(Product),
 })
@@ -36,7 +34,6 @@ export const pageProducts = endpoint({
   method: 'GET',
   path: '/api/products/page',
   access: 'ANYONE',
-  summary: 'All products, searched and paged',
   query: z.object({
     page: z._default(countText, 1),
     pageSize: z._default(countText, 30),
@@ -50,7 +47,6 @@ export const previewProducts = endpoint({
   method: 'GET',
   path: '/api/products/preview',
   access: 'ANYONE',
-  summary: 'Products in portions, searched by name',
   query: z.object({
     limit: z._default(countText, 20),
     offset: z._default(countText, 0),
@@ -63,7 +59,6 @@ export const readProduct = endpoint({
   method: 'GET',
   path: '/api/products/{id}',
   access: 'ANYONE',
-  summary: 'One product',
   params: z.object({ id: z.string() }),
   answer: Product,
   errors: ['PRODUCT_IS_NOT_FOUND'],
@@ -73,7 +68,6 @@ export const readProductForTemplates = endpoint({
   method: 'GET',
   path: '/api/product/{productId}',
   access: 'ANYONE',
-  summary: 'One product for the list of templates',
   params: z.object({ productId: z.string() }),
   answer: Product,
   errors: ['PRODUCT_IS_NOT_FOUND', 'NOT_AVAILABLE'],
@@ -83,7 +77,6 @@ export const listProductOptions = endpoint({
   method: 'GET',
   path: '/api/products/productOptions',
   access: 'ANYONE',
-  summary: 'Options of several products',
   query: z.object({ products: z.string() }),
   answer: z.record(z.string(), z.array(ProductOption)),
 })
@@ -92,7 +85,6 @@ export const pageTemplates = endpoint({
   method: 'GET',
   path: '/api/template/product/{productId}',
   access: 'ANYONE',
-  summary: 'Templates of a product, searched and paged',
   params: z.object({ productId: z.string() }),
   query: templateListQuery,
   answer: z.object({ templates: z.array(TemplateCard), total: count }),
@@ -103,7 +95,6 @@ export const pageTemplateSeries = endpoint({
   method: 'GET',
   path: '/api/templateSeries/{productId}',
   access: 'ANYONE',
-  summary: 'Template series of a booklet product, searched and paged',
   params: z.object({ productId: z.string() }),
   query: templateListQuery,
   answer: z.object({ templates: z.array(TemplateSeries), total: count }),
@@ -114,7 +105,6 @@ export const listTemplateSeries = endpoint({
   method: 'GET',
   path: '/api/listTemplateSeries/{productId}',
   access: 'ANYONE',
-  summary: 'All template series of a booklet product, for a dialog',
   params: z.object({ productId: z.string() }),
   answer: z.array(TemplateSeries),
   errors: ['NOT_AVAILABLE', 'PRODUCT_IS_NOT_FOUND'],
@@ -124,7 +114,6 @@ export const readTemplatesOfDesignSeries = endpoint({
   method: 'GET',
   path: '/api/templates/designSeries/{designSeriesId}',
   access: 'SESSION',
-  summary: 'The pages of the template series of a booklet, cover first, each with its saved design',
   params: z.object({ designSeriesId: z.string() }),
   answer: z.array(TemplatePage),
   errors: ['NOT_FOUND', 'FORBIDDEN'],
@@ -134,7 +123,6 @@ export const readTemplatesOfSeries = endpoint({
   method: 'GET',
   path: '/api/templateSeries/templates',
   access: 'ANYONE',
-  summary: 'All pages of a template series, cover first; with a booklet of the session, the saved design of each',
   query: z.object({
     templateSeriesIdString: z.string(),
     orderNumber: z.optional(z.string()),
@@ -148,7 +136,6 @@ export const readTemplate = endpoint({
   method: 'GET',
   path: '/api/templates/{id}',
   access: 'ANYONE',
-  summary: 'One template with its items',
   params: z.object({ id: z.string() }),
   answer: Template,
   errors: ['NOT_FOUND'],
@@ -158,7 +145,6 @@ export const readTemplateGroup = endpoint({
   method: 'GET',
   path: '/api/templates/{id}/groups',
   access: 'ANYONE',
-  summary: 'The templates of all sides of the group of a template, front first',
   params: z.object({ id: z.string() }),
   answer: z.array(Template),
   errors: ['NOT_FOUND'],
@@ -168,7 +154,6 @@ export const listHashtags = endpoint({
   method: 'GET',
   path: '/api/hashtags/{type}',
   access: 'ANYONE',
-  summary: 'Hashtags in use',
   params: z.object({ type: z.enum(['product', 'template']) }),
   /** Limits the list to hashtags of this product's templates. */
   query: z.object({ productId: z.optional(z.string()) }),
@@ -179,7 +164,6 @@ export const readNotices = endpoint({
   method: 'GET',
   path: '/api/notice/{type}',
   access: 'ANYONE',
-  summary: 'Notices of a kind that are shown now; with the key of the staff, also hidden, coming and past ones',
   params: z.object({ type: z.enum(NOTICE_KINDS) }),
   query: z.object({ preview: z.optional(z.string().check(z.maxLength(100))) }),
   answer: z.array(Notice),
@@ -189,7 +173,6 @@ export const readTemplateBackground = endpoint({
   method: 'GET',
   path: '/api/template/{templateId}/templateItem/background/{background}',
   access: 'ANYONE',
-  summary: 'The background or foreground artwork of a template',
   params: z.object({ templateId: z.string(), background: z.string() }),
   answerKind: 'FILE',
   answer: z.null(),
@@ -200,7 +183,6 @@ export const readShopImage = endpoint({
   method: 'GET',
   path: '/api/images',
   access: 'ANYONE',
-  summary: 'A picture of the shop: artwork, thumbnail or product picture',
   query: z.object({
     path: z.string(),
     /** Longest side in pixels: 240, 480, 720 or 1080 return a reduced JPEG for lists, any other value the original. */

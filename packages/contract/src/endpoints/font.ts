@@ -6,7 +6,6 @@ export const listFonts = endpoint({
   method: 'GET',
   path: '/api/font',
   access: 'ANYONE',
-  summary: 'The font families of the shop',
   answer: z.array(FontFamily),
 })
 
@@ -14,7 +13,6 @@ export const listTemplateTexts = endpoint({
   method: 'GET',
   path: '/api/font/templateTexts',
   access: 'ANYONE',
-  summary: 'The texts of all templates, each once for every font',
   answer: z.array(
     z.object({
       text: z.string(),

@@ -33,7 +33,6 @@ const campaign = (path: string) =>
     method: 'POST',
     path,
     access: 'ANYONE',
-    summary: 'Enter a theatre campaign',
     bodyKind: 'MULTIPART',
     body: entry,
     answer: z.object({ code: z.int() }),
@@ -46,7 +45,6 @@ export const listFaq = endpoint({
   method: 'GET',
   path: '/api/fqa-category',
   access: 'ANYONE',
-  summary: 'Frequently asked questions by category',
   answer: z.array(FaqCategory),
 })
 
@@ -54,7 +52,6 @@ export const listQuestions = endpoint({
   method: 'GET',
   path: '/api/questions',
   access: 'ANYONE',
-  summary: "The questions of the session's order or account; none without a session",
   answer: z.array(Question),
 })
 
@@ -62,7 +59,6 @@ export const askQuestion = endpoint({
   method: 'POST',
   path: '/api/questions',
   access: 'ANYONE',
-  summary: 'Send a question to the shop; `message` of the answer is displayed',
   body: z.object({
     email: address,
     name: filled(50),
@@ -79,7 +75,6 @@ export const subscribeProduct = endpoint({
   method: 'POST',
   path: '/api/product/{id}/subscribe',
   access: 'ANYONE',
-  summary: 'Request a mail when a product is back in stock',
   params: z.object({ id: z.string() }),
   body: z.object({
     /** Validated by the server, whose answer has the message to display. */
@@ -98,7 +93,6 @@ export const cancelMagazine = endpoint({
   method: 'GET',
   path: '/api/guest/receiveMagazineMail/{token}/cancel',
   access: 'ANYONE',
-  summary: 'Unsubscribe an address from the mail magazine; an unknown token changes nothing and has the same answer',
   params: z.object({ token: z.string() }),
   answer: z.null(),
   errors: ['FORBIDDEN'],
@@ -112,7 +106,6 @@ export const listRegions = endpoint({
   method: 'GET',
   path: '/api/sagawa/regionDetails',
   access: 'ANYONE',
-  summary: 'Delivery by region',
   answer: z.array(Region),
 })
 
@@ -120,7 +113,6 @@ export const readRegionIntro = endpoint({
   method: 'GET',
   path: '/api/sagawa/region/intro',
   access: 'ANYONE',
-  summary: 'Introduction of the delivery regions',
   answer: RegionIntro,
 })
 
@@ -128,7 +120,6 @@ export const listRegionSettings = endpoint({
   method: 'GET',
   path: '/api/sagawa/region/setting',
   access: 'ANYONE',
-  summary: 'Visible parts of the delivery information',
   answer: z.array(RegionSetting),
 })
 
@@ -138,9 +129,6 @@ export const readPostalPlace = endpoint({
   method: 'GET',
   path: '/api/postalPlace/{postalCode}',
   access: 'SESSION',
-  summary:
-    'The place of a postal code, from the geocoder if one is configured and knows it, otherwise from the static data; ' +
-    'null if neither knows it. Fields in which the places of the code differ are empty',
   params: z.object({ postalCode: z.string().check(z.regex(/^\d{7}$/)) }),
   answer: z.object({ place: z.nullable(PostalPlace) }),
 })
@@ -149,9 +137,6 @@ export const listPostalCodes = endpoint({
   method: 'GET',
   path: '/api/postalCode/{firstThreeDigits}',
   access: 'ANYONE',
-  summary:
-    'Addresses of all postal codes with these first digits, by their seven digits, or by five if all codes with those ' +
-    'five share one address. Fields in which the places of a code differ are empty. Makes no external request',
   params: z.object({ firstThreeDigits: z.string().check(z.regex(/^\d{3}$/)) }),
   answer: z.record(z.string(), PostalPlace),
 })

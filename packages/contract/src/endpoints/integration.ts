@@ -9,7 +9,6 @@ export const readIntegrationOrder = endpoint({
   access: 'API_KEY',
   sentBy: 'SYSTEMS',
   scope: 'orders:read',
-  summary: 'An order with its status, parcels and designs',
   params: z.object({ orderNumber }),
   answer: IntegrationOrder,
   errors: ['ORDER_NUMBER_NOT_FOUND'],
@@ -21,8 +20,6 @@ export const listChangedOrders = endpoint({
   access: 'API_KEY',
   sentBy: 'SYSTEMS',
   scope: 'orders:read',
-  summary:
-    'The orders that have changed since a cursor, by the time of their last change; a change is listed after a minute',
   query: z.object({
     /** `next` of an earlier answer; from the first order on if omitted. */
     after: z.optional(z.string().check(z.maxLength(200))),
@@ -45,7 +42,6 @@ export const addIntegrationOrder = endpoint({
   sentBy: 'SYSTEMS',
   scope: 'orders:write',
   isIdempotent: true,
-  summary: 'Add an order, by the rules of order files; the same Idempotency-Key adds it once',
   body: NewOrder,
   answer: IntegrationOrder,
   errors: ['PRODUCT_IS_NOT_FOUND'],

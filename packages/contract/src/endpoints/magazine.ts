@@ -11,7 +11,6 @@ export const unsubscribeInOneClick = endpoint({
   path,
   access: 'ANYONE',
   sentBy: 'MAIL_SERVICES',
-  summary: 'Unsubscribe an address from the mail magazine by one click in a mail program (RFC 8058)',
   params: z.object({ token: z.string().check(z.minLength(1), z.maxLength(100)) }),
   bodyKind: 'FORM',
   body: z.object({ 'List-Unsubscribe': z.literal('One-Click') }),

@@ -14,7 +14,6 @@ export const uploadMessageFile = endpoint({
   method: 'POST',
   path: '/api/digitalMessage/file',
   access: 'SESSION',
-  summary: 'Upload a video, a sound or a photo of a message',
   bodyKind: 'MULTIPART',
   body: z.object({
     orderNumber,
@@ -36,7 +35,6 @@ export const deleteMessageFile = endpoint({
   method: 'DELETE',
   path: '/api/digitalMessage/file',
   access: 'SESSION',
-  summary: 'Remove a video, a sound or a photo from a message',
   query: z.object({
     orderNumber,
     fileType: z.enum(MESSAGE_FILE_TYPES),
@@ -51,7 +49,6 @@ export const saveMessageText = endpoint({
   method: 'POST',
   path: '/api/digitalMessage/text',
   access: 'SESSION',
-  summary: 'Save the title (position 1) or the message (position 2)',
   bodyKind: 'MULTIPART',
   body: z.object({
     orderNumber,
@@ -69,7 +66,6 @@ export const saveMessageImage = endpoint({
   method: 'POST',
   path: '/api/digitalMessage/image',
   access: 'SESSION',
-  summary: 'Save the crop, rotation and brightness of a new or uploaded photo of a message',
   bodyKind: 'MULTIPART',
   query: z.object({ position: countText }),
   body: z.object({
@@ -98,7 +94,6 @@ export const copyMessage = endpoint({
   method: 'POST',
   path: '/api/digitalMessage/{orderNumber}/carry',
   access: 'SESSION',
-  summary: 'Copy the content of a message from another design of the gift page into the empty parts of this one',
   params: z.object({ orderNumber }),
   body: z.object({ templateId: z.string().check(z.maxLength(100)) }),
   answer: z.array(MessageItem),
@@ -109,7 +104,6 @@ export const listMessageTemplates = endpoint({
   method: 'GET',
   path: '/api/digitalMessage/templates',
   access: 'ANYONE',
-  summary: 'The designs of gift pages',
   answer: z.array(MessageTemplate),
 })
 
@@ -117,7 +111,6 @@ export const readMessageTemplate = endpoint({
   method: 'GET',
   path: '/api/digitalMessage/template/{id}',
   access: 'ANYONE',
-  summary: 'One design of a gift page',
   params: z.object({ id: z.string() }),
   answer: MessageTemplate,
   errors: ['NOT_FOUND'],
@@ -127,7 +120,6 @@ export const readMessageOrder = endpoint({
   method: 'GET',
   path: '/api/digitalMessage/order/{orderId}',
   access: 'ANYONE',
-  summary: 'The data of an order that its released link discloses',
   params: z.object({ orderId: z.string() }),
   answer: MessageOrder,
   errors: ['LINK_NOT_OPEN'],
@@ -137,7 +129,6 @@ export const readMessage = endpoint({
   method: 'GET',
   path: '/api/digitalMessage/{orderNumber}',
   access: 'ANYONE',
-  summary: "The parts of a message, for the order's session or with the order's id once the link is released",
   params: z.object({ orderNumber }),
   query: z.object({ templateId: z.optional(z.string()), orderId }),
   answer: z.array(MessageItem),
@@ -148,7 +139,6 @@ export const readMessageFont = endpoint({
   method: 'GET',
   path: '/api/digitalMessage/order/{orderId}/font',
   access: 'ANYONE',
-  summary: 'The Mincho font of a released message, subset to its characters',
   params: z.object({ orderId: z.string() }),
   answerKind: 'FILE',
   answer: z.null(),
@@ -160,7 +150,6 @@ export const readMessageFile = endpoint({
   path: '/api/digitalMessage/{orderNumber}/file/{fileType}/{fileName}',
   // Needs no session, so that <video> can load it: the name has 128 random bits that only the message's answers disclose.
   access: 'ANYONE',
-  summary: 'A photo, the video or the sound of a message, or a range of it',
   params: z.object({ orderNumber, fileType: z.enum([...MESSAGE_FILE_TYPES, 'image']), fileName: z.string() }),
   answerKind: 'FILE',
   answer: z.null(),
@@ -171,7 +160,6 @@ export const readMessageFilePath = endpoint({
   method: 'GET',
   path: '/api/digitalMessage/{orderNumber}/filePath/{fileType}/{fileName}',
   access: 'SESSION',
-  summary: 'The path of a file of a message',
   params: z.object({ orderNumber, fileType: z.enum([...MESSAGE_FILE_TYPES, 'image']), fileName: z.string() }),
   answer: z.object({ filePath: z.string() }),
   errors: ['FORBIDDEN', 'NOT_FOUND'],
@@ -181,7 +169,6 @@ export const releaseMessage = endpoint({
   method: 'POST',
   path: '/api/digitalMessage/{orderNumber}/release',
   access: 'SESSION',
-  summary: 'Release a message as a link; production starts when the gift is accepted, or automatically later',
   params: z.object({ orderNumber }),
   body: z.object({ templateId: z.string() }),
   answer: z.object({
@@ -216,7 +203,6 @@ export const startProduction = endpoint({
   method: 'POST',
   path: '/api/digitalMessage/{orderNumber}/startProduction',
   access: 'ANYONE',
-  summary: "Accept a gift and choose its delivery date, with the order's id or its session",
   params: z.object({ orderNumber }),
   body: z.object({
     deliveryDate: z.nullish(day),

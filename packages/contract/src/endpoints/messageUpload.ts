@@ -17,7 +17,6 @@ export const describeMessageUploads = endpoint({
   method: 'OPTIONS',
   path,
   access: 'SESSION',
-  summary: 'The version, the extensions and the largest file of the uploads',
   answerKind: 'TUS',
   answer: z.null(),
   tus: {
@@ -32,7 +31,6 @@ export const beginMessageUpload = endpoint({
   method: 'POST',
   path,
   access: 'SESSION',
-  summary: 'Begin the upload of a video, a sound or a photo, or find the upload of the same file',
   answerKind: 'TUS',
   answer: z.null(),
   tus: {
@@ -57,7 +55,6 @@ export const readMessageUpload = endpoint({
   method: 'HEAD',
   path: onePath,
   access: 'SESSION',
-  summary: 'How much of an upload has arrived',
   params,
   answerKind: 'TUS',
   answer: z.null(),
@@ -74,7 +71,6 @@ export const sendMessagePiece = endpoint({
   method: 'PATCH',
   path: onePath,
   access: 'SESSION',
-  summary: 'Append bytes to an upload at its offset; the last ones add the file to the message',
   params,
   bodyKind: 'BYTES',
   answerKind: 'TUS',

@@ -7,7 +7,6 @@ export const readImage = endpoint({
   path: '/api/image/{imageFolder}/{cropImageName}',
   // Needs no session, so that <img> can load it: the folder name has 128 random bits that only the order's answers disclose.
   access: 'ANYONE',
-  summary: "A picture of an order: an uploaded photo, a crop, or a page's print picture",
   params: z.object({ imageFolder: z.string(), cropImageName: z.string() }),
   query: z.object({ orderNumber }),
   answerKind: 'FILE',
@@ -19,7 +18,6 @@ export const readSharedImage = endpoint({
   method: 'GET',
   path: '/api/image/sns/{imageFolder}/{cropImageName}',
   access: 'ANYONE',
-  summary: 'A picture of a design for sharing: reduced, without bleed',
   params: z.object({ imageFolder: z.string(), cropImageName: z.string() }),
   query: z.object({ orderNumber }),
   answerKind: 'FILE',
@@ -31,7 +29,6 @@ export const readDesignBackground = endpoint({
   method: 'GET',
   path: '/api/guest/order/{orderNumber}/design/{imageFolder}/design-item/background/{background}',
   access: 'ANYONE',
-  summary: "The background or foreground artwork of an order's design",
   params: z.object({ orderNumber, imageFolder: z.string(), background: z.string() }),
   answerKind: 'FILE',
   answer: z.null(),

@@ -46,7 +46,6 @@ export const listPackagePlans = endpoint({
   method: 'GET',
   path: '/api/order/info/plan',
   access: 'ANYONE',
-  summary: 'Package plans of categories; several categories are separated by commas',
   query: z.object({ category: z.string().check(z.maxLength(1000)) }),
   answer: z.array(PackagePlan),
 })
@@ -55,7 +54,6 @@ export const scheduleCreation = endpoint({
   method: 'POST',
   path: '/api/guest/orders/{orderNumber}/scheduler/creating',
   access: 'SESSION',
-  summary: 'Start the waiting period, after which production starts automatically',
   params,
   body: z.object({
     creatingTime: z.optional(count),
@@ -80,7 +78,6 @@ export const cancelCreation = endpoint({
   method: 'POST',
   path: '/api/guest/orders/{orderNumber}/scheduler/cancelling',
   access: 'SESSION',
-  summary: 'End the waiting period without production',
   params,
   query: z.object({
     /** `updatedAt` of the order as shown; a waiting period that began later is not ended. */
@@ -94,7 +91,6 @@ export const readRemainingTime = endpoint({
   method: 'GET',
   path: '/api/guest/orders/{orderNumber}/remainingTimeOfWaitingCreation',
   access: 'SESSION',
-  summary: "End of the waiting period by the client's clock",
   params,
   query: z.object({ clientStartTime: z.optional(z.string().check(z.maxLength(40))) }),
   answer: z.array(z.object({ clientEndingTime: dateTime, remainingSeconds: count })),
@@ -105,7 +101,6 @@ export const commitOrder = endpoint({
   method: 'POST',
   path: '/api/guest/orders/{orderNumber}/commit',
   access: 'SESSION',
-  summary: 'Complete an order of the messaging app, so that its designs can be downloaded',
   params,
   answer: Order,
   errors: [...marketplaceErrors, 'MULTI_ADDRESS_RAKUTEN_ORDER', ...own, 'ORDER_IS_CANCELLED', ...notReady],
@@ -115,7 +110,6 @@ export const readStartShippingDate = endpoint({
   method: 'GET',
   path: '/api/orders/startShippingDate',
   access: 'SESSION',
-  summary: 'The earliest ship date of an order',
   query: z.object({
     creatingTime: z.optional(countText),
     startCreatingDate: z.optional(z.string().check(z.maxLength(40))),
@@ -130,7 +124,6 @@ export const readShippingDate = endpoint({
   method: 'GET',
   path: '/api/orders/shippingDate',
   access: 'SESSION',
-  summary: 'The ship date of an order for a chosen delivery day',
   query: z.object({
     maxCreatingTime: z.optional(countText),
     deliveryDate: z.optional(day),
@@ -145,7 +138,6 @@ export const downloadDesigns = endpoint({
   method: 'GET',
   path: '/api/orders/{orderNumber}/download/designs',
   access: 'SESSION',
-  summary: 'The print pictures of an order: 01.png, 02.png and so on in one archive',
   params,
   answerKind: 'FILE',
   answer: z.null(),
@@ -156,7 +148,6 @@ export const downloadDesignsOfGuest = endpoint({
   method: 'GET',
   path: '/api/guest/orders/{orderNumber}/download/designs',
   access: 'SESSION',
-  summary: 'The print pictures of an order for a guest',
   params,
   answerKind: 'FILE',
   answer: z.null(),

@@ -69,7 +69,6 @@ export interface Endpoint<
   readonly isIdempotent?: true
   /** Further error codes of a call of another system. */
   readonly systemErrors?: readonly SystemErrorCode[]
-  readonly summary: string
   readonly params: Params
   readonly query: Query
   readonly body: Body
@@ -96,7 +95,6 @@ interface Definition<P, Q, B, A, M, S, F> {
   readonly isIdempotent?: true
   /** Further error codes of a call of another system. */
   readonly systemErrors?: readonly SystemErrorCode[]
-  readonly summary: string
   readonly params?: P
   readonly query?: Q
   readonly body?: B

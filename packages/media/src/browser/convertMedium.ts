@@ -19,6 +19,7 @@ import { isCopyable } from '../mediumTreatment.ts'
 import type { MediumContainer, MediumContent } from '../probe.ts'
 import { probeBlob } from '../probeSource.ts'
 import type { TrimWindow } from '../trimWindow.ts'
+import { allowBlobWorkers } from './allowBlobWorkers.ts'
 import { audioOptions, canEncodeAsTarget, videoOptions } from './encodingOptions.ts'
 
 /** A file with what was read from it. */
@@ -60,6 +61,7 @@ const COPIED: Readonly<Record<MediumContainer, () => OutputFormat>> = {
  * every browser plays is cut without either.
  */
 export async function canConvertMedium({ kind, file, content }: ReadMedium): Promise<boolean> {
+  allowBlobWorkers()
   const input = new Input({ source: new BlobSource(file), formats: INPUT_FORMATS })
   try {
     const audio = await input.getPrimaryAudioTrack()
@@ -86,6 +88,7 @@ export async function convertMedium(
   window: TrimWindow | null,
   converting: Converting,
 ): Promise<ConvertedMedium | null> {
+  allowBlobWorkers()
   const { kind, file, content } = medium
   const seconds = window === null ? content.seconds : window.end - window.start
   if (isCopyable(kind, file.size, content, seconds)) {

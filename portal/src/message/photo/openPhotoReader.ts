@@ -1,4 +1,5 @@
 import type { PhotoReader } from '@irodori/canvas/photoReader'
+import { startWorker } from '@irodori/client/startWorker'
 import { wrap } from 'comlink'
 
 export interface OpenPhotoReader extends PhotoReader {
@@ -7,7 +8,7 @@ export interface OpenPhotoReader extends PhotoReader {
 
 /** Starts the worker that decodes photos. It is the build of the studio, which the browser has cached since the design. */
 export function openPhotoReader(): OpenPhotoReader {
-  const worker = new Worker(IMAGING_WORKER_URL, { type: 'module', name: 'imaging' })
+  const worker = startWorker(IMAGING_WORKER_URL, 'imaging')
   const { ingest, loadPhoto } = wrap<PhotoReader>(worker)
   // Calls to a worker that failed to start never settle, so its error event rejects them.
   const broken = new Promise<never>((_, reject) => worker.addEventListener('error', reject))

@@ -1,3 +1,4 @@
+import { startWorker } from '@irodori/client/startWorker'
 import type { UnreadableFont } from '@irodori/font-inspector/fontReport'
 import type { FontFileError } from '@irodori/font-inspector/openFontFile'
 import type { Result } from '@irodori/result'
@@ -34,7 +35,7 @@ const TIMEOUT_MS = 30_000
 
 export async function openInspector(file: Blob): Promise<InspectorAnswer> {
   if (file.size > MAX_BYTES) return { kind: 'REFUSED', fault: 'TOO_LARGE' }
-  const thread = new Worker(INSPECT_WORKER_URL, { type: 'module', name: 'font' })
+  const thread = startWorker(INSPECT_WORKER_URL, 'font')
   const inspector = wrap<FontInspector>(thread)
   const refuse = (fault: RefusedFont['fault'], unreadable?: UnreadableFont): RefusedFont => {
     thread.terminate()
