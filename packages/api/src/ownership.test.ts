@@ -154,6 +154,7 @@ const attempts: Record<string, () => Attempt[]> = {
   readRemainingTime: () => [ORDER_OF_B],
   commitOrder: () => [ORDER_OF_B],
   downloadDesigns: () => [ORDER_OF_B],
+  endSession: () => [{ params: { sessionId: '0'.repeat(24) } }],
   downloadDesignsOfGuest: () => [ORDER_OF_B],
 }
 
@@ -166,6 +167,8 @@ const OWN_ONLY: readonly string[] = [
   'changePassword',
   'changeEmail',
   'deleteUser',
+  'listSessions',
+  'endOtherSessions',
   'listOrders',
   'checkCategoryTemplate',
   'readPostalPlace',

@@ -12,6 +12,7 @@ import styles from './AccountPage.module.css'
 import { AddOrder } from './AddOrder.tsx'
 import { DeleteAccount } from './DeleteAccount.tsx'
 import { ForAccount } from './ForAccount.tsx'
+import { OpenSessions } from './sessions/OpenSessions.tsx'
 
 /** The data of an account, with links to change it. */
 export function AccountPage() {
@@ -28,6 +29,7 @@ export function AccountPage() {
           </AppLink>
           <AddOrder />
         </section>
+        <OpenSessions />
         <DeleteAccount />
       </AccountFrame>
     </ForAccount>

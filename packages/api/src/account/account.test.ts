@@ -38,7 +38,8 @@ beforeEach(async () => {
 const logIn = async (address: string, secret: string) =>
   (await server.call('loginUser', { body: { email: address, password: secret } })).data?.[0]?.token ?? null
 const isAlive = async (session: string) => (await server.call('readUser', {}, session)).code === 200
-const verify = (query: { email: string; token: string }) => server.call('verifyUser', { query })
+const verify = (query: { email: string; token: string }, session?: string) =>
+  server.call('verifyUser', { query }, session)
 const account = () => server.database.selectFrom('account').selectAll().where('email', '=', email).executeTakeFirst()
 
 describe('a guest session', () => {
@@ -113,7 +114,9 @@ describe('a change of the address', () => {
     const link = await linkIn(server, 'ACCOUNT_CHANGE_EMAIL', to)
     expect(link.email).toBe(to)
     expect((await verify({ ...link, email })).errorCode).toBe('TOKEN_INVALID')
-    expect((await verify(link)).data).toEqual({ purpose: 'CHANGE_EMAIL', message: 'user.email.success' })
+    const elsewhere = await logIn(email, password)
+    expect((await verify(link, token)).data).toEqual({ purpose: 'CHANGE_EMAIL', message: 'user.email.success' })
+    expect(elsewhere && (await isAlive(elsewhere))).toBe(false)
     expect((await verify(link)).errorCode).toBe('TOKEN_INVALID')
     expect([await logIn(email, password), await logIn(to, password)]).toEqual([null, expect.any(String)])
     expect(await countMails(server, 'ACCOUNT_EMAIL_CHANGED', email)).toBe(1)
@@ -127,11 +130,11 @@ describe('a change of the address', () => {
     await server.jobs.idle()
     const reset = await linkIn(server, 'ACCOUNT_RESET_PASSWORD', email)
     await ask(`new-${email}`)
-    await verify(await linkIn(server, 'ACCOUNT_CHANGE_EMAIL', `new-${email}`))
+    await verify(await linkIn(server, 'ACCOUNT_CHANGE_EMAIL', `new-${email}`), token)
     expect((await server.call('readUser', {}, token)).data).toMatchObject({ receiveMagazine: true })
     // The first address is restored, so the account has the address of the link again.
     await ask(email)
-    await verify(await linkIn(server, 'ACCOUNT_CHANGE_EMAIL', email))
+    await verify(await linkIn(server, 'ACCOUNT_CHANGE_EMAIL', email), token)
     expect((await server.call('readUser', {}, token)).data).toMatchObject({ email, receiveMagazine: true })
     const answer = await server.call('resetPassword', { body: { ...reset, newPassword: NEW_PASSWORD } })
     expect(answer.errorCode).toBe('TOKEN_INVALID')
@@ -157,7 +160,7 @@ describe('a change of the address', () => {
     await ask(unconfirmed)
     const first = await linkIn(server, 'ACCOUNT_CHANGE_EMAIL', unconfirmed)
     await server.call('register', { body: { email: unconfirmed, password: NEW_PASSWORD, userName: 'x' } })
-    expect((await verify(first)).code).toBe(200)
+    expect((await verify(first, token)).code).toBe(200)
     expect([await logIn(unconfirmed, NEW_PASSWORD), await logIn(unconfirmed, password)]).toEqual([
       null,
       expect.any(String),

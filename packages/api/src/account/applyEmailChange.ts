@@ -7,15 +7,17 @@ import { writeAccountMail } from './accountMail.ts'
 import { revokeTokens } from './accountTokens.ts'
 
 /**
- * Sets the address that the owner of an account has confirmed, and notifies the old address. An unconfirmed account of
- * the new address is deleted.
+ * Sets the address that the owner of an account has confirmed, ends its other sessions and notifies the old address. An
+ * unconfirmed account of the new address is deleted.
+ * @param keptToken of the session that stays valid; '' if there is none
  * @returns false if the new address has been taken by another account
  */
 export async function applyEmailChange(
   tx: Transacting,
-  deps: Pick<AccountDeps, 'now' | 'writeMail' | 'publicUrl'>,
+  deps: Pick<AccountDeps, 'now' | 'sessions' | 'writeMail' | 'publicUrl'>,
   account: AccountRow,
   newEmail: string,
+  keptToken: string,
 ): Promise<boolean> {
   await tx
     .deleteFrom('account')
@@ -30,6 +32,7 @@ export async function applyEmailChange(
     .set({ email: newEmail, updated_at: deps.now() })
     .where('id', '=', account.id)
     .execute()
+  await deps.sessions.endAll(tx, account.id, keptToken)
   await revokeTokens(tx, account.id)
   await joinOrdersOf(tx, account.id, newEmail)
   await moveMagazineSubscription(tx, account.email, newEmail)

@@ -3,6 +3,7 @@ import { endpoints } from '@irodori/contract/endpoints'
 import { fail } from '../http/apiError.ts'
 import type { Register } from '../http/register.ts'
 import type { Outcome } from '../http/reply.ts'
+import { answer } from '../http/reply.ts'
 import type { Call, Caller } from '../http/request.ts'
 import type { AccountDeps } from './accountDeps.ts'
 import { changeEmail } from './changeEmail.ts'
@@ -25,8 +26,8 @@ export function accountRoutes(register: Register, deps: AccountDeps): void {
     )
 
   register.forAnyone(endpoints.register, ({ body, language }) => registerAccount(deps, body, language))
-  register.forAnyone(endpoints.verifyUser, async ({ query, isPrefetch }) =>
-    isPrefetch ? fail(403, 'FORBIDDEN', { message: 'PREFETCH' }) : verifyAccount(deps, query),
+  register.forAnyone(endpoints.verifyUser, async ({ query, token, isPrefetch }) =>
+    isPrefetch ? fail(403, 'FORBIDDEN', { message: 'PREFETCH' }) : verifyAccount(deps, query, token),
   )
   register.forAnyone(endpoints.forgotPassword, ({ body }) => forgotPassword(deps, body.email))
   register.forAnyone(endpoints.resetPassword, ({ body }) => resetPassword(deps, body))
@@ -34,4 +35,12 @@ export function accountRoutes(register: Register, deps: AccountDeps): void {
   forAccount(endpoints.changeEmail, (id, { body }) => changeEmail(deps, id, body))
   forAccount(endpoints.deleteUser, (id) => requestAccountDeletion(deps, id))
   forAccount(endpoints.readUser, (id) => readAccount(deps.database, id))
+  forAccount(endpoints.listSessions, async (id, { token }) => answer(await deps.sessions.list(id, token)))
+  forAccount(endpoints.endSession, async (id, { params }) =>
+    (await deps.sessions.endOne(id, params.sessionId)) ? answer(null) : fail(404, 'NOT_FOUND'),
+  )
+  forAccount(endpoints.endOtherSessions, async (id, { token }) => {
+    await deps.sessions.endAll(deps.database, id, token)
+    return answer(null)
+  })
 }

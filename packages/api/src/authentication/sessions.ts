@@ -1,5 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
+import type { OpenSession } from '@irodori/contract/entities/account'
 import type { Language } from '@irodori/contract/language'
+import Bowser from 'bowser'
 import type { Database, Transacting } from '../database/tables.ts'
 import type { Client } from '../http/client/client.ts'
 import type { Caller } from '../http/request.ts'
@@ -8,7 +10,7 @@ import { setOrderLanguage } from '../order/writeOrderDetails.ts'
 /** The order or the account that a session gives access to. */
 type SessionOwner = { readonly orderNumber: string } | { readonly accountId: string }
 
-type SessionClient = Pick<Client, 'isBrowser' | 'device'>
+type SessionClient = Pick<Client, 'isBrowser' | 'device' | 'userAgent'>
 
 export interface Sessions {
   /**
@@ -19,10 +21,14 @@ export interface Sessions {
    */
   begin(owner: SessionOwner, client: SessionClient, tx?: Transacting): Promise<string>
   /** @param language that the caller has chosen; it is stored where it differs from the last choice */
-  find(token: string, client: SessionClient, language: Language | null): Promise<Caller | null>
+  find(token: string, client: Pick<Client, 'device'>, language: Language | null): Promise<Caller | null>
   end(token: string): Promise<void>
+  /** The open sessions of an account, the last used first. @param token of the session that asks */
+  list(accountId: string, token: string): Promise<OpenSession[]>
+  /** Ends one session of an account. @returns whether there was such a session */
+  endOne(accountId: string, id: string): Promise<boolean>
   /** Ends all sessions of an account except the one with the given token. */
-  endAll(tx: Transacting, accountId: string, exceptToken?: string): Promise<void>
+  endAll(tx: Database | Transacting, accountId: string, exceptToken?: string): Promise<void>
 }
 
 interface Lifetime {
@@ -33,6 +39,7 @@ interface Lifetime {
 }
 
 const TOKEN_BYTES = 32
+const ID_LENGTH = 24
 /** Maximum staleness of last_seen_at in milliseconds; without it each call would write to the database. */
 const SEEN_GRAIN_MS = 60_000
 
@@ -44,7 +51,7 @@ export const hashOfToken = (token: string): string => createHash('sha256').updat
 
 export function sessionsIn(database: Database, now: () => Date, lifetime: Lifetime): Sessions {
   return {
-    async begin(owner, { isBrowser, device }, tx) {
+    async begin(owner, { isBrowser, device, userAgent }, tx) {
       const connection = tx ?? database
       const token = createToken()
       const begun = now()
@@ -60,6 +67,7 @@ export function sessionsIn(database: Database, now: () => Date, lifetime: Lifeti
           expires_at: new Date(begun.getTime() + lifetime.sessionMaximumMs),
           device: isBrowser ? device : null,
           awaits_device: isBrowser && device === null,
+          ...agentOf(userAgent),
         })
         .execute()
       return token
@@ -108,11 +116,58 @@ export function sessionsIn(database: Database, now: () => Date, lifetime: Lifeti
       await database.deleteFrom('session').where('token_hash', '=', hashOfToken(token)).execute()
     },
 
+    async list(accountId, token) {
+      const at = now()
+      const current = hashOfToken(token)
+      const rows = await database
+        .selectFrom('session')
+        .selectAll()
+        .where('account_id', '=', accountId)
+        .where('expires_at', '>', at)
+        .where('last_seen_at', '>', new Date(at.getTime() - lifetime.sessionIdleMs))
+        .orderBy('last_seen_at', 'desc')
+        .orderBy('created_at', 'desc')
+        .execute()
+      return rows.map((row) => ({
+        id: idOf(row.token_hash),
+        browser: row.browser,
+        system: row.system,
+        begunAt: row.created_at.toISOString(),
+        lastUsedAt: row.last_seen_at.toISOString(),
+        isCurrent: row.token_hash === current,
+      }))
+    },
+
+    async endOne(accountId, id) {
+      const rows = await database
+        .selectFrom('session')
+        .select('token_hash')
+        .where('account_id', '=', accountId)
+        .execute()
+      const found = rows.find(({ token_hash }) => idOf(token_hash) === id)
+      if (!found) return false
+      await database.deleteFrom('session').where('token_hash', '=', found.token_hash).execute()
+      return true
+    },
+
     async endAll(tx, accountId, exceptToken) {
       const all = tx.deleteFrom('session').where('account_id', '=', accountId)
       await (exceptToken === undefined ? all : all.where('token_hash', '!=', hashOfToken(exceptToken))).execute()
     },
   }
+}
+
+/** Names a session without its token. */
+const idOf = (tokenHash: string): string => createHash('sha256').update(tokenHash).digest('hex').slice(0, ID_LENGTH)
+
+/** Longest name of a browser or system that is stored; a client may claim any. */
+const NAME_LENGTH = 40
+
+/** The names of the browser and the operating system in a User-Agent header. */
+function agentOf(userAgent: string): { readonly browser: string | null; readonly system: string | null } {
+  if (userAgent === '') return { browser: null, system: null }
+  const { browser, os } = Bowser.parse(userAgent)
+  return { browser: browser.name?.slice(0, NAME_LENGTH) || null, system: os.name?.slice(0, NAME_LENGTH) || null }
 }
 
 async function rememberLanguage(

@@ -125,7 +125,7 @@ describe('a database with ten thousand orders of other customers', () => {
 
   it('finds a session by its token with an index', async () => {
     const sessions = sessionsIn(database, () => NOW, { sessionIdleMs: 1e9, sessionMaximumMs: 1e9 })
-    const client = { isBrowser: false, device: null }
+    const client = { isBrowser: false, device: null, userAgent: '' }
     const token = await sessions.begin({ accountId }, client)
     expect(await readToTheEnd(() => sessions.find(token, client, null))).toEqual([])
   })

@@ -169,7 +169,7 @@ describe('random events on two orders of one product', () => {
         const input = { orderNumber, securityKey: phoneNumber.slice(-4), reason: 1, reasonNote: '' }
         return void (await cancelOrder(
           deps(),
-          { caller: null, client: { address: '', isBrowser: false, device: null } },
+          { caller: null, client: { address: '', isBrowser: false, device: null, userAgent: '' } },
           input,
         ))
       }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { password, Registration, typedPassword } from '../entities/account.ts'
+import { OpenSession, password, Registration, typedPassword } from '../entities/account.ts'
 import { email } from '../entities/scalars.ts'
 import { endpoint } from '../protocol/endpoint.ts'
 
@@ -80,5 +80,30 @@ export const readUser = endpoint({
   path: '/api/user',
   access: 'SESSION',
   answer: z.object({ email: z.string(), userName: z.string(), receiveMagazine: z.boolean() }),
+  errors: ['FORBIDDEN'],
+})
+
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/api/user/session',
+  access: 'SESSION',
+  answer: z.array(OpenSession),
+  errors: ['FORBIDDEN'],
+})
+
+export const endSession = endpoint({
+  method: 'DELETE',
+  path: '/api/user/session/{sessionId}',
+  access: 'SESSION',
+  params: z.object({ sessionId: z.string().check(z.maxLength(64)) }),
+  answer: z.null(),
+  errors: ['FORBIDDEN', 'NOT_FOUND'],
+})
+
+export const endOtherSessions = endpoint({
+  method: 'DELETE',
+  path: '/api/user/session',
+  access: 'SESSION',
+  answer: z.null(),
   errors: ['FORBIDDEN'],
 })

@@ -8,6 +8,20 @@ export type Role = (typeof ROLES)[number]
 export const Session = z.object({ token: z.string(), userName: z.string(), role: z.enum(ROLES) })
 export type Session = z.infer<typeof Session>
 
+/** A session of an account as its owner sees it in the list of sessions. */
+export const OpenSession = z.object({
+  id: z.string(),
+  /** The browser and the operating system that it was begun with; null if they are unknown. */
+  browser: z.nullable(z.string()),
+  system: z.nullable(z.string()),
+  begunAt: z.iso.datetime(),
+  /** To the minute. */
+  lastUsedAt: z.iso.datetime(),
+  /** Whether the call was made with it. */
+  isCurrent: z.boolean(),
+})
+export type OpenSession = z.infer<typeof OpenSession>
+
 /** A new password; PAS-2 and PAS-3 limit it further. */
 export const password = z.string().check(z.minLength(8), z.maxLength(128))
 

@@ -234,6 +234,9 @@ export const ADDED_ROUTES: Readonly<Record<string, string>> = {
   resetPassword: 'the target of the link in the mail about a forgotten password',
   deleteUser: 'account verification knows the message user.delete.success, so an account can be deleted',
   readUser: 'the data of the account screens',
+  listSessions: 'the owner of an account sees on which devices it is logged in',
+  endSession: 'the owner of an account logs out a device',
+  endOtherSessions: 'the owner of an account logs out all other devices',
   readLegalText: 'the legal texts are those of the shop, not of the program',
   readPostalPlace:
     'the geocoding service is asked by the server, which alone knows its key, with the static data behind it',

@@ -26,7 +26,8 @@ export async function failedAttempts(database: QueryExecutorProvider): Promise<v
 }
 
 const KNOWN_DEVICE = [
-  'alter table session add column device text, add column awaits_device boolean not null default false',
+  `alter table session add column device text, add column awaits_device boolean not null default false,
+    add column browser text, add column system text`,
   `create table known_device (
     device text not null, subject text not null, proved_at timestamptz not null, primary key (device, subject))`,
   'create index known_device_subject on known_device (subject)',

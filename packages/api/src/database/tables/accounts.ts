@@ -15,6 +15,9 @@ export interface SessionTable {
   device: Perhaps<string>
   /** Whether it belongs to the first device that uses it. */
   awaits_device: Generated<boolean>
+  /** The browser and the operating system that began it, as they call themselves. */
+  browser: Perhaps<string>
+  system: Perhaps<string>
 }
 
 /** A browser that has proved an order or an account: the guesses of others do not keep it out. */

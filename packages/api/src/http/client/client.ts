@@ -10,6 +10,8 @@ export interface Client {
   readonly isBrowser: boolean
   /** SHA-256 of its device cookie, hex; null if it sent none. */
   readonly device: string | null
+  /** What it says of its browser and operating system; '' if nothing. */
+  readonly userAgent: string
 }
 
 /** How the device cookie is written: over HTTPS no other page of the domain can set or read it. */
@@ -33,6 +35,7 @@ export function deviceCookies(isSecure: boolean): DeviceCookies {
       return {
         address: ip,
         isBrowser: headers['sec-fetch-site'] !== undefined,
+        userAgent: headers['user-agent'] ?? '',
         device: secret === null ? null : createHash('sha256').update(secret).digest('hex'),
       }
     },

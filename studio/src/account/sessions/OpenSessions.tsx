@@ -1,0 +1,89 @@
+import { queryKey } from '@irodori/client/queryKey'
+import { useCall } from '@irodori/client/useCall'
+import { useCallMutation } from '@irodori/client/useCallMutation'
+import { endOtherSessions, endSession, listSessions } from '@irodori/contract/endpoints/account'
+import type { OpenSession } from '@irodori/contract/entities/account'
+import { Button } from '@irodori/ui/Button'
+import { Skeleton } from '@irodori/ui/Skeleton'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import part from '../AccountPage.module.css'
+import { FormProblem } from '../FormProblem.tsx'
+import styles from './OpenSessions.module.css'
+
+const LIST = queryKey(listSessions)
+
+/** The devices on which the account is logged in; each of the others can be logged out. */
+export function OpenSessions() {
+  const { t } = useTranslation(['account', 'common'])
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { data: sessions, error, refetch } = useCall(listSessions, {})
+  // The pressed button disappears with its row.
+  const settings = { invalidates: [LIST], onSuccess: () => heading.current?.focus() }
+  const ending = useCallMutation(endSession, settings)
+  const endingOthers = useCallMutation(endOtherSessions, settings)
+  const isBusy = ending.isPending || endingOthers.isPending
+  const others = sessions?.filter(({ isCurrent }) => !isCurrent) ?? []
+  return (
+    <section className={part.part}>
+      <h2 ref={heading} tabIndex={-1} className={part.heading}>
+        {t('sessions.title')}
+      </h2>
+      <FormProblem error={ending.error ?? endingOthers.error ?? (sessions ? null : error)} />
+      {sessions === undefined && error && (
+        <Button icon="reset" onClick={() => void refetch()}>
+          {t('common:retry')}
+        </Button>
+      )}
+      {sessions === undefined && !error && <Skeleton height="6rem" />}
+      {sessions && (
+        <>
+          <ul className={styles.list}>
+            {sessions.map((session) => (
+              <li key={session.id} className={styles.session}>
+                <SessionFacts session={session} />
+                {!session.isCurrent && (
+                  <Button
+                    busy={ending.isPending && ending.input?.params.sessionId === session.id}
+                    disabled={isBusy}
+                    aria-describedby={`session-${session.id}`}
+                    onClick={() => void ending.run({ params: { sessionId: session.id } })}
+                  >
+                    {t('sessions.end')}
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+          <p className={part.words}>{t(others.length === 0 ? 'sessions.onlyThis' : 'sessions.unknownOne')}</p>
+          {others.length > 1 && (
+            <Button busy={endingOthers.isPending} disabled={isBusy} onClick={() => void endingOthers.run({})}>
+              {t('sessions.endOthers')}
+            </Button>
+          )}
+        </>
+      )}
+    </section>
+  )
+}
+
+function SessionFacts({ session }: { readonly session: OpenSession }) {
+  const { t, i18n } = useTranslation('account')
+  const time = new Intl.DateTimeFormat(i18n.resolvedLanguage, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: 'Asia/Tokyo',
+  })
+  const { id, browser, system, isCurrent, begunAt, lastUsedAt } = session
+  const names = [system, browser].filter((name) => name !== null)
+  return (
+    <div id={`session-${id}`} className={styles.facts}>
+      <p className={styles.device}>
+        {names.length === 0 ? t('sessions.unknownDevice') : names.join(' · ')}
+        {isCurrent && <span className={styles.current}>{t('sessions.current')}</span>}
+      </p>
+      <p className={styles.time}>{t('sessions.used', { time: time.format(new Date(lastUsedAt)) })}</p>
+      <p className={styles.time}>{t('sessions.begun', { time: time.format(new Date(begunAt)) })}</p>
+    </div>
+  )
+}
