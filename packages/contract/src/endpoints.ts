@@ -12,6 +12,7 @@ import * as magazine from './endpoints/magazine.ts'
 import * as message from './endpoints/message.ts'
 import * as messageUpload from './endpoints/messageUpload.ts'
 import * as order from './endpoints/order.ts'
+import * as passkey from './endpoints/passkey.ts'
 import * as picture from './endpoints/picture.ts'
 import * as production from './endpoints/production.ts'
 import * as shop from './endpoints/shop.ts'
@@ -36,6 +37,7 @@ export const endpoints = {
   ...message,
   ...messageUpload,
   ...order,
+  ...passkey,
   ...picture,
   ...production,
   ...shop,

@@ -11,8 +11,9 @@ import { AccountFrame } from './AccountFrame.tsx'
 import styles from './AccountPage.module.css'
 import { AddOrder } from './AddOrder.tsx'
 import { DeleteAccount } from './DeleteAccount.tsx'
+import { OpenSessions } from './devices/OpenSessions.tsx'
 import { ForAccount } from './ForAccount.tsx'
-import { OpenSessions } from './sessions/OpenSessions.tsx'
+import { Passkeys } from './passkeys/Passkeys.tsx'
 
 /** The data of an account, with links to change it. */
 export function AccountPage() {
@@ -29,6 +30,7 @@ export function AccountPage() {
           </AppLink>
           <AddOrder />
         </section>
+        <Passkeys />
         <OpenSessions />
         <DeleteAccount />
       </AccountFrame>

@@ -16,3 +16,6 @@ export const forgotPasswordLink = (publicUrl: string): string => `${publicUrl}${
 
 /** Page on which a customer asks the shop a question. */
 export const helpLink = (publicUrl: string): string => `${publicUrl}${PAGES.home.path}`
+
+/** Page on which the owner of an account sees its passkeys and sessions. */
+export const accountLink = (publicUrl: string): string => `${publicUrl}${PAGES.account.path}`

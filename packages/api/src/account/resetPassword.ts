@@ -14,8 +14,8 @@ import { newPasswordFailure } from './newPasswordFailure.ts'
 import { setPassword } from './setPassword.ts'
 
 /**
- * Sets a password by the link in a mail. Access to the mail proves the address, so this also activates an unconfirmed
- * account.
+ * Sets a password by the link in a mail and removes all passkeys. Access to the mail proves the address, so this also
+ * activates an unconfirmed account.
  */
 export async function resetPassword(
   deps: AccountDeps,
@@ -36,6 +36,8 @@ export async function resetPassword(
     const { account } = redeemed
     if (!account.is_verified) await activateAccount(tx, account, now())
     await forgetGuesses(tx, account.id)
+    // Whoever had the account may have added one.
+    await tx.deleteFrom('passkey').where('account_id', '=', account.id).execute()
     await setPassword(tx, deps, account, passwordHash.value)
     return true
   })

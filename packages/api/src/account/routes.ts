@@ -1,10 +1,8 @@
-import type { AnswerOf, Endpoint } from '@irodori/contract/endpoint'
 import { endpoints } from '@irodori/contract/endpoints'
+import { accountRegister } from '../authentication/accountRegister.ts'
 import { fail } from '../http/apiError.ts'
 import type { Register } from '../http/register.ts'
-import type { Outcome } from '../http/reply.ts'
 import { answer } from '../http/reply.ts'
-import type { Call, Caller } from '../http/request.ts'
 import type { AccountDeps } from './accountDeps.ts'
 import { changeEmail } from './changeEmail.ts'
 import { changePassword } from './changePassword.ts'
@@ -16,15 +14,7 @@ import { resetPassword } from './resetPassword.ts'
 import { verifyAccount } from './verifyAccount.ts'
 
 export function accountRoutes(register: Register, deps: AccountDeps): void {
-  /** Answers 403 to the session of a guest, which has no account. */
-  const forAccount = <E extends Endpoint>(
-    endpoint: E,
-    handle: (accountId: string, call: Call<E, Caller>) => Promise<Outcome<AnswerOf<E>>>,
-  ): void =>
-    register.forSession(endpoint, async (call) =>
-      call.caller.role === 'USER' ? handle(call.caller.accountId, call) : fail(403, 'FORBIDDEN'),
-    )
-
+  const forAccount = accountRegister(register)
   register.forAnyone(endpoints.register, ({ body, language }) => registerAccount(deps, body, language))
   register.forAnyone(endpoints.verifyUser, async ({ query, token, isPrefetch }) =>
     isPrefetch ? fail(403, 'FORBIDDEN', { message: 'PREFETCH' }) : verifyAccount(deps, query, token),

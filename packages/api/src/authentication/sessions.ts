@@ -164,7 +164,7 @@ const idOf = (tokenHash: string): string => createHash('sha256').update(tokenHas
 const NAME_LENGTH = 40
 
 /** The names of the browser and the operating system in a User-Agent header. */
-function agentOf(userAgent: string): { readonly browser: string | null; readonly system: string | null } {
+export function agentOf(userAgent: string): { readonly browser: string | null; readonly system: string | null } {
   if (userAgent === '') return { browser: null, system: null }
   const { browser, os } = Bowser.parse(userAgent)
   return { browser: browser.name?.slice(0, NAME_LENGTH) || null, system: os.name?.slice(0, NAME_LENGTH) || null }

@@ -1,11 +1,11 @@
 import type { QueryExecutorProvider } from 'kysely'
 import { sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
+import { failedAttempts, knownDevice, passkeys } from './migrations/accountSecurity.ts'
 import { apiKey } from './migrations/apiKey.ts'
 import { catalogueSearch, kanaSearch } from './migrations/catalogueSearch.ts'
 import { earlierJobs } from './migrations/earlierJobs.ts'
 import { erasure } from './migrations/erasure.ts'
-import { failedAttempts, knownDevice } from './migrations/failedAttempts.ts'
 import { foldersToSweep } from './migrations/foldersToSweep.ts'
 import { foundation } from './migrations/foundation.ts'
 import { kernelVersion } from './migrations/kernelVersion.ts'
@@ -48,6 +48,7 @@ const MIGRATIONS: Readonly<Record<string, { readonly up: (database: QueryExecuto
   '0026-api-key': { up: apiKey },
   '0027-notice-seen': { up: noticeSeen },
   '0028-known-device': { up: knownDevice },
+  '0029-passkey': { up: passkeys },
 }
 
 /** Key of the advisory lock; any number that no other program takes in this database. */

@@ -4,6 +4,8 @@ import type {
   AccountTokenTable,
   FailedAttemptTable,
   KnownDeviceTable,
+  PasskeyChallengeTable,
+  PasskeyTable,
   RateLimitTable,
   SessionTable,
 } from './tables/accounts.ts'
@@ -72,6 +74,8 @@ export interface Tables {
   session: SessionTable
   failed_attempt: FailedAttemptTable
   known_device: KnownDeviceTable
+  passkey: PasskeyTable
+  passkey_challenge: PasskeyChallengeTable
   job: JobTable
   account: AccountTable
   account_token: AccountTokenTable

@@ -43,6 +43,8 @@ import { createMetrics } from '../operations/metrics.ts'
 import { metricsRoutes } from '../operations/routes.ts'
 import { orderRoutes } from '../orderRoutes/routes.ts'
 import { packageRoutes } from '../package/routes.ts'
+import { relyingPartyOf } from '../passkeys/relyingParty.ts'
+import { passkeyRoutes } from '../passkeys/routes.ts'
 import { personRoutes } from '../person/routes.ts'
 import { postalRoutes } from '../postal/routes.ts'
 import type { MakePrintFiles } from '../printFiles/makePrintFiles.ts'
@@ -259,7 +261,9 @@ export async function createServer(parts: ServerParts): Promise<Server> {
   const findSystem = findSystemBy({ database, now, limit })
   const register = registerOn(app, { findCaller: sessions.find, findSystem, limit, cookies })
   authenticationRoutes(register, { ...passwords, sessions, marketplaces })
-  accountRoutes(register, { ...passwords, sessions, writeMail, publicUrl, wake })
+  const accounts = { ...passwords, sessions, writeMail, publicUrl, wake }
+  accountRoutes(register, accounts)
+  passkeyRoutes(register, { ...accounts, relyingParty: relyingPartyOf(publicUrl) })
   catalogueRoutes(register, { database, storage, pool, now })
   orderRoutes(register, { database, pool, now, guesses, marketplaces })
   designRoutes(register, { database, storage, pool, now, guesses, wake })

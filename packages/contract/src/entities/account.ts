@@ -22,6 +22,18 @@ export const OpenSession = z.object({
 })
 export type OpenSession = z.infer<typeof OpenSession>
 
+/** A passkey as the owner of its account sees it. */
+export const Passkey = z.object({
+  id: z.string(),
+  /** The browser and the operating system that it was added with; null if they are unknown. */
+  browser: z.nullable(z.string()),
+  system: z.nullable(z.string()),
+  addedAt: z.iso.datetime(),
+  /** Null if it was never used. */
+  lastUsedAt: z.nullable(z.iso.datetime()),
+})
+export type Passkey = z.infer<typeof Passkey>
+
 /** A new password; PAS-2 and PAS-3 limit it further. */
 export const password = z.string().check(z.minLength(8), z.maxLength(128))
 

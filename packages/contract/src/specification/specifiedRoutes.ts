@@ -236,6 +236,12 @@ export const ADDED_ROUTES: Readonly<Record<string, string>> = {
   readUser: 'the data of the account screens',
   listSessions: 'the owner of an account sees on which devices it is logged in',
   endSession: 'the owner of an account logs out a device',
+  preparePasskey: 'the owner of an account logs in without a password: the first step of adding a passkey',
+  addPasskey: 'the second step of adding a passkey',
+  listPasskeys: 'the owner of an account sees the passkeys that open it',
+  removePasskey: 'the owner of an account removes a passkey, for example of a lost device',
+  preparePasskeyLogin: 'the first step of a login with a passkey',
+  loginPasskey: 'the second step of a login with a passkey',
   endOtherSessions: 'the owner of an account logs out all other devices',
   readLegalText: 'the legal texts are those of the shop, not of the program',
   readPostalPlace:

@@ -12,6 +12,7 @@ import { useErrorMessage } from '../errorMessage/useErrorMessage.ts'
 import { Callout } from '../feedback/Callout.tsx'
 import styles from './LoginForm.module.css'
 import { loginUser } from './loginUser.ts'
+import { PasskeyLogin } from './PasskeyLogin.tsx'
 
 interface UserLoginFormProps {
   readonly email?: string | undefined
@@ -53,6 +54,7 @@ export function UserLoginForm({ email = '', onLoggedIn }: UserLoginFormProps) {
       <Button type="submit" variant="primary" busy={isBusy} wide>
         {t('user.submit')}
       </Button>
+      <PasskeyLogin onLoggedIn={onLoggedIn} />
       <p className={styles.aside}>
         {/* A plain link, because the dialog may be open in either app. */}
         <a href={PAGES.forgotPassword.path}>{t('user.forgot')}</a>

@@ -1,6 +1,6 @@
 import type { Language } from '@irodori/contract/language'
 import type { Generated, Selectable } from 'kysely'
-import type { Instant, Perhaps } from './columns.ts'
+import type { Instant, Json, Perhaps, PerhapsInstant } from './columns.ts'
 
 export interface SessionTable {
   /** SHA-256 of the token, hex. */
@@ -59,6 +59,30 @@ export interface AccountTokenTable {
   purpose: 'ACTIVATE' | 'CHANGE_EMAIL' | 'RESET_PASSWORD' | 'DELETE'
   new_email: string | null
   created_at: Instant
+  expires_at: Instant
+}
+
+export interface PasskeyTable {
+  /** The id of the credential, base64url. */
+  id: string
+  account_id: string
+  /** COSE key, base64url. */
+  public_key: string
+  /** How often the authenticator says that it has signed; 0 where it does not count. */
+  counter: number
+  transports: Json<readonly string[]>
+  /** The browser and the operating system that added it, as they call themselves. */
+  browser: Perhaps<string>
+  system: Perhaps<string>
+  created_at: Instant
+  last_used_at: PerhapsInstant
+}
+
+/** A challenge that an authenticator has to sign. */
+export interface PasskeyChallengeTable {
+  challenge: string
+  /** The account that adds a passkey; null for a login. */
+  account_id: Perhaps<string>
   expires_at: Instant
 }
 

@@ -85,6 +85,21 @@ export const accountMails = {
     }
   }) satisfies Template<AccountValues>,
 
+  ACCOUNT_PASSKEY_ADDED: (({ userName, link }, tools) => {
+    const { t } = tools
+    const lead = t('account.passkeyAdded.lead')
+    return {
+      title: t('account.passkeyAdded.subject'),
+      preheader: lead,
+      blocks: [
+        salutation(tools, userName),
+        text(lead),
+        text(t('account.passkeyAdded.notYou')),
+        button(t('account.passkeyAdded.button'), link),
+      ],
+    }
+  }) satisfies Template<AccountValues>,
+
   ACCOUNT_DELETE: (({ userName, link }, tools) => {
     const { t } = tools
     const lead = t('account.delete.lead')

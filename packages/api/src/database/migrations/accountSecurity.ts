@@ -38,3 +38,20 @@ const KNOWN_DEVICE = [
 export async function knownDevice(database: QueryExecutorProvider): Promise<void> {
   for (const statement of KNOWN_DEVICE) await sql.raw(statement).execute(database)
 }
+
+const PASSKEYS = [
+  `create table passkey (
+    id text primary key, account_id text not null references account (id) on delete cascade, public_key text not null,
+    counter bigint not null, transports jsonb not null, browser text, system text, created_at timestamptz not null,
+    last_used_at timestamptz)`,
+  'create index passkey_account on passkey (account_id)',
+  `create table passkey_challenge (
+    challenge text primary key, account_id text references account (id) on delete cascade, expires_at timestamptz not null)`,
+  'create index passkey_challenge_account on passkey_challenge (account_id)',
+  'create index passkey_challenge_expiry on passkey_challenge (expires_at)',
+]
+
+/** Passkeys of accounts, and the challenges that are waiting for an answer. */
+export async function passkeys(database: QueryExecutorProvider): Promise<void> {
+  for (const statement of PASSKEYS) await sql.raw(statement).execute(database)
+}

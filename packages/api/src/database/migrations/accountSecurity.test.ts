@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { memoryDatabase } from '../../../testing/memoryDatabase.ts'
-import { failedAttempts } from './failedAttempts.ts'
+import { failedAttempts } from './accountSecurity.ts'
 
 it('keeps the counts of the former table under the kind that was their prefix', async () => {
   const database = await memoryDatabase()

@@ -2,14 +2,14 @@ import { queryKey } from '@irodori/client/queryKey'
 import { useCall } from '@irodori/client/useCall'
 import { useCallMutation } from '@irodori/client/useCallMutation'
 import { endOtherSessions, endSession, listSessions } from '@irodori/contract/endpoints/account'
-import type { OpenSession } from '@irodori/contract/entities/account'
 import { Button } from '@irodori/ui/Button'
 import { Skeleton } from '@irodori/ui/Skeleton'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import part from '../AccountPage.module.css'
 import { FormProblem } from '../FormProblem.tsx'
-import styles from './OpenSessions.module.css'
+import { DeviceFacts } from './DeviceFacts.tsx'
+import styles from './DeviceList.module.css'
 
 const LIST = queryKey(listSessions)
 
@@ -40,8 +40,17 @@ export function OpenSessions() {
         <>
           <ul className={styles.list}>
             {sessions.map((session) => (
-              <li key={session.id} className={styles.session}>
-                <SessionFacts session={session} />
+              <li key={session.id} className={styles.row}>
+                <DeviceFacts
+                  id={`session-${session.id}`}
+                  device={session}
+                  times={[
+                    ['used', session.lastUsedAt],
+                    ['begun', session.begunAt],
+                  ]}
+                >
+                  {session.isCurrent && <span className={styles.current}>{t('sessions.current')}</span>}
+                </DeviceFacts>
                 {!session.isCurrent && (
                   <Button
                     busy={ending.isPending && ending.input?.params.sessionId === session.id}
@@ -64,26 +73,5 @@ export function OpenSessions() {
         </>
       )}
     </section>
-  )
-}
-
-function SessionFacts({ session }: { readonly session: OpenSession }) {
-  const { t, i18n } = useTranslation('account')
-  const time = new Intl.DateTimeFormat(i18n.resolvedLanguage, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: 'Asia/Tokyo',
-  })
-  const { id, browser, system, isCurrent, begunAt, lastUsedAt } = session
-  const names = [system, browser].filter((name) => name !== null)
-  return (
-    <div id={`session-${id}`} className={styles.facts}>
-      <p className={styles.device}>
-        {names.length === 0 ? t('sessions.unknownDevice') : names.join(' · ')}
-        {isCurrent && <span className={styles.current}>{t('sessions.current')}</span>}
-      </p>
-      <p className={styles.time}>{t('sessions.used', { time: time.format(new Date(lastUsedAt)) })}</p>
-      <p className={styles.time}>{t('sessions.begun', { time: time.format(new Date(begunAt)) })}</p>
-    </div>
   )
 }
