@@ -154,6 +154,7 @@ const attempts: Record<string, () => Attempt[]> = {
   readRemainingTime: () => [ORDER_OF_B],
   commitOrder: () => [ORDER_OF_B],
   downloadDesigns: () => [ORDER_OF_B],
+  removePasskey: () => [{ params: { passkeyId: 'a'.repeat(43) } }],
   endSession: () => [{ params: { sessionId: '0'.repeat(24) } }],
   downloadDesignsOfGuest: () => [ORDER_OF_B],
 }
@@ -168,6 +169,9 @@ const OWN_ONLY: readonly string[] = [
   'changeEmail',
   'deleteUser',
   'listSessions',
+  'listPasskeys',
+  'preparePasskey',
+  'addPasskey',
   'endOtherSessions',
   'listOrders',
   'checkCategoryTemplate',
@@ -226,6 +230,13 @@ describe('a call without a session', () => {
   })
 })
 
+const noCredential = {
+  id: 'a',
+  rawId: 'a',
+  type: 'public-key',
+  response: { clientDataJSON: 'a' },
+  clientExtensionResults: {},
+}
 const secretless = { email: 'a@example.jp', token: 'a'.repeat(43) }
 const pictureOfB = (imageFolder: string, orderNumber: string) => ({
   params: { imageFolder, cropImageName: b.imageName },
@@ -249,6 +260,7 @@ const guesses: Partial<Record<EndpointName, () => Attempt[]>> = {
   loginGuest: () => [{ body: wrongPhone }],
   readGuestSession: () => [{ query: wrongPhone }],
   loginUser: () => [{ body: { email: 'a@example.jp', password: 'wrong password' } }],
+  loginPasskey: () => [{ body: { credential: noCredential } }],
   verifyUser: () => [{ query: secretless }],
   resetPassword: () => [{ body: { ...secretless, newPassword: 'correct horse battery 9 staple' } }],
   verifyOrder: () => [{ body: { ...wrongPhone, productId: 'card', actionType: 'create' } }],
@@ -285,6 +297,7 @@ const PUBLIC: readonly EndpointName[] = [
   'listPackagePlans',
   'register',
   'forgotPassword',
+  'preparePasskeyLogin',
   'readUserSession',
   'logout',
   'previewText',

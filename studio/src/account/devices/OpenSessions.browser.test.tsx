@@ -51,7 +51,7 @@ it('SES-42: shows each device with its times, and marks this one, which has no b
   await expect.element(rows.nth(0).getByRole('button')).not.toBeInTheDocument()
   await expect
     .element(rows.nth(1))
-    .toMatchTextContent(/iOS · Safari最後のご利用 2026\/11\/21 23:30ログイン 2026\/11\/20 10:05/)
+    .toMatchTextContent(/iOS · Safari最終利用 2026\/11\/21 23:30ログイン 2026\/11\/20 10:05/)
   await expect.element(rows.nth(2)).toMatchTextContent(/不明な端末/)
   await expect
     .element(rows.nth(1).getByRole('button', { name: 'ログアウト' }))

@@ -10,6 +10,7 @@ import { PasswordField } from '@irodori/ui/PasswordField'
 import { useForm } from '@irodori/ui/useForm'
 import { useProblemMessage } from '@irodori/ui/useProblemMessage'
 import { useTranslation } from 'react-i18next'
+import styles from './AddPasskey.module.css'
 import { makePasskey } from './makePasskey.ts'
 
 /** Asks for the password, and then lets the browser make a passkey. */
@@ -43,7 +44,7 @@ export function AddPasskey({ onClose }: { readonly onClose: () => void }) {
         </Button>
       }
     >
-      <form id="add-passkey" {...formProps}>
+      <form id="add-passkey" className={styles.form} {...formProps}>
         <p>{t('passkeys.steps')}</p>
         <PasskeyProblem failure={isOfField ? null : making.error} />
         <PasswordField

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '@playwright/test'
-import type { ShopServer } from '../fixtures/shopServer.ts'
-import { startShop } from '../fixtures/shopServer.ts'
-import { expectAccessible } from './pages/expectAccessible.ts'
+import type { ShopServer } from '../../fixtures/shopServer.ts'
+import { startShop } from '../../fixtures/shopServer.ts'
+import { expectAccessible } from '../pages/expectAccessible.ts'
 
 const ACCOUNT = { email: 'haruka@irodori.example', password: 'tokidoki-irodori-7' }
 
@@ -96,7 +96,7 @@ test('SES-43: a passkey is added with the password, logs in without it, and open
     await dialog(page).getByRole('button', { name: 'パスキーでログインする' }).click()
     await expect(dialog(page)).toBeHidden()
     await page.goto(`${address}/account`)
-    await expect(row(page)).toContainText('最後のご利用')
+    await expect(row(page)).toContainText('最終利用')
   })
 
   await test.step('a removed passkey is refused', async () => {

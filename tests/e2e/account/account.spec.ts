@@ -1,11 +1,11 @@
 import { HOUR_MS } from '@irodori/contract/durations'
 import type { Page } from '@playwright/test'
 import { expect, test } from '@playwright/test'
-import type { ShopServer } from '../fixtures/shopServer.ts'
-import { startShop } from '../fixtures/shopServer.ts'
-import { expectAccessible } from './pages/expectAccessible.ts'
-import { nextLink } from './pages/mails.ts'
-import { CARD_ORDER } from './pages/studioPages.ts'
+import type { ShopServer } from '../../fixtures/shopServer.ts'
+import { startShop } from '../../fixtures/shopServer.ts'
+import { expectAccessible } from '../pages/expectAccessible.ts'
+import { nextLink } from '../pages/mails.ts'
+import { CARD_ORDER } from '../pages/studioPages.ts'
 
 let shop: ShopServer
 test.beforeAll(async () => {
