@@ -1,6 +1,6 @@
 // Builds both apps, their workers and the WebAssembly: files named by content hash, compressed in advance, and checked
 // against the size budgets of the first load. Run by `npm run build`.
-import { execFileSync } from 'node:child_process'
+import { execFile, execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
@@ -259,6 +259,18 @@ async function compress(folder, last) {
   }
 }
 
+/** Lists the packages that a shop runs with, in the CycloneDX format, for scanners that an operator uses. */
+async function writeBillOfMaterials() {
+  const npm = process.env.npm_execpath
+  if (npm === undefined) return console.log('no bill of materials: start the build with npm run build')
+  const options = ['--package-lock-only', '--omit=dev', '--sbom-format=cyclonedx', '--sbom-type=application']
+  const { stdout } = await promisify(execFile)(process.execPath, [npm, 'sbom', ...options], {
+    cwd: root,
+    maxBuffer: 2 ** 26,
+  })
+  await writeFile(path.join(root, 'sbom.cdx.json'), stdout)
+}
+
 async function main() {
   const started = performance.now()
   execFileSync(process.execPath, [path.join(root, 'build/prepareFonts.mjs')], { stdio: 'inherit' })
@@ -279,6 +291,7 @@ async function main() {
     const manifest = { builtAt: new Date().toISOString(), production, define: workers }
     await writeFile(path.join(fresh(app), 'manifest.json'), JSON.stringify(manifest))
   }
+  await writeBillOfMaterials()
   const isKept = await checkBudgets(metafiles)
   for (const app of ['studio', 'portal']) {
     await rm(path.join(root, app, 'dist'), { recursive: true, force: true })
