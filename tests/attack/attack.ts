@@ -5,15 +5,27 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import type { Attack } from './attackForm.ts'
 import { fullDisk } from './attacks/fullDisk.ts'
+import { knownDevice } from './attacks/knownDevice.ts'
 import { lockOut } from './attacks/lockOut.ts'
 import { manySaves } from './attacks/manySaves.ts'
 import { previewFlood } from './attacks/previewFlood.ts'
 import { readiness } from './attacks/readiness.ts'
 import { shutdown } from './attacks/shutdown.ts'
 import { stalledBodies } from './attacks/stalledBodies.ts'
+import { stolenToken } from './attacks/stolenToken.ts'
 import { openVersion } from './target.ts'
 
-const ATTACKS: readonly Attack[] = [previewFlood, manySaves, lockOut, readiness, stalledBodies, shutdown, fullDisk]
+const ATTACKS: readonly Attack[] = [
+  previewFlood,
+  manySaves,
+  lockOut,
+  knownDevice,
+  stolenToken,
+  readiness,
+  stalledBodies,
+  shutdown,
+  fullDisk,
+]
 const HERE = fileURLToPath(new URL('../..', import.meta.url))
 
 const { values, positionals } = parseArgs({ options: { against: { type: 'string' } }, allowPositionals: true })

@@ -19,6 +19,7 @@ import { sendHtml } from './htmlPage.ts'
 import type { HeadOfPage } from './pageHeads.ts'
 import type { ReadShop } from './pageShop.ts'
 import { prefetchQueries } from './prefetchedQueries.ts'
+import { securityText } from './securityText.ts'
 import { serverRenderedPages } from './serverRenderedPage.ts'
 import type { PageHead } from './writeHead.ts'
 
@@ -113,6 +114,12 @@ export function staticRoutes(
   app.get('/robots.txt', (_, reply) =>
     reply.type('text/plain; charset=utf-8').send('User-agent: *\nDisallow: /api/\nAllow: /api/images\n'),
   )
+
+  app.get('/.well-known/security.txt', async (_, reply) => {
+    const { profile } = await readShop()
+    const text = securityText(profile.contact.email, new Date())
+    return reply.type('text/plain; charset=utf-8').header('cache-control', 'no-cache').send(text)
+  })
 
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/'

@@ -59,6 +59,16 @@ describe('the app of a path', () => {
 describe('static files', () => {
   const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
 
+  it('names the mail address of the shop, which is not the demo, for reports of weaknesses (RFC 9116)', async () => {
+    const { statusCode, headers, body } = await get('/.well-known/security.txt')
+    expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8'])
+    const { contact } = z.parse(ShopProfile, await givenProfile(OTHER_PROFILE_FILE))
+    expect(body).toContain(`Contact: mailto:${contact.email}\n`)
+    const expires = Date.parse(/^Expires: (.+)$/m.exec(body)?.[1] ?? '')
+    expect(expires - Date.now()).toBeGreaterThan(150 * 86_400_000)
+    expect(expires - Date.now()).toBeLessThan(365 * 86_400_000)
+  })
+
   it('include the document of the app for any of its paths, without caching', async () => {
     const page = await get('/design/new/a/b/c?x=1')
     expect(page.body).toBe('<title>studio | はなみずき写真館</title>')

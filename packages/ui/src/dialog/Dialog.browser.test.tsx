@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { Opener } from '../../testing/Opener.tsx'
 import { renderInApp } from '../../testing/renderInApp.tsx'
@@ -42,6 +42,19 @@ it('opens with its name and takes the focus, and gives it back to the opener on 
   await userEvent.keyboard('{Escape}')
   await expect.element(dialog).not.toBeInTheDocument()
   await expect.element(opener).toHaveFocus()
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+it('closes on an Escape that comes before its library listens for the key', async () => {
+  const listen = document.addEventListener.bind(document)
+  const spy = vi.spyOn(document, 'addEventListener').mockImplementation((type: string, ...rest) => {
+    if (type !== 'keydown') listen(type, ...(rest as [EventListener]))
+  })
+  onTestFinished(() => spy.mockRestore())
+  const { onClose } = await openDialog()
+  await expect.element(button('閉じる')).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog).not.toBeInTheDocument()
   expect(onClose).toHaveBeenCalledOnce()
 })
 

@@ -92,6 +92,13 @@ export function Dialog({
           onEscapeKeyDown={(event) => {
             if (!onClose || isEscapeOfField(event)) event.preventDefault()
           }}
+          onKeyDown={(event) => {
+            // Radix listens for Escape only two renders after the dialog is shown. A key that comes first arrives here alone.
+            if (event.key !== 'Escape' || event.defaultPrevented || !onClose || isEscapeOfField(event.nativeEvent))
+              return
+            event.preventDefault()
+            close()
+          }}
           onInput={({ target }) => typed.note(target)}
           onInteractOutside={(event) => {
             const holdsText = lastTyped() !== null
