@@ -27,6 +27,7 @@ const HEAVY_CALLS: ReadonlySet<string> = new Set([
   'loginUser',
   'changePassword',
   'changeEmail',
+  'preparePasskey',
   'resetPassword',
   'uploadMessageFile',
   'saveMessageImage',

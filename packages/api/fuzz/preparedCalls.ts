@@ -15,6 +15,13 @@ export const PERMITTED_ACTORS: Readonly<Partial<Record<EndpointName, readonly st
   changeEmail: ['account'],
   deleteUser: ['account'],
   readUser: ['account'],
+  listSessions: ['account'],
+  endSession: ['account'],
+  endOtherSessions: ['account'],
+  preparePasskey: ['account'],
+  addPasskey: ['account'],
+  listPasskeys: ['account'],
+  removePasskey: ['account'],
   uploadMessageFile: ['message'],
   beginMessageUpload: ['message'],
   sendMessagePiece: ['message'],
@@ -94,6 +101,11 @@ export function preparedCalls(order: PreparedOrder, account: CreatedAccount): Pr
   const savedAgain = designs.map((design, index) => ({ ...newPages[index], id: design.id, randomId: design.randomId }))
   return {
     loginGuest: [{ body: { orderNumber, phoneNumber } }],
+    endSession: [{ params: { sessionId: account.otherSessionId } }],
+    preparePasskey: [{ body: { password: ACCOUNT.password } }],
+    addPasskey: [{ body: { credential: account.newPasskey } }],
+    removePasskey: [{ params: { passkeyId: account.passkeyId } }],
+    loginPasskey: [{ body: { credential: account.passkeyLogin } }],
     readIntegrationOrder: [{ params }],
     addIntegrationOrder: [
       {

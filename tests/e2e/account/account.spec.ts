@@ -34,7 +34,7 @@ const password = (page: Page, name = 'パスワード') => page.getByLabel(name,
 async function logInUser(page: Page, typed: string): Promise<void> {
   await box(page).getByLabel('メールアドレス').fill(EMAIL)
   await box(page).getByLabel('パスワード', { exact: true }).fill(typed)
-  await box(page).getByRole('button', { name: 'ログインする' }).click()
+  await box(page).getByRole('button', { name: 'ログインする', exact: true }).click()
 }
 
 async function logInGuest(page: Page, orderNumber: string, phoneNumber: string): Promise<void> {

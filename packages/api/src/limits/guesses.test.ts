@@ -72,6 +72,14 @@ describe('a visitor who guesses at one order', () => {
   })
 })
 
+it('guesses at the same time, of which some are refused, wait for each other in one order and never in a circle', async () => {
+  for (let round = 0; round < 40; round += 1) {
+    const right = await open().begin('ORDER_PHONE', [ORDER, OTHER], at(OWNER))
+    if (right.ok) await right.value.right(ORDER)
+    expect(await count(times(20, (i) => guess(i % 2 ? OWNER : attacker(round))))).toBeLessThanOrEqual(10)
+  }
+})
+
 describe('many visitors who guess at one order', () => {
   it('have two guesses each once there were twenty, and so has its owner', async () => {
     await countInTurn(40, (i) => guess(attacker(i % 4)))

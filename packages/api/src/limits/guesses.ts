@@ -3,6 +3,7 @@ import type { Result } from '@irodori/result'
 import { ok } from '@irodori/result'
 import { sql } from 'kysely'
 import type { Database, Transacting } from '../database/tables.ts'
+import { transact } from '../database/transact.ts'
 import type { ApiError, ApiFailure } from '../http/apiError.ts'
 import { fail } from '../http/apiError.ts'
 import type { Client } from '../http/client/client.ts'
@@ -115,13 +116,36 @@ export function guessesIn({ database, now, hashNetwork, limits }: Deps): Guesses
     )
   }
 
+  /** The rows, locked in the order in which `add` writes them, so that two calls never wait for each other. */
+  const locked = (tx: Database | Transacting, kind: GuessKind, subjects: readonly string[]) =>
+    tx
+      .selectFrom('failed_attempt')
+      .select('subject')
+      .where('kind', '=', kind)
+      .where('subject', 'in', subjects)
+      .orderBy(sql`subject collate "C"`)
+      .forUpdate()
+
   const subtract = async (kind: GuessKind, subjects: readonly string[], tx: Database | Transacting = database) => {
     await tx
       .updateTable('failed_attempt')
+      .from(locked(tx, kind, subjects).as('locked'))
       .set({ attempts: sql<number>`attempts - 1` })
       .where('kind', '=', kind)
-      .where('subject', 'in', subjects)
+      .whereRef('failed_attempt.subject', '=', 'locked.subject')
       .execute()
+  }
+
+  /** Rows that another call has locked are left to the next one. */
+  const deleteExpired = async (kind: GuessKind, before: Date): Promise<void> => {
+    const expired = database
+      .selectFrom('failed_attempt')
+      .select('subject')
+      .where('kind', '=', kind)
+      .where('window_started_at', '<', before)
+      .forUpdate()
+      .skipLocked()
+    await database.deleteFrom('failed_attempt').where('kind', '=', kind).where('subject', 'in', expired).execute()
   }
 
   const isKnownAt = async (device: string, targets: readonly string[], at: Date): Promise<boolean> => {
@@ -131,7 +155,7 @@ export function guessesIn({ database, now, hashNetwork, limits }: Deps): Guesses
     return (await one.executeTakeFirst()) !== undefined
   }
 
-  const remember = async (device: string, subject: string, tx: Database | Transacting = database): Promise<void> => {
+  const remember = async (device: string, subject: string, tx: Transacting): Promise<void> => {
     const proved_at = now()
     const over = new Date(proved_at.getTime() - DEVICE_KNOWN_MS)
     await tx.deleteFrom('known_device').where('proved_at', '<', over).execute()
@@ -147,11 +171,7 @@ export function guessesIn({ database, now, hashNetwork, limits }: Deps): Guesses
       const limit = limits[kind]
       const at = now()
       const over = new Date(at.getTime() - limit.windowMs)
-      await database
-        .deleteFrom('failed_attempt')
-        .where('kind', '=', kind)
-        .where('window_started_at', '<', over)
-        .execute()
+      await deleteExpired(kind, over)
       const isKnown = visitor.device !== null && (await isKnownAt(visitor.device, targets, at))
       const networks = isKnown
         ? [{ hash: `device:${visitor.device}`, callers: 1 }]
@@ -170,15 +190,19 @@ export function guessesIn({ database, now, hashNetwork, limits }: Deps): Guesses
         return tooMany(refusing, limit, at)
       }
       return ok({
-        async right(target, tx) {
-          const proven = (tx ?? database)
-            .deleteFrom('failed_attempt')
-            .where('kind', '=', kind)
-            .where('subject', 'in', ownOf(target))
-          await proven.execute()
-          const others = own.filter((subject) => !ownOf(target).includes(subject))
-          await subtract(kind, [...others, ...shared], tx)
-          if (visitor.device !== null) await remember(visitor.device, target, tx)
+        right(target, given) {
+          const change = async (tx: Transacting) => {
+            await locked(tx, kind, [...own, ...shared]).execute()
+            await tx
+              .deleteFrom('failed_attempt')
+              .where('kind', '=', kind)
+              .where('subject', 'in', ownOf(target))
+              .execute()
+            const others = own.filter((subject) => !ownOf(target).includes(subject))
+            await subtract(kind, [...others, ...shared], tx)
+            if (visitor.device !== null) await remember(visitor.device, target, tx)
+          }
+          return given ? change(given) : transact(database, change)
         },
         takeBack: () => subtract(kind, [...own, ...shared]),
       })

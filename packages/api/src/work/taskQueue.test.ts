@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { TaskPurpose } from './taskQueue.ts'
 import { Busy, createTaskQueue } from './taskQueue.ts'
 
@@ -48,7 +48,11 @@ describe('the order of tasks', () => {
     await settle()
     for (const name of others) void add(purposeOf(name), name)
     await settle()
-    for (let i = 0; i < 6; i += 1) await end(started[i] ?? '')
+    for (let i = 0; i < 6; i += 1) {
+      // Before the second visitor the queue pauses for as long as the first one took.
+      await vi.waitFor(() => expect(started.length).toBeGreaterThan(i), { timeout: 10_000 })
+      await end(started[i] ?? '')
+    }
     expect(started).toEqual(['visitor 1', 'customer 1', 'customer 2', 'job 1', 'job 2', 'visitor 2'])
   })
 
@@ -74,8 +78,7 @@ describe('the order of tasks', () => {
     await end('visitor 1')
     expect(started).toEqual(['visitor 1', 'job'])
     await end('job')
-    await new Promise((resolve) => setTimeout(resolve, 300))
-    expect(started).toEqual(['visitor 1', 'job', 'visitor 2'])
+    await vi.waitFor(() => expect(started).toEqual(['visitor 1', 'job', 'visitor 2']), { timeout: 10_000 })
   })
 
   it('counts running and waiting tasks, and a task whose time is up leaves its place', async () => {

@@ -15,6 +15,11 @@ import { messageParts } from '../messageParts.ts'
 import { MediumField } from './MediumField.tsx'
 import { PhotoField } from './PhotoField.tsx'
 
+// The worker of a test is no file of the build.
+vi.mock(import('@irodori/client/startWorker'), () => ({
+  startWorker: (url, name) => new Worker(url, { type: 'module', name }),
+}))
+
 const PLACE = { orderNumber: 'irodori-20000002', templateId: 'blue' }
 const choosePhoto = page.getByRole('button', { name: /^写真2を入れる/ })
 const photoFile = page.getByLabelText('写真2を入れる').last()

@@ -9,6 +9,11 @@ import { messagePhoto } from '../../../testing/sampleMessages.ts'
 import { GUEST } from '../../../testing/sampleOrders.ts'
 import { PhotoEditor } from './PhotoEditor.tsx'
 
+// The worker of a test is no file of the build.
+vi.mock(import('@irodori/client/startWorker'), () => ({
+  startWorker: (url, name) => new Worker(url, { type: 'module', name }),
+}))
+
 /** Stands for the worker of the studio: it answers every call by a photo of 400 by 300 pixels. */
 const READER = `onmessage = ({ data: { id } }) => {
   const canvas = new OffscreenCanvas(40, 30)

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { OverlayButton, renderInEditor } from '../../../testing/renderInEditor.tsx'
 import { filledFrame, sampleFrame, samplePage, sampleText } from '../../../testing/sampleDesign.ts'
 import { pageKeyAtom, pagesAtom } from '../state/designState.ts'
+import { orderAtom } from '../state/savingState.ts'
 import { overlayAtom } from '../state/viewState.ts'
 import { CommandPalette } from './CommandPalette.tsx'
 import { PageOverview } from './PageOverview.tsx'
@@ -23,6 +24,7 @@ const dialog = page.getByRole('dialog')
 async function openOverlay(overlay: 'PALETTE' | 'SHORTCUTS' | 'OVERVIEW') {
   const content = { PALETTE: <CommandPalette />, SHORTCUTS: <ShortcutSheet />, OVERVIEW: <PageOverview /> }[overlay]
   const screen = await renderInEditor(<OverlayButton overlay={overlay}>{content}</OverlayButton>, { pages: PAGES })
+  screen.store.set(orderAtom, { orderNumber: 'irodori-1', phoneNumber: '090', groupNumber: null, designSeriesId: null })
   await opener.click()
   return screen
 }
