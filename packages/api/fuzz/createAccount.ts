@@ -1,5 +1,5 @@
 import { linkIn } from '../testing/accountMail.ts'
-import { softwareAuthenticator } from '../testing/passkeys/softwareAuthenticator.ts'
+import { softwareAuthenticator } from '../testing/accounts/softwareAuthenticator.ts'
 import type { TestServer } from '../testing/testServer.ts'
 import type { OpenedOrder } from './orderPlans.ts'
 

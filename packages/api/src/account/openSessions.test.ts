@@ -1,5 +1,6 @@
 import { HOUR_MS } from '@irodori/contract/durations'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { cheapArgon2id } from '../../testing/accounts/cheapArgon2id.ts'
 import type { TestServer } from '../../testing/testServer.ts'
 import { testServer } from '../../testing/testServer.ts'
 
@@ -13,7 +14,7 @@ let runs = 0
 let email: string
 let token: string
 beforeAll(async () => {
-  server = await testServer()
+  server = await testServer({ argon2id: cheapArgon2id })
 })
 beforeEach(async () => {
   runs += 1

@@ -1,7 +1,8 @@
 import { MINUTE_MS } from '@irodori/contract/durations'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { countMails, linkIn } from '../../testing/accountMail.ts'
-import { softwareAuthenticator, type Wrong } from '../../testing/passkeys/softwareAuthenticator.ts'
+import { cheapArgon2id } from '../../testing/accounts/cheapArgon2id.ts'
+import { softwareAuthenticator, type Wrong } from '../../testing/accounts/softwareAuthenticator.ts'
 import type { TestServer } from '../../testing/testServer.ts'
 import { testServer } from '../../testing/testServer.ts'
 
@@ -12,7 +13,7 @@ let runs = 0
 let email: string
 let token: string
 beforeAll(async () => {
-  server = await testServer({ configuration: { publicUrl: SHOP } })
+  server = await testServer({ argon2id: cheapArgon2id, configuration: { publicUrl: SHOP } })
 })
 beforeEach(async () => {
   runs += 1
