@@ -34,8 +34,8 @@ async function logIn(userAgent: string): Promise<string> {
 const list = async (as = token) => (await server.call('listSessions', {}, as)).data ?? []
 const isOpen = async (one: string) => (await server.call('readUser', {}, one)).code === 200
 
-describe('the open sessions of an account', () => {
-  it('are listed with browser, system and times, the last used first, and the calling one is marked', async () => {
+describe('the list of sessions of an account', () => {
+  it('lists browser, system and times, the last used session first, and marks the calling one', async () => {
     later(HOUR_MS / 5)
     const begun = server.clock.now
     const phone = await logIn(PHONE)
@@ -55,7 +55,7 @@ describe('the open sessions of an account', () => {
     expect(JSON.stringify(sessions)).not.toContain(phone)
   })
 
-  it('do not include those that are over', async () => {
+  it('leaves out sessions that are over', async () => {
     await logIn(PHONE)
     later(HOUR_MS / 2)
     expect(await list()).toHaveLength(2)
@@ -63,7 +63,7 @@ describe('the open sessions of an account', () => {
     expect(await list()).toHaveLength(1)
   })
 
-  it('are ended one by one', async () => {
+  it('ends one session and leaves the others open', async () => {
     const phone = await logIn(PHONE)
     const { id: sessionId = '' } = (await list()).find(({ isCurrent }) => !isCurrent) ?? {}
     expect((await server.call('endSession', { params: { sessionId } }, token)).code).toBe(200)
@@ -71,13 +71,13 @@ describe('the open sessions of an account', () => {
     expect((await server.call('endSession', { params: { sessionId } }, token)).errorCode).toBe('NOT_FOUND')
   })
 
-  it('are ended all but the one that calls', async () => {
+  it('ends all sessions but the one that calls', async () => {
     const others = [await logIn(PHONE), await logIn(WINDOWS)]
     expect((await server.call('endOtherSessions', {}, token)).code).toBe(200)
     expect([await isOpen(token), ...(await Promise.all(others.map(isOpen)))]).toEqual([true, false, false])
   })
 
-  it('are neither seen nor ended by another account', async () => {
+  it('shows another account nothing, and refuses to end a session for it', async () => {
     const [own] = await list()
     const stranger = await server.logInUser(`stranger${runs}@example.jp`)
     expect(await list(stranger)).toHaveLength(1)
@@ -87,7 +87,7 @@ describe('the open sessions of an account', () => {
     expect(await isOpen(token)).toBe(true)
   })
 
-  it('store no more than forty characters of what a client says of itself', async () => {
+  it('stores no more than forty characters of what a client says of itself', async () => {
     const forged = await logIn(`${'x'.repeat(5000)}/1.0 (${'y'.repeat(5000)})`)
     const [first] = await list(forged)
     expect((first?.browser ?? '').length).toBeLessThanOrEqual(40)

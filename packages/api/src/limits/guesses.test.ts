@@ -123,7 +123,7 @@ describe('a device that was right before', () => {
   const guessFrom = async (address: string, target = ORDER, kind: GuessKind = 'ORDER_PHONE', limits = LIMITS) =>
     (await open(limits).begin(kind, [target], at(address, KNOWN))).ok
 
-  it('is let through at its order from any address, however many others guess there', async () => {
+  it('keeps its five guesses at its order from any address, however many others guess there', async () => {
     await prove()
     await countInTurn(100, (i) => guess(attacker(i)))
     await countInTurn(50, (i) => guess(attacker(i), ORDER, 'CANCELLATION_KEY'))
@@ -132,7 +132,7 @@ describe('a device that was right before', () => {
     expect(await guessFrom(attacker(1), ORDER, 'CANCELLATION_KEY')).toBe(true)
   })
 
-  it('is let through while the brake over all orders is on', async () => {
+  it('keeps its five guesses while the brake over all orders is on', async () => {
     const limits = { ...LIMITS, ORDER_PHONE: { ...LIMITS.ORDER_PHONE, overall: 0 } }
     await prove()
     expect(await countInTurn(5, () => guessFrom(OWNER, ORDER, 'ORDER_PHONE', limits))).toBe(5)

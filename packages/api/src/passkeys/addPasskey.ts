@@ -13,6 +13,7 @@ import { answer } from '../http/reply.ts'
 import { readProfile } from '../profile/storedProfile.ts'
 import { keepChallenge, takeChallenge } from './challenges.ts'
 import type { PasskeyDeps } from './passkeyDeps.ts'
+import { validAnswer } from './validAnswer.ts'
 
 /** Passkeys of one account; a person has one for each device or password manager. */
 const MOST_PASSKEYS = 20
@@ -25,7 +26,7 @@ export async function preparePasskey(
   accountId: string,
   { password }: BodyOf<typeof endpoints.preparePasskey>,
 ): Promise<Outcome<AnswerOf<typeof endpoints.preparePasskey>>> {
-  const proven = await withPassword(deps, { accountId }, password, wrongPassword, async (_, account) => answer(account))
+  const proven = await withPassword(deps, { accountId }, password, wrongPassword, async () => answer(null))
   if (!proven.ok) return proven
   const account = await deps.database
     .selectFrom('account')
@@ -62,13 +63,14 @@ export async function addPasskey(
 ): Promise<Outcome<null>> {
   const { database, now, relyingParty } = deps
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
-  const verified = await verifyRegistrationResponse({
-    response: credential as unknown as RegistrationResponseJSON,
-    expectedChallenge: (challenge) => takeChallenge(database, now(), challenge, accountId),
-    expectedOrigin: relyingParty.origin,
-    expectedRPID: relyingParty.id,
-    // The library throws what is wrong with an answer; whoever sent it learns no more than that it is refused.
-  }).catch(() => null)
+  const verified = await validAnswer(
+    verifyRegistrationResponse({
+      response: credential as unknown as RegistrationResponseJSON,
+      expectedChallenge: (challenge) => takeChallenge(database, now(), challenge, accountId),
+      expectedOrigin: relyingParty.origin,
+      expectedRPID: relyingParty.id,
+    }),
+  )
   if (!verified?.verified) return fail(400, 'PASSKEY_REFUSED')
   const { id, publicKey, counter, transports = [] } = verified.registrationInfo.credential
   const outcome = await transact(database, async (tx) => {

@@ -8,6 +8,7 @@ import type { Outcome } from '../http/reply.ts'
 import { answer } from '../http/reply.ts'
 import { keepChallenge, takeChallenge } from './challenges.ts'
 import type { PasskeyDeps } from './passkeyDeps.ts'
+import { validAnswer } from './validAnswer.ts'
 
 type Endpoint = typeof endpoints.loginPasskey
 
@@ -38,18 +39,19 @@ export async function logInWithPasskey(
   const known = await database.selectFrom('passkey').selectAll().where('id', '=', credential.id).executeTakeFirst()
   if (!known) return fail(401, 'PASSKEY_REFUSED')
   const { verifyAuthenticationResponse } = await import('@simplewebauthn/server')
-  const verified = await verifyAuthenticationResponse({
-    response: credential as unknown as AuthenticationResponseJSON,
-    expectedChallenge: (challenge) => takeChallenge(database, now(), challenge, null),
-    expectedOrigin: relyingParty.origin,
-    expectedRPID: relyingParty.id,
-    credential: {
-      id: known.id,
-      publicKey: new Uint8Array(Buffer.from(known.public_key, 'base64url')),
-      counter: known.counter,
-    },
-    // The library throws what is wrong with an answer; whoever sent it learns no more than that it is refused.
-  }).catch(() => null)
+  const verified = await validAnswer(
+    verifyAuthenticationResponse({
+      response: credential as unknown as AuthenticationResponseJSON,
+      expectedChallenge: (challenge) => takeChallenge(database, now(), challenge, null),
+      expectedOrigin: relyingParty.origin,
+      expectedRPID: relyingParty.id,
+      credential: {
+        id: known.id,
+        publicKey: new Uint8Array(Buffer.from(known.public_key, 'base64url')),
+        counter: known.counter,
+      },
+    }),
+  )
   if (!verified?.verified) return fail(401, 'PASSKEY_REFUSED')
   const outcome = await transact(database, async (tx) => {
     const account = await tx.selectFrom('account').selectAll().where('id', '=', known.account_id).executeTakeFirst()

@@ -153,6 +153,19 @@ describe('a login with a passkey', () => {
   )
 })
 
+it('reports a failure of the database as such, and not as an invalid passkey', async () => {
+  const broken = await testServer({ pool: server.pool, configuration: { publicUrl: SHOP } })
+  const key = softwareAuthenticator(SHOP)
+  const owner = await broken.logInUser(email)
+  const body = { password: password() }
+  const { challenge = '' } = (await broken.call('preparePasskey', { body }, owner)).data ?? {}
+  await broken.call('addPasskey', { body: { credential: key.create(challenge) } }, owner)
+  await broken.database.schema.dropTable('passkey_challenge').execute()
+  const answer = await broken.raw('loginPasskey', { body: { credential: key.get('unknown') } })
+  expect(JSON.parse(answer.bytes.toString())).toMatchObject({ code: 500, errorCode: 'INTERNAL' })
+  await broken.close()
+})
+
 describe('a passkey', () => {
   it('is removed by its owner only, and opens nothing afterwards', async () => {
     const key = await addedKey()

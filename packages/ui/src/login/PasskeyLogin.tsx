@@ -4,7 +4,7 @@ import { useResultMutation } from '@irodori/client/useCallMutation'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../control/Button.tsx'
 import { PasskeyProblem } from '../passkey/PasskeyProblem.tsx'
-import { hasPasskeys } from '../passkey/passkeyFailure.ts'
+import { hasPasskeys } from '../passkey/authenticator.ts'
 import { logInWithPasskey } from './logInWithPasskey.ts'
 
 /** A login without typing, where the browser knows passkeys. */

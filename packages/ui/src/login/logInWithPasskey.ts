@@ -4,8 +4,8 @@ import { loginPasskey, preparePasskeyLogin } from '@irodori/contract/endpoints/p
 import type { Result } from '@irodori/result'
 import { ok } from '@irodori/result'
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
-import type { PasskeyFailure } from '../passkey/passkeyFailure.ts'
-import { askAuthenticator, callFailure, credentialBody } from '../passkey/passkeyFailure.ts'
+import type { PasskeyFailure } from '../passkey/authenticator.ts'
+import { askAuthenticator, callFailure, credentialBody } from '../passkey/authenticator.ts'
 
 /** Lets the customer choose a passkey in the dialog of the browser, logs in with it and stores the session. */
 export async function logInWithPasskey(

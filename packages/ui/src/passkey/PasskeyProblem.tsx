@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useErrorMessage } from '../errorMessage/useErrorMessage.ts'
 import { Callout } from '../feedback/Callout.tsx'
-import type { PasskeyFailure } from './passkeyFailure.ts'
+import type { PasskeyFailure } from './authenticator.ts'
 
 /** Says why a passkey was neither made nor used; renders nothing without a failure. */
 export function PasskeyProblem({ failure }: { readonly failure: PasskeyFailure | null }) {

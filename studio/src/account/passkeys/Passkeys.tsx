@@ -5,7 +5,7 @@ import { listPasskeys, removePasskey } from '@irodori/contract/endpoints/passkey
 import type { Passkey } from '@irodori/contract/entities/account'
 import { Button } from '@irodori/ui/Button'
 import { ConfirmDialog } from '@irodori/ui/ConfirmDialog'
-import { hasPasskeys } from '@irodori/ui/passkeyFailure'
+import { hasPasskeys } from '@irodori/ui/authenticator'
 import { Skeleton } from '@irodori/ui/Skeleton'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -2,8 +2,8 @@ import type { Client } from '@irodori/client/client'
 import { addPasskey, preparePasskey } from '@irodori/contract/endpoints/passkey'
 import type { Result } from '@irodori/result'
 import { ok } from '@irodori/result'
-import type { PasskeyFailure } from '@irodori/ui/passkeyFailure'
-import { askAuthenticator, callFailure, credentialBody } from '@irodori/ui/passkeyFailure'
+import type { PasskeyFailure } from '@irodori/ui/authenticator'
+import { askAuthenticator, callFailure, credentialBody } from '@irodori/ui/authenticator'
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser'
 
 /** Makes a passkey for the account in the dialog of the browser, and adds it. */
