@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { Source } from './sources.ts'
+import type { Source } from '../sources.ts'
 
 /** The anchor that a heading gets in rendered Markdown. */
 const anchorOf = (heading: string): string =>

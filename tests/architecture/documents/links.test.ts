@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { brokenLinks } from './links.ts'
-import { listFiles, ROOT } from './sources.ts'
+import { listFiles, ROOT } from '../sources.ts'
 
 const pages = [
   ...readdirSync(ROOT).filter((name) => name.endsWith('.md')),
