@@ -1,4 +1,6 @@
 import { linkIn } from '../testing/accountMail.ts'
+import { codeOf } from '../testing/accounts/authenticatorApp.ts'
+import { secureAccount } from '../testing/accounts/secureAccount.ts'
 import { softwareAuthenticator } from '../testing/accounts/softwareAuthenticator.ts'
 import type { TestServer } from '../testing/testServer.ts'
 import type { OpenedOrder } from './orderPlans.ts'
@@ -34,8 +36,11 @@ export async function createAccount(server: TestServer, order: OpenedOrder | und
     .set({ account_id: account.id })
     .where('order_number', '=', order?.orderNumber ?? '')
     .execute()
+  const prepared = await server.call('prepareSecondFactor', { body: { password: ACCOUNT.password } }, session)
   return {
     session,
+    code: codeOf(prepared.data?.secret ?? '', server.clock.now),
+    secured: await createSecuredAccount(server),
     otherSessionId: sessions.find(({ isCurrent }) => !isCurrent)?.id ?? '',
     passkeyId: used.id,
     passkeyLogin,
@@ -43,6 +48,15 @@ export async function createAccount(server: TestServer, order: OpenedOrder | und
     activation: await linkIn(server, 'ACCOUNT_ACTIVATE', pending),
     reset: await linkIn(server, 'ACCOUNT_RESET_PASSWORD', ACCOUNT.email),
   }
+}
+
+/** Another account, whose login requires codes. */
+async function createSecuredAccount(server: TestServer) {
+  const email = 'secured@irodori.example'
+  const token = await server.logInUser(email)
+  const password = `${email}/password`
+  const { recoveryCodes } = await secureAccount(server, token, password)
+  return { token, password, code: recoveryCodes[0] ?? '' }
 }
 
 export type CreatedAccount = Awaited<ReturnType<typeof createAccount>>

@@ -46,6 +46,7 @@ export async function createWorld(server: TestServer): Promise<World> {
   if (!owned) throw new Error('PLANNED_ORDERS is empty: the account needs an order')
   const others = [
     { ...owned, name: 'account', token: account.session },
+    { ...owned, name: 'secured', token: account.secured.token },
     { ...owned, name: 'stranger', token: await logInAs(server, ORDERS.b) },
     { ...owned, name: 'anonymous', token: '' },
     { ...owned, name: 'system', token: system.key },

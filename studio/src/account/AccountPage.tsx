@@ -14,6 +14,7 @@ import { DeleteAccount } from './DeleteAccount.tsx'
 import { OpenSessions } from './devices/OpenSessions.tsx'
 import { ForAccount } from './ForAccount.tsx'
 import { Passkeys } from './passkeys/Passkeys.tsx'
+import { SecondFactor } from './secondFactor/SecondFactor.tsx'
 
 /** The data of an account, with links to change it. */
 export function AccountPage() {
@@ -31,6 +32,7 @@ export function AccountPage() {
           <AddOrder />
         </section>
         <Passkeys />
+        <SecondFactor />
         <OpenSessions />
         <DeleteAccount />
       </AccountFrame>

@@ -1,8 +1,8 @@
+import type { Result } from '@irodori/result'
 import type { AccountRow } from '../database/tables/accounts.ts'
 import type { Database, Transacting } from '../database/tables.ts'
 import { transact } from '../database/transact.ts'
-import type { ApiFailure } from '../http/apiError.ts'
-import type { Outcome } from '../http/reply.ts'
+import type { ApiError, ApiFailure } from '../http/apiError.ts'
 import type { Guess, Guesses, Visitor } from '../limits/guesses.ts'
 import { hashOfEmail } from '../mail/emailAddress.ts'
 import type { PasswordHasher } from './passwordHasher.ts'
@@ -22,7 +22,7 @@ export interface PasswordDeps {
   readonly hasher: PasswordHasher
 }
 
-type Work<Value> = (tx: Transacting, account: AccountRow) => Promise<Outcome<Value>>
+type Work<Value> = (tx: Transacting, account: AccountRow) => Promise<Result<Value, ApiError>>
 
 const ATTEMPTS = 3
 
@@ -38,7 +38,7 @@ export async function withPassword<Value>(
   password: string,
   wrongPassword: ApiFailure,
   work: Work<Value>,
-): Promise<Outcome<Value>> {
+): Promise<Result<Value, ApiError>> {
   const { database, hasher } = deps
   let account = await findAccount(database, claimant)
   const subject = account?.id ?? ('email' in claimant ? hashOfEmail(claimant.email) : claimant.accountId)
@@ -68,7 +68,7 @@ function runUnlessChanged<Value>(
   guess: Guess,
   renewedHash: string | null,
   work: Work<Value>,
-): Promise<Outcome<Value> | null> {
+): Promise<Result<Value, ApiError> | null> {
   return transact(database, async (tx) => {
     const account = await tx
       .selectFrom('account')
@@ -78,11 +78,10 @@ function runUnlessChanged<Value>(
       .executeTakeFirst()
     if (account?.password_hash !== verified.password_hash) return null
     await guess.right(account.id, tx)
-    if (renewedHash !== null) {
-      const change = { password_hash: renewedHash, updated_at: now() }
-      await tx.updateTable('account').set(change).where('id', '=', account.id).execute()
-    }
-    return work(tx, account)
+    if (renewedHash === null) return work(tx, account)
+    const change = { password_hash: renewedHash, updated_at: now() }
+    await tx.updateTable('account').set(change).where('id', '=', account.id).execute()
+    return work(tx, { ...account, ...change })
   })
 }
 

@@ -1,7 +1,7 @@
 import type { QueryExecutorProvider } from 'kysely'
 import { sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
-import { failedAttempts, knownDevice, passkeys } from './migrations/accountSecurity.ts'
+import { failedAttempts, knownDevice, passkeys, secondFactor } from './migrations/accountSecurity.ts'
 import { apiKey } from './migrations/apiKey.ts'
 import { catalogueSearch, kanaSearch } from './migrations/catalogueSearch.ts'
 import { earlierJobs } from './migrations/earlierJobs.ts'
@@ -49,6 +49,7 @@ const MIGRATIONS: Readonly<Record<string, { readonly up: (database: QueryExecuto
   '0027-notice-seen': { up: noticeSeen },
   '0028-known-device': { up: knownDevice },
   '0029-passkey': { up: passkeys },
+  '0030-second-factor': { up: secondFactor },
 }
 
 /** Key of the advisory lock; any number that no other program takes in this database. */

@@ -6,6 +6,8 @@ import type {
   KnownDeviceTable,
   PasskeyChallengeTable,
   PasskeyTable,
+  RecoveryCodeTable,
+  SecondFactorTable,
   RateLimitTable,
   SessionTable,
 } from './tables/accounts.ts'
@@ -76,6 +78,8 @@ export interface Tables {
   known_device: KnownDeviceTable
   passkey: PasskeyTable
   passkey_challenge: PasskeyChallengeTable
+  second_factor: SecondFactorTable
+  recovery_code: RecoveryCodeTable
   job: JobTable
   account: AccountTable
   account_token: AccountTokenTable

@@ -10,8 +10,11 @@ import type { Client } from '../http/client/client.ts'
 import type { NetworkHash } from './networkHash.ts'
 import { networksOf } from './networksOf.ts'
 
-/** What is guessed at: the phone number of an order, the password of an account, the four digits that cancel an order. */
-const GUESS_KINDS = ['ORDER_PHONE', 'ACCOUNT_PASSWORD', 'CANCELLATION_KEY'] as const
+/**
+ * What is guessed at: the phone number of an order, the password of an account, the code of its second factor, the four
+ * digits that cancel an order.
+ */
+const GUESS_KINDS = ['ORDER_PHONE', 'ACCOUNT_PASSWORD', 'ACCOUNT_CODE', 'CANCELLATION_KEY'] as const
 export type GuessKind = (typeof GUESS_KINDS)[number]
 
 export interface GuessLimits {
@@ -42,6 +45,8 @@ export function guessLimits(perHour: number): Readonly<Record<GuessKind, GuessLi
   return {
     ORDER_PHONE: hourly,
     ACCOUNT_PASSWORD: hourly,
+    // Three of a million codes are right at a time: one in 10,000 chances in a day, for who knows the password.
+    ACCOUNT_CODE: { ...hourly, windowMs: DAY_MS, perVisitor: 10, perTarget: 30, closesUnderAttack: true },
     // One in 500 chances of guessing four digits in a day, from however many addresses.
     CANCELLATION_KEY: {
       ...hourly,

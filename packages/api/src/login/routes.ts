@@ -10,9 +10,10 @@ import type { Outcome } from '../http/reply.ts'
 import { answer } from '../http/reply.ts'
 import type { Caller } from '../http/request.ts'
 import { checkPhone } from '../orderAccess/checkPhone.ts'
+import type { CodeDeps } from '../secondFactor/withCode.ts'
 import { logInUser } from './logInUser.ts'
 
-interface Deps extends PasswordDeps {
+interface Deps extends PasswordDeps, CodeDeps {
   readonly sessions: Sessions
   readonly marketplaces: Marketplaces
 }

@@ -57,6 +57,7 @@ import { productionRoutes } from '../production/routes.ts'
 import { pageHeads } from '../static/pageHeads.ts'
 import { shopReader } from '../static/pageShop.ts'
 import type { Bundles } from '../static/routes.ts'
+import { secondFactorRoutes } from '../secondFactor/routes.ts'
 import { staticRoutes } from '../static/routes.ts'
 import type { Storage } from '../storage/storage.ts'
 import { catalogueRoutes } from '../storefront/routes.ts'
@@ -178,6 +179,7 @@ export async function createServer(parts: ServerParts): Promise<Server> {
     guesses,
     hasher: passwordHasher(parts.argon2id ?? argon2id),
   }
+  const sealingKeys = configuration.sealingKeys ?? []
   const jobs = startRunner({
     database,
     log,
@@ -192,7 +194,7 @@ export async function createServer(parts: ServerParts): Promise<Server> {
       ...accountJobs({ database, now, writeMail, publicUrl }),
       [RENEW_CREDENTIAL_JOB]: renewCredentialJob({
         database,
-        keys: configuration.sealingKeys ?? [],
+        keys: sealingKeys,
         renewToken: renewYahooToken(configuration.tokenEndpoints?.YAHOO ?? YAHOO_TOKEN_URL, now),
         now,
         log,
@@ -242,7 +244,7 @@ export async function createServer(parts: ServerParts): Promise<Server> {
     handlers: jobHandlers({
       [DELIVERY_JOB]: deliveryJob({
         database,
-        keys: configuration.sealingKeys ?? [],
+        keys: sealingKeys,
         send: messageSender({ policy: configuration.webhookAddresses ?? PUBLIC_ONLY }),
         now,
         log,
@@ -260,10 +262,11 @@ export async function createServer(parts: ServerParts): Promise<Server> {
   const limit = createRateLimit({ database, now, hashNetwork, limits })
   const findSystem = findSystemBy({ database, now, limit })
   const register = registerOn(app, { findCaller: sessions.find, findSystem, limit, cookies })
-  authenticationRoutes(register, { ...passwords, sessions, marketplaces })
+  authenticationRoutes(register, { ...passwords, sessions, marketplaces, sealingKeys })
   const accounts = { ...passwords, sessions, writeMail, publicUrl, wake }
   accountRoutes(register, accounts)
   passkeyRoutes(register, { ...accounts, relyingParty: relyingPartyOf(publicUrl) })
+  secondFactorRoutes(register, { ...accounts, sealingKeys })
   catalogueRoutes(register, { database, storage, pool, now })
   orderRoutes(register, { database, pool, now, guesses, marketplaces })
   designRoutes(register, { database, storage, pool, now, guesses, wake })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Session, typedPassword } from '../entities/account.ts'
+import { oneTimeCode, Session, typedPassword } from '../entities/account.ts'
 import { orderNumber, phoneNumber } from '../entities/scalars.ts'
 import { endpoint } from '../protocol/endpoint.ts'
 import { marketplaceErrors } from './marketplaceErrors.ts'
@@ -35,9 +35,11 @@ export const loginUser = endpoint({
   body: z.object({
     email: z.string().check(z.minLength(1), z.maxLength(254)),
     password: typedPassword,
+    /** Not specified: for an account with a second factor. */
+    code: z.optional(oneTimeCode),
   }),
   answer: sessions,
-  errors: ['LOGIN_FAILED', 'ACCOUNT_NOT_VERIFIED', 'TOO_MANY_TRIES', 'BUSY'],
+  errors: ['LOGIN_FAILED', 'ACCOUNT_NOT_VERIFIED', 'CODE_REQUIRED', 'CODE_WRONG', 'TOO_MANY_TRIES', 'BUSY'],
   limit: 'LOGIN',
 })
 

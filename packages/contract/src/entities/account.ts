@@ -34,6 +34,20 @@ export const Passkey = z.object({
 })
 export type Passkey = z.infer<typeof Passkey>
 
+/** The second factor of an account as its owner sees it. */
+export const SecondFactor = z.object({
+  /** Whether the shop can store one. */
+  isOffered: z.boolean(),
+  /** Since when a login with the password requires a code; null if it does not. */
+  since: z.nullable(z.iso.datetime()),
+  /** Recovery codes that were not used yet. */
+  recoveryCodesLeft: z.number(),
+})
+export type SecondFactor = z.infer<typeof SecondFactor>
+
+/** A code of an authenticator app or a recovery code, as typed. */
+export const oneTimeCode = z.string().check(z.minLength(1), z.maxLength(40))
+
 /** A new password; PAS-2 and PAS-3 limit it further. */
 export const password = z.string().check(z.minLength(8), z.maxLength(128))
 

@@ -242,6 +242,10 @@ export const ADDED_ROUTES: Readonly<Record<string, string>> = {
   removePasskey: 'the owner of an account removes a passkey, for example of a lost device',
   preparePasskeyLogin: 'the first step of a login with a passkey',
   loginPasskey: 'the second step of a login with a passkey',
+  readSecondFactor: 'the owner of an account sees whether codes are required',
+  prepareSecondFactor: 'the first step of requiring codes of an authenticator app',
+  addSecondFactor: 'the second step of requiring codes of an authenticator app',
+  removeSecondFactor: 'the owner of an account gives up the codes',
   endOtherSessions: 'the owner of an account logs out all other devices',
   readLegalText: 'the legal texts are those of the shop, not of the program',
   readPostalPlace:

@@ -27,6 +27,9 @@ export function userNameProblem(typed: string): AccountProblem | null {
 /** An existing password; only the server can check it. */
 export const passwordProblem = (typed: string): AccountProblem | null => (typed === '' ? 'missing' : null)
 
+/** A code of an authenticator app; only the server can check it. */
+export const codeProblem = (typed: string): AccountProblem | null => (typed.trim() === '' ? 'missing' : null)
+
 /** A new password. Whether it is guessable is shown while it is typed, and decided by the server. */
 export const newPasswordProblem = (typed: string): AccountProblem | null =>
   typed === '' ? 'missing' : passwordViolation(typed)

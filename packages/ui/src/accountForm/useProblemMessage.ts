@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 
 /** Fields whose messages the account forms share. */
-type NamedField = 'email' | 'newEmail' | 'userName' | 'password' | 'newPassword' | 'repeated'
+type NamedField = 'email' | 'newEmail' | 'userName' | 'password' | 'newPassword' | 'repeated' | 'code'
 
 /** A sentence that says what is wrong with a field and how to correct it. */
 export function useProblemMessage() {

@@ -114,3 +114,47 @@ it('SES-17: shows and hides the password without losing it', async () => {
   await expect.element(password).toHaveAttribute('type', 'password')
   await expect.element(password).toHaveValue('ひみつ')
 })
+
+it('SES-44: asks for a code once the password is right, and says when the code is wrong', async () => {
+  const replies = [
+    refuse(403, 'CODE_REQUIRED'),
+    refuse(400, 'CODE_WRONG', null, { code: ['WRONG'] }),
+    succeed([USER_SESSION]),
+  ]
+  const { sent, session, onLoggedIn } = await openForm(() => replies.shift() ?? succeed([]), 'hanako@example.jp')
+  const code = page.getByRole('textbox', { name: '認証コード' })
+  await password.fill('ひみつの庭')
+  await expect.element(code).not.toBeInTheDocument()
+  await submit.click()
+  await expect.element(code).toHaveFocus()
+  await expect.element(code).toHaveAttribute('autocomplete', 'one-time-code')
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+  await submit.click()
+  await expect.element(code).toHaveAccessibleDescription(/認証コードをご入力ください。/)
+  await code.fill('123 456')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(code).toHaveAccessibleDescription(/コードが違うか、すでに使われています。/)
+  await code.fill('654321')
+  await submit.click()
+  await vi.waitFor(() => expect(onLoggedIn).toHaveBeenCalledOnce())
+  const credentials = { email: 'hanako@example.jp', password: 'ひみつの庭' }
+  expect(sent.map(({ body }) => body)).toEqual([
+    credentials,
+    { ...credentials, code: '123 456' },
+    { ...credentials, code: '654321' },
+  ])
+  expect(session.read()).toEqual(USER_SESSION)
+})
+
+it('asks for no code of another account', async () => {
+  const { sent } = await openForm(() => refuse(403, 'CODE_REQUIRED'), 'hanako@example.jp')
+  const code = page.getByRole('textbox', { name: '認証コード' })
+  await password.fill('ひみつの庭')
+  await submit.click()
+  await code.fill('123456')
+  await email.fill('taro@example.jp')
+  await expect.element(code).not.toBeInTheDocument()
+  await submit.click()
+  await vi.waitFor(() => expect(sent).toHaveLength(2))
+  expect(sent[1]?.body).toEqual({ email: 'taro@example.jp', password: 'ひみつの庭' })
+})

@@ -1,8 +1,11 @@
 import { useConnection } from '@irodori/client/ClientProvider'
+import { errorCodeOf } from '@irodori/client/callError'
 import { useAbortSignal } from '@irodori/client/useAbortSignal'
 import { PAGES } from '@irodori/contract/pages'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { emailProblem, normaliseTypedEmail, passwordProblem } from '../accountForm/accountProblems.ts'
+import { codeProblem, emailProblem, normaliseTypedEmail, passwordProblem } from '../accountForm/accountProblems.ts'
+import { CodeField } from '../accountForm/CodeField.tsx'
 import { EmailField } from '../accountForm/EmailField.tsx'
 import { PasswordField } from '../accountForm/PasswordField.tsx'
 import { useCallForm } from '../accountForm/useCallForm.ts'
@@ -26,13 +29,30 @@ export function UserLoginForm({ email = '', onLoggedIn }: UserLoginFormProps) {
   const { next } = useAbortSignal()
   const messageOf = useErrorMessage()
   const problemMessage = useProblemMessage()
-  const { control, problemOf, formProps, isBusy, error } = useCallForm({
-    initial: { email, password: '' },
-    check: ({ email, password }) => ({ email: emailProblem(email), password: passwordProblem(password) }),
-    call: ({ email, password }) => loginUser(connection, { email: normaliseTypedEmail(email), password }, next()),
+  // The address whose account requires a code.
+  const [secured, setSecured] = useState<string | null>(null)
+  const requiresCode = (typedEmail: string) => normaliseTypedEmail(typedEmail) === secured
+  const { control, problemOf, formProps, isBusy, error, values, focus } = useCallForm({
+    initial: { email, password: '', code: '' },
+    check: ({ email, password, code }) => ({
+      email: emailProblem(email),
+      password: passwordProblem(password),
+      code: requiresCode(email) ? codeProblem(code) : null,
+    }),
+    call: async ({ email: typedEmail, password, code }) => {
+      const email = normaliseTypedEmail(typedEmail)
+      const credentials = { email, password, ...(requiresCode(typedEmail) && { code }) }
+      const result = await loginUser(connection, credentials, next())
+      if (!result.ok && errorCodeOf(result.error) === 'CODE_REQUIRED') setSecured(email)
+      return result
+    },
     onDone: onLoggedIn,
   })
-  const words = error && error.kind !== 'ABORTED' && messageOf(error)
+  const isSecondStep = requiresCode(values.email)
+  useEffect(() => {
+    if (isSecondStep) focus('code')
+  }, [isSecondStep, focus])
+  const words = error && error.kind !== 'ABORTED' && errorCodeOf(error) !== 'CODE_REQUIRED' && messageOf(error)
   return (
     <form className={styles.form} {...formProps}>
       <p className={styles.lead}>{t('user.lead')}</p>
@@ -51,6 +71,9 @@ export function UserLoginForm({ email = '', onLoggedIn }: UserLoginFormProps) {
         error={problemMessage('password', problemOf('password'))}
         autoComplete="current-password"
       />
+      {isSecondStep && (
+        <CodeField {...control('code')} help={t('code.help')} error={problemMessage('code', problemOf('code'))} />
+      )}
       <Button type="submit" variant="primary" busy={isBusy} wide>
         {t('user.submit')}
       </Button>

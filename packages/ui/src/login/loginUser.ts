@@ -2,6 +2,7 @@ import type { Connection } from '@irodori/client/ClientProvider'
 import type { CallError } from '@irodori/client/callError'
 import type { Session } from '@irodori/client/session'
 import { loginUser as userLogin } from '@irodori/contract/endpoints/authentication'
+import type { BodyOf } from '@irodori/contract/endpoint'
 import type { Result } from '@irodori/result'
 import { err, ok } from '@irodori/result'
 
@@ -11,7 +12,7 @@ import { err, ok } from '@irodori/result'
  */
 export async function loginUser(
   { client, session }: Connection,
-  credentials: { readonly email: string; readonly password: string },
+  credentials: BodyOf<typeof userLogin>,
   signal: AbortSignal,
 ): Promise<Result<Session, CallError>> {
   const result = await client.call(userLogin, { body: credentials }, { signal })

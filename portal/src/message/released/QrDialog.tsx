@@ -1,9 +1,9 @@
 import { saveFile } from '@irodori/client/saveFile'
 import { Button } from '@irodori/ui/Button'
 import { Dialog } from '@irodori/ui/Dialog'
+import { drawQrCode } from '@irodori/ui/drawQrCode'
 import { useCallback, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { qrModules } from './qrModules.ts'
 import styles from './ReleasedMessage.module.css'
 
 interface QrDialogProps {
@@ -11,9 +11,6 @@ interface QrDialogProps {
   readonly address: string
   readonly onClose: () => void
 }
-
-/** Pixels of a module: some 800 pixels for an address, which prints sharply at 3 cm. */
-const MODULE_PX = 16
 
 /** DGM-21: the QR code of a released message, drawn on the device, which can be saved as a PNG for a card. */
 export function QrDialog({ orderNumber, address, onClose }: QrDialogProps) {
@@ -23,7 +20,7 @@ export function QrDialog({ orderNumber, address, onClose }: QrDialogProps) {
   const drawOn = useCallback(
     (element: HTMLCanvasElement | null) => {
       canvas.current = element
-      if (element) draw(element, address)
+      if (element) drawQrCode(element, address)
     },
     [address],
   )
@@ -47,20 +44,4 @@ export function QrDialog({ orderNumber, address, onClose }: QrDialogProps) {
       <canvas ref={drawOn} className={styles.qr} role="img" aria-label={t('share.qrOf', { address })} />
     </Dialog>
   )
-}
-
-function draw(canvas: HTMLCanvasElement, address: string): void {
-  const modules = qrModules(address)
-  canvas.width = modules.length * MODULE_PX
-  canvas.height = canvas.width
-  const context = canvas.getContext('2d')
-  if (!context) return
-  context.fillStyle = 'white'
-  context.fillRect(0, 0, canvas.width, canvas.height)
-  context.fillStyle = 'black'
-  modules.forEach((row, y) => {
-    row.forEach((isDark, x) => {
-      if (isDark) context.fillRect(x * MODULE_PX, y * MODULE_PX, MODULE_PX, MODULE_PX)
-    })
-  })
 }

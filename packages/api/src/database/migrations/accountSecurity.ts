@@ -55,3 +55,17 @@ const PASSKEYS = [
 export async function passkeys(database: QueryExecutorProvider): Promise<void> {
   for (const statement of PASSKEYS) await sql.raw(statement).execute(database)
 }
+
+const SECOND_FACTOR = [
+  `create table second_factor (
+    account_id text primary key references account (id) on delete cascade, sealed_secret text not null,
+    created_at timestamptz not null, confirmed_at timestamptz, last_step bigint not null default 0)`,
+  `create table recovery_code (
+    account_id text not null references second_factor (account_id) on delete cascade, code_hash text not null,
+    primary key (account_id, code_hash))`,
+]
+
+/** The second factor of accounts: the secret of an authenticator app, and recovery codes. */
+export async function secondFactor(database: QueryExecutorProvider): Promise<void> {
+  for (const statement of SECOND_FACTOR) await sql.raw(statement).execute(database)
+}

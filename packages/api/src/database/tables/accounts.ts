@@ -30,8 +30,8 @@ export interface KnownDeviceTable {
 }
 
 export interface FailedAttemptTable {
-  kind: 'ORDER_PHONE' | 'ACCOUNT_PASSWORD' | 'CANCELLATION_KEY' | 'ACCOUNT_MAIL' | 'CONFIRMATION_MAIL'
-  /** The order number, the id of the account, or the hash of the mail address. */
+  kind: 'ORDER_PHONE' | 'ACCOUNT_PASSWORD' | 'ACCOUNT_CODE' | 'CANCELLATION_KEY' | 'ACCOUNT_MAIL' | 'CONFIRMATION_MAIL'
+  /** The order number, the id of the account (with a prefix for its codes), or the hash of the mail address. */
   subject: string
   attempts: number
   window_started_at: Instant
@@ -84,6 +84,25 @@ export interface PasskeyChallengeTable {
   /** The account that adds a passkey; null for a login. */
   account_id: Perhaps<string>
   expires_at: Instant
+}
+
+/** The secret of an authenticator app. */
+export interface SecondFactorTable {
+  account_id: string
+  /** Sealed with `CREDENTIALS_KEY`; base32 inside. */
+  sealed_secret: string
+  created_at: Instant
+  /** Since when codes are required; null until the first one was right. */
+  confirmed_at: PerhapsInstant
+  /** The time step of the last accepted code, which is not accepted again (RFC 6238, 5.2). */
+  last_step: Generated<number>
+}
+
+/** A recovery code that was not used yet. */
+export interface RecoveryCodeTable {
+  account_id: string
+  /** SHA-256, hex. */
+  code_hash: string
 }
 
 export interface RateLimitTable {

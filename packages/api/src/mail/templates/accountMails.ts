@@ -100,6 +100,36 @@ export const accountMails = {
     }
   }) satisfies Template<AccountValues>,
 
+  ACCOUNT_CODE_ADDED: (({ userName, link }, tools) => {
+    const { t } = tools
+    const lead = t('account.codeAdded.lead')
+    return {
+      title: t('account.codeAdded.subject'),
+      preheader: lead,
+      blocks: [
+        salutation(tools, userName),
+        text(lead),
+        text(t('account.codeAdded.notYou')),
+        button(t('account.codeAdded.button'), link),
+      ],
+    }
+  }) satisfies Template<AccountValues>,
+
+  ACCOUNT_CODE_REMOVED: (({ userName, link }, tools) => {
+    const { t } = tools
+    const lead = t('account.codeRemoved.lead')
+    return {
+      title: t('account.codeRemoved.subject'),
+      preheader: lead,
+      blocks: [
+        salutation(tools, userName),
+        text(lead),
+        text(t('account.codeRemoved.notYou')),
+        button(t('account.codeRemoved.button'), link),
+      ],
+    }
+  }) satisfies Template<AccountValues>,
+
   ACCOUNT_DELETE: (({ userName, link }, tools) => {
     const { t } = tools
     const lead = t('account.delete.lead')

@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expect, test } from '@playwright/test'
+import { codeOf } from '../../../packages/api/testing/accounts/authenticatorApp.ts'
 import type { ShopServer } from '../../fixtures/shopServer.ts'
 import { startShop } from '../../fixtures/shopServer.ts'
 import { expectAccessible } from '../pages/expectAccessible.ts'
@@ -8,7 +10,7 @@ const ACCOUNT = { email: 'haruka@irodori.example', password: 'tokidoki-irodori-7
 
 let shop: ShopServer
 test.beforeAll(async () => {
-  shop = await startShop()
+  shop = await startShop({ CREDENTIALS_KEY: randomBytes(32).toString('base64') })
 })
 test.afterAll(() => shop.dispose())
 
@@ -107,5 +109,70 @@ test('SES-43: a passkey is added with the password, logs in without it, and open
     await openLogin(page, address)
     await dialog(page).getByRole('button', { name: 'パスキーでログインする' }).click()
     await expect(dialog(page).getByRole('alert')).toContainText('パスキーを確認できませんでした。')
+  })
+})
+
+test('SES-44: a login requires the codes of an authenticator app until they are given up', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const code = dialog(page).getByRole('textbox', { name: '認証コード' })
+  let secret = ''
+
+  /** The code that the app shows; none is accepted twice, so that it waits for the next one. */
+  const shown = new Set<string>()
+  const nextCode = async (): Promise<string> => {
+    // A minute ahead is accepted too.
+    const ahead = [0, 30_000].map((ms) => codeOf(secret, new Date(Date.now() + ms)))
+    const next = ahead.find((each) => !shown.has(each))
+    if (next === undefined) {
+      await page.waitForTimeout(1000)
+      return nextCode()
+    }
+    shown.add(next)
+    return next
+  }
+  const logIn = async () => {
+    await openLogin(page, shop.address)
+    await dialog(page).getByRole('textbox', { name: 'メールアドレス' }).fill(ACCOUNT.email)
+    await dialog(page).getByLabel('パスワード', { exact: true }).fill(ACCOUNT.password)
+    await dialog(page).getByRole('button', { name: 'ログインする', exact: true }).click()
+  }
+
+  await test.step('the codes are set up', async () => {
+    await logIn()
+    await expect(dialog(page)).toBeHidden()
+    await page.goto(`${shop.address}/account`)
+    await page.getByRole('button', { name: '2段階認証を設定する' }).click()
+    await dialog(page).getByLabel('いまのパスワード', { exact: true }).fill(ACCOUNT.password)
+    await dialog(page).getByRole('button', { name: '次へ' }).click()
+    await expect(dialog(page).getByRole('img')).toBeVisible()
+    await expectAccessible(page, 'the QR code for an authenticator app')
+    secret = (await dialog(page).locator('code').innerText()).replaceAll(' ', '')
+    await code.fill(await nextCode())
+    await dialog(page).getByRole('button', { name: '設定する' }).click()
+    await expect(dialog(page).getByRole('listitem')).toHaveCount(10)
+    await expectAccessible(page, 'the recovery codes')
+    await dialog(page).getByRole('button', { name: '閉じる' }).click()
+  })
+
+  await test.step('the password alone and a wrong code are refused; the code of the app is accepted', async () => {
+    await page.evaluate(() => localStorage.removeItem('irodori.session'))
+    await logIn()
+    await expect(code).toBeFocused()
+    await expectAccessible(page, 'the login with a code')
+    await code.fill('aaaa-bbbb-cccc')
+    await code.press('Enter')
+    await expect(code).toHaveAccessibleDescription(/コードが違うか/)
+    await code.fill(await nextCode())
+    await code.press('Enter')
+    await expect(dialog(page)).toBeHidden()
+  })
+
+  await test.step('the codes are given up', async () => {
+    await page.goto(`${shop.address}/account`)
+    await page.getByRole('button', { name: '2段階認証を解除する' }).click()
+    await dialog(page).getByLabel('いまのパスワード', { exact: true }).fill(ACCOUNT.password)
+    await code.fill(await nextCode())
+    await dialog(page).getByRole('button', { name: '2段階認証を解除する' }).click()
+    await expect(page.getByRole('button', { name: '2段階認証を設定する' })).toBeVisible()
   })
 })

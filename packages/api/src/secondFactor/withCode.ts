@@ -1,0 +1,53 @@
+import type { AccountRow } from '../database/tables/accounts.ts'
+import type { Database, Transacting } from '../database/tables.ts'
+import { transact } from '../database/transact.ts'
+import type { SealingKeys } from '../credentials/seal.ts'
+import { fail } from '../http/apiError.ts'
+import type { Outcome } from '../http/reply.ts'
+import type { Guesses, Visitor } from '../limits/guesses.ts'
+import { acceptCode } from './secondFactorStore.ts'
+
+export interface CodeDeps {
+  readonly database: Database
+  readonly now: () => Date
+  readonly guesses: Guesses
+  /** Seal the secrets of authenticator apps; empty if the shop offers no second factor. */
+  readonly sealingKeys: SealingKeys
+}
+
+export const wrongCode = fail(400, 'CODE_WRONG', { error: { code: ['WRONG'] } })
+
+/**
+ * Another subject than that of the password: whoever knows the password makes any device known to it, and could otherwise
+ * guess codes without end.
+ */
+const subjectOf = (accountId: string): string => `code ${accountId}`
+
+/**
+ * Runs work for an account whose password was verified, if the code of its second factor is right, in a transaction that
+ * locks the account. The code is counted as a guess before it is checked.
+ */
+export async function withCode<Value>(
+  { database, now, guesses, sealingKeys }: CodeDeps,
+  account: AccountRow,
+  visitor: Visitor,
+  code: string,
+  work: (tx: Transacting, account: AccountRow) => Promise<Outcome<Value>>,
+): Promise<Outcome<Value>> {
+  const subject = subjectOf(account.id)
+  const guess = await guesses.begin('ACCOUNT_CODE', [subject], visitor)
+  if (!guess.ok) return guess
+  return transact(database, async (tx) => {
+    const present = await tx
+      .selectFrom('account')
+      .selectAll()
+      .where('id', '=', account.id)
+      .forUpdate()
+      .executeTakeFirst()
+    // The password may have been changed since it was verified.
+    if (present?.password_hash !== account.password_hash) return wrongCode
+    if (!(await acceptCode(tx, sealingKeys, account.id, code, now()))) return wrongCode
+    await guess.value.right(subject, tx)
+    return work(tx, present)
+  })
+}

@@ -1,0 +1,174 @@
+import { useClient } from '@irodori/client/ClientProvider'
+import { queryKey } from '@irodori/client/queryKey'
+import { saveFile } from '@irodori/client/saveFile'
+import { useInvalidation } from '@irodori/client/useCallMutation'
+import { listSessions } from '@irodori/contract/endpoints/account'
+import { addSecondFactor, prepareSecondFactor, readSecondFactor } from '@irodori/contract/endpoints/secondFactor'
+import { codeProblem, passwordProblem } from '@irodori/ui/accountProblems'
+import { Button } from '@irodori/ui/Button'
+import { CodeField } from '@irodori/ui/CodeField'
+import { Dialog } from '@irodori/ui/Dialog'
+import { drawQrCode } from '@irodori/ui/drawQrCode'
+import { PasswordField } from '@irodori/ui/PasswordField'
+import { useCallForm } from '@irodori/ui/useCallForm'
+import { useProblemMessage } from '@irodori/ui/useProblemMessage'
+import { useCallback, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FormProblem } from '../FormProblem.tsx'
+import styles from './SecondFactor.module.css'
+
+interface Secret {
+  readonly secret: string
+  readonly uri: string
+}
+
+/** What the dialog asks for or shows. */
+type Step =
+  | { readonly kind: 'PASSWORD' }
+  | { readonly kind: 'CODE'; readonly secret: Secret }
+  | { readonly kind: 'RECOVERY'; readonly codes: readonly string[] }
+
+/** Asks for the password, shows the secret for an authenticator app, asks for its first code and shows the recovery codes. */
+export function AddSecondFactor({ onClose }: { readonly onClose: () => void }) {
+  const [step, setStep] = useState<Step>({ kind: 'PASSWORD' })
+  switch (step.kind) {
+    case 'PASSWORD':
+      return <AskPassword onClose={onClose} onDone={(secret) => setStep({ kind: 'CODE', secret })} />
+    case 'CODE':
+      return <AskCode secret={step.secret} onClose={onClose} onDone={(codes) => setStep({ kind: 'RECOVERY', codes })} />
+    case 'RECOVERY':
+      return <RecoveryCodes codes={step.codes} onClose={onClose} />
+  }
+}
+
+interface AskPasswordProps {
+  readonly onClose: () => void
+  readonly onDone: (secret: Secret) => void
+}
+
+function AskPassword({ onClose, onDone }: AskPasswordProps) {
+  const { t } = useTranslation('account')
+  const client = useClient()
+  const problemMessage = useProblemMessage()
+  const { control, problemOf, formProps, isBusy, error } = useCallForm({
+    initial: { password: '' },
+    check: ({ password }) => ({ password: passwordProblem(password) }),
+    call: (body) => client.call(prepareSecondFactor, { body }),
+    onDone,
+  })
+  return (
+    <Dialog
+      open
+      title={t('secondFactor.add')}
+      onClose={onClose}
+      actions={
+        <Button type="submit" form="second-factor-password" variant="primary" busy={isBusy}>
+          {t('secondFactor.next')}
+        </Button>
+      }
+    >
+      <form id="second-factor-password" className={styles.form} {...formProps}>
+        <p>{t('secondFactor.password')}</p>
+        <FormProblem error={error} />
+        <PasswordField
+          {...control('password')}
+          label={t('password.old')}
+          error={problemMessage('password', problemOf('password'))}
+          autoComplete="current-password"
+        />
+      </form>
+    </Dialog>
+  )
+}
+
+interface AskCodeProps {
+  readonly secret: Secret
+  readonly onClose: () => void
+  readonly onDone: (recoveryCodes: readonly string[]) => void
+}
+
+const inGroups = (secret: string): string => secret.replaceAll(/.{4}(?!$)/g, '$& ')
+
+function AskCode({ secret: { secret, uri }, onClose, onDone }: AskCodeProps) {
+  const { t } = useTranslation('account')
+  const client = useClient()
+  const invalidate = useInvalidation()
+  const problemMessage = useProblemMessage()
+  const { control, problemOf, formProps, isBusy, error } = useCallForm({
+    initial: { code: '' },
+    check: ({ code }) => ({ code: codeProblem(code) }),
+    call: (body) => client.call(addSecondFactor, { body }),
+    onDone: ({ recoveryCodes }) => {
+      onDone(recoveryCodes)
+      void invalidate([queryKey(readSecondFactor), queryKey(listSessions)])
+    },
+  })
+  const drawOn = useCallback((canvas: HTMLCanvasElement | null) => canvas && drawQrCode(canvas, uri), [uri])
+  return (
+    <Dialog
+      open
+      title={t('secondFactor.add')}
+      onClose={onClose}
+      actions={
+        <Button type="submit" form="second-factor-code" variant="primary" busy={isBusy}>
+          {t('secondFactor.confirm')}
+        </Button>
+      }
+    >
+      <form id="second-factor-code" className={styles.form} {...formProps}>
+        <p>{t('secondFactor.scan')}</p>
+        <canvas
+          ref={(canvas) => void drawOn(canvas)}
+          className={styles.qr}
+          role="img"
+          aria-label={t('secondFactor.qr')}
+        />
+        <p className={styles.words}>
+          {t('secondFactor.typed')}
+          <code className={styles.secret}>{inGroups(secret)}</code>
+        </p>
+        <FormProblem error={error} />
+        <CodeField {...control('code')} inputMode="numeric" error={problemMessage('code', problemOf('code'))} />
+      </form>
+    </Dialog>
+  )
+}
+
+interface RecoveryCodesProps {
+  readonly codes: readonly string[]
+  readonly onClose: () => void
+}
+
+/** Closed by its button only, because the codes are shown once. */
+function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
+  const { t } = useTranslation('account')
+  const save = () => saveFile(new Blob([`${codes.join('\n')}\n`], { type: 'text/plain' }), t('secondFactor.file'))
+  return (
+    <Dialog
+      open
+      title={t('secondFactor.title')}
+      actions={
+        <>
+          <Button icon="download" onClick={save}>
+            {t('secondFactor.save')}
+          </Button>
+          <Button variant="primary" onClick={onClose}>
+            {t('secondFactor.done')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.form}>
+        <p role="status">{t('secondFactor.codes')}</p>
+        <p>{t('secondFactor.keep')}</p>
+        <ul className={styles.codes}>
+          {codes.map((code) => (
+            <li key={code}>
+              <code>{code}</code>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Dialog>
+  )
+}
