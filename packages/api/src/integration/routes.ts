@@ -1,5 +1,6 @@
 import { endpoints } from '@irodori/contract/endpoints'
 import { normaliseOrderNumber } from '@irodori/rules/orderNumber'
+import { readSnapshot } from '../database/readSnapshot.ts'
 import type { Database } from '../database/tables.ts'
 import { fail } from '../http/apiError.ts'
 import type { Register } from '../http/register.ts'
@@ -22,8 +23,10 @@ export function integrationRoutes(register: Register, deps: Deps): void {
   const { database } = deps
 
   register.forSystem(endpoints.readIntegrationOrder, async ({ params, caller }) => {
-    const order = await findOrder(database, normaliseOrderNumber(params.orderNumber))
-    const [shown] = order ? await presentOrders(database, [order], caller.scopes) : []
+    const [shown] = await readSnapshot(database, async (snapshot) => {
+      const order = await findOrder(snapshot, normaliseOrderNumber(params.orderNumber))
+      return order ? presentOrders(snapshot, [order], caller.scopes) : []
+    })
     return shown ? answer(shown) : fail(404, 'ORDER_NUMBER_NOT_FOUND')
   })
 

@@ -1,8 +1,10 @@
 import type { Order } from '@irodori/contract/entities/order'
+import { readSnapshot } from '../database/readSnapshot.ts'
 import type { Outcome } from '../http/reply.ts'
 import { answer } from '../http/reply.ts'
 import type { Caller } from '../http/request.ts'
 import type { Visitor } from '../limits/guesses.ts'
+import { findOrder } from '../order/findOrder.ts'
 import { presentOrder } from '../orderView/presentOrder.ts'
 import type { ProofDeps } from './verifyOrder.ts'
 import { proveOrderByPhone } from './verifyOrder.ts'
@@ -15,5 +17,9 @@ export async function createOrder(
   visitor: Visitor,
 ): Promise<Outcome<Order>> {
   const order = await proveOrderByPhone(deps, caller, claim, visitor)
-  return order.ok ? answer(await presentOrder(deps.database, order.value, deps.now())) : order
+  if (!order.ok) return order
+  return readSnapshot(deps.database, async (snapshot) => {
+    const current = (await findOrder(snapshot, order.value.order_number)) ?? order.value
+    return answer(await presentOrder(snapshot, current, deps.now()))
+  })
 }

@@ -2,6 +2,7 @@ import type { AnswerOf } from '@irodori/contract/endpoint'
 import { endpoints } from '@irodori/contract/endpoints'
 import type { OrderStatus } from '@irodori/contract/entities/order'
 import { mayChange } from '@irodori/rules/orderStatus'
+import { readSnapshot } from '../database/readSnapshot.ts'
 import type { Register } from '../http/register.ts'
 import { answer } from '../http/reply.ts'
 import { refuseClosed } from '../order/changeOrder.ts'
@@ -27,14 +28,19 @@ export function orderRoutes(register: Register, deps: Deps): void {
     createOrder(deps, caller, { orderNumber: params.orderNumber, phoneNumber: body.phoneNumber }, client),
   )
 
-  register.forSession(endpoints.listOrders, async ({ caller }) =>
-    answer(await presentOrders(database, await ownOrders(database, caller), deps.now())),
+  // An order and its designs are of one moment: its version stands for the designs that are shown with it.
+  register.forSession(endpoints.listOrders, ({ caller }) =>
+    readSnapshot(database, async (snapshot) =>
+      answer(await presentOrders(snapshot, await ownOrders(snapshot, caller), deps.now())),
+    ),
   )
 
-  register.forSession(endpoints.readOrder, async ({ params, caller }) => {
-    const order = await ownOrder(database, caller, params.orderNumber)
-    return order.ok ? answer(await presentOrder(database, order.value, deps.now())) : order
-  })
+  register.forSession(endpoints.readOrder, ({ params, caller }) =>
+    readSnapshot(database, async (snapshot) => {
+      const order = await ownOrder(snapshot, caller, params.orderNumber)
+      return order.ok ? answer(await presentOrder(snapshot, order.value, deps.now())) : order
+    }),
+  )
 
   register.forSession(endpoints.readOrderStatus, async ({ query, caller }) => {
     const orderResult = await ownOrder(database, caller, query.order)

@@ -10,6 +10,8 @@ import { checkBeforeStart } from './checkBeforeStart.ts'
 import type { StartDeps, StartInput } from './startWaitingPeriod.ts'
 import { startWaitingPeriod } from './startWaitingPeriod.ts'
 
+type Answer = AnswerOf<typeof endpoints.scheduleCreation>
+
 /**
  * Starts the waiting period of an order in the version that its customer was shown. The marketplace is asked before the
  * transaction; everything that can be checked here is checked inside it. An order that already waits gets the same
@@ -19,14 +21,17 @@ export async function scheduleCreation(
   deps: StartDeps & PrintableDeps,
   order: OrderRow,
   input: StartInput,
-): Promise<Outcome<AnswerOf<typeof endpoints.scheduleCreation>>> {
+): Promise<Outcome<Answer>> {
   const payment = await checkBeforeStart(deps, order, input)
   if (!payment.ok) return payment
-  const waiting = await transactResult(deps.database, (tx) =>
-    startWaitingPeriod(deps, tx, order.order_number, input, payment.value),
-  )
-  if (!waiting.ok) return waiting
-  deps.wake()
-  const clientEndingTime = (waiting.value.waiting_ends_at ?? deps.now()).toISOString()
-  return answer({ order: await presentOrder(deps.database, waiting.value, deps.now()), clientEndingTime })
+  const started = await transactResult(deps.database, async (tx): Promise<Outcome<Answer>> => {
+    const waiting = await startWaitingPeriod(deps, tx, order.order_number, input, payment.value)
+    if (!waiting.ok) return waiting
+    const now = deps.now()
+    const clientEndingTime = (waiting.value.waiting_ends_at ?? now).toISOString()
+    // Presented under the lock: after the commit the customer may take the order back and change its designs.
+    return answer({ order: await presentOrder(tx, waiting.value, now), clientEndingTime })
+  })
+  if (started.ok) deps.wake()
+  return started
 }

@@ -171,9 +171,9 @@ describe('random histories of up to six operations', () => {
       .toSorted((a, b) => a.at - b.at || Number(a.isEnd) - Number(b.isEnd))
     const momentOf = (index: number, isEnd: boolean): number =>
       moments.findIndex((one) => one.index === index && one.isEnd === isEnd)
-    return calls.map((one, index) => {
+    return calls.map((one, index): Operation<Input, Output> => {
       const counts = one.input.kind === 'READ' || one.input.kind === 'ADD'
-      const output = counts ? one.output : 'DONE'
+      const output: Output = counts ? one.output : 'DONE'
       const answer = one.isUnknown ? null : { at: momentOf(index, true), output }
       return { input: one.input, calledAt: momentOf(index, false), answer }
     })

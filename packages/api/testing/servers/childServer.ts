@@ -52,10 +52,18 @@ export async function startChild(settings: ChildSettings): Promise<ChildServer> 
   }
 }
 
-/** Calls a server like a browser. */
-export const callAt = (origin: string, method: string, path: string, token = '', body?: object): Promise<Response> =>
+/** Calls a server like a browser, which aborts the call by the signal if there is one. */
+export const callAt = (
+  origin: string,
+  method: string,
+  path: string,
+  token = '',
+  body?: object,
+  signal: AbortSignal | null = null,
+): Promise<Response> =>
   fetch(`${origin}${path}`, {
     method,
+    signal,
     headers: {
       'csrf-token': CSRF_TOKEN,
       authorization: token,
