@@ -7,4 +7,5 @@ import type { Database, Transacting } from './tables.ts'
 export const readSnapshot = <Value>(
   database: Database,
   read: (snapshot: Transacting) => Promise<Value>,
-): Promise<Value> => database.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read)
+): Promise<Value> =>
+  database.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read)

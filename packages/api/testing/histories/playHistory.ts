@@ -12,7 +12,7 @@ import { recordHistory } from './recordHistory.ts'
 import type { TwoServers } from './twoServers.ts'
 
 const CUSTOMERS = 4
-const CALLS_OF_CUSTOMER = 5
+const CALLS_OF_CUSTOMER = 4
 /** Between two calls of a customer, in milliseconds. */
 const LONGEST_PAUSE = 6
 /** After which a customer gives up, in milliseconds; most calls are answered within ten. */
