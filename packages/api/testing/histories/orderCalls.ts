@@ -5,7 +5,7 @@ export const PAGES = ['FRONT', 'BACK'] as const
 export type PageName = (typeof PAGES)[number]
 
 /** A page as an answer shows it. */
-export interface ShownPage {
+interface ShownPage {
   /** The text on the page. */
   readonly content: string
   /** Its `updatedAt`. */

@@ -10,7 +10,7 @@ interface Versioned {
   readonly lastShown: string
 }
 
-export interface PageState extends Versioned {
+interface PageState extends Versioned {
   readonly content: string
 }
 

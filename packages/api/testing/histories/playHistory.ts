@@ -13,10 +13,10 @@ import type { TwoServers } from './twoServers.ts'
 
 const CUSTOMERS = 4
 const CALLS_OF_CUSTOMER = 4
-/** Between two calls of a customer, in milliseconds. */
-const LONGEST_PAUSE = 6
-/** After which a customer gives up, in milliseconds; most calls are answered within ten. */
-const LONGEST_PATIENCE = 12
+/** Between two calls of a customer. */
+const LONGEST_PAUSE_MS = 6
+/** After which a customer gives up; most calls are answered within ten. */
+const LONGEST_PATIENCE_MS = 12
 
 export interface PlayedHistory {
   readonly history: History<OrderCall, OrderAnswer>
@@ -56,7 +56,7 @@ export async function playHistory(servers: TwoServers, seed: number): Promise<Pl
   if (random() < 0.9) await prepare(scene, random)
   const randoms = Array.from({ length: CUSTOMERS }, () => seeded(Math.floor(random() * 2 ** 32)))
   await Promise.all(randoms.map((own, name) => actAsCustomer(scene, name, own)))
-  if (scene.ends !== null && random() < 0.5) setClock(scene, scene.ends)
+  if (scene.ends !== null && random() < 0.5) setClock(scene, Math.max(servers.clock.now, scene.ends))
   await servers.idle()
   await recorder.record({ kind: 'INSPECT' }, async () => ({
     kind: 'ANSWERED',
@@ -66,18 +66,18 @@ export async function playHistory(servers: TwoServers, seed: number): Promise<Pl
   return { history: recorder.history(), version, clock }
 }
 
-const pause = (random: () => number): Promise<void> => sleep(Math.floor(random() * (LONGEST_PAUSE + 1)))
+const pause = (random: () => number): Promise<void> => sleep(Math.floor(random() * (LONGEST_PAUSE_MS + 1)))
 
-/** Makes a call and returns its answer; null where the customer gave up after the given milliseconds. */
+/** Makes a call and returns its answer; null where the customer gave up after the given time. */
 async function call(
   scene: Scene,
   server: number,
   drawn: CustomerCall,
-  patience: number | null = null,
+  patienceMs: number | null = null,
 ): Promise<OrderAnswer | null> {
   const { recorder, order, servers } = scene
   const made: CustomerCall = drawn.kind === 'START' ? { ...drawn, clockAtCall: servers.clock.now } : drawn
-  const signal = patience === null ? null : AbortSignal.timeout(patience)
+  const signal = patienceMs === null ? null : AbortSignal.timeout(patienceMs)
   const origin = servers.origins[server % servers.origins.length] ?? ''
   const outcome = await recorder.record(made, () => callAsCustomer(origin, order, made, signal))
   if (outcome.kind === 'UNKNOWN') return null
@@ -113,7 +113,7 @@ async function actAsCustomer(scene: Scene, name: number, random: () => number): 
       scene,
       Math.floor(random() * 2),
       made,
-      isPatient ? null : Math.ceil(random() * LONGEST_PATIENCE),
+      isPatient ? null : Math.ceil(random() * LONGEST_PATIENCE_MS),
     )
     if (answer) look(screen, made, answer)
     // A program repeats a call without an answer; a customer presses another button.

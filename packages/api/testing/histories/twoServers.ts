@@ -13,7 +13,7 @@ import { openSmallShop } from '../smallShop.ts'
 import { testPool } from '../testServer.ts'
 import { WAITING_MS } from './orderModel.ts'
 
-export type RunKind = 'WAITING_END_RUN' | 'HAND_OVER_RUN'
+type RunKind = 'WAITING_END_RUN' | 'HAND_OVER_RUN'
 
 /** Two servers on one database, one folder of files and one clock. */
 export interface TwoServers {
