@@ -5,11 +5,11 @@ import type { Order, OrderStatus } from '@irodori/contract/entities/order'
 import type { Template } from '@irodori/contract/entities/template'
 import { callAt } from '../servers/childServer.ts'
 import { draftOf, withoutPhotos } from '../smallShop.ts'
-import type { OrderAnswer, OrderCall, PageName, ShownOrder, ShownPages } from './orderCalls.ts'
+import type { OrderAct, OrderAnswer, PageName, ShownOrder, ShownPages } from './orderCalls.ts'
 import type { Outcome } from './recordHistory.ts'
 
 /** The calls of the order's customer; the others are made by the test and by the servers' jobs. */
-export type CustomerCall = OrderCall & {
+export type CustomerAct = OrderAct & {
   readonly kind: 'SAVE' | 'READ' | 'READ_STATUS' | 'START' | 'TAKE_BACK' | 'CANCEL'
 }
 
@@ -24,7 +24,7 @@ export interface CustomerOrder {
 export async function callAsCustomer(
   origin: string,
   order: CustomerOrder,
-  call: CustomerCall,
+  call: CustomerAct,
   signal: AbortSignal | null,
 ): Promise<Outcome<OrderAnswer>> {
   const { method, path, body } = requestOf(order, call)
@@ -50,7 +50,7 @@ interface Request {
   readonly body?: object
 }
 
-function requestOf({ orderNumber, phoneNumber, templates }: CustomerOrder, call: CustomerCall): Request {
+function requestOf({ orderNumber, phoneNumber, templates }: CustomerOrder, call: CustomerAct): Request {
   const order = `/api/guest/order/${orderNumber}`
   const scheduler = `/api/guest/orders/${orderNumber}/scheduler`
   switch (call.kind) {
@@ -81,12 +81,12 @@ function requestOf({ orderNumber, phoneNumber, templates }: CustomerOrder, call:
 const RANDOM_IDS: Readonly<Record<PageName, string>> = { FRONT: randomUUID(), BACK: randomUUID() }
 
 /** A page of a template without photos, with a text of its own. */
-function pageOf({ page, content }: CustomerCall & { kind: 'SAVE' }, template: Template) {
+function pageOf({ page, content }: CustomerAct & { kind: 'SAVE' }, template: Template) {
   const items = withoutPhotos(template.items).map((item) => (isTextItem(item) ? { ...item, text: content } : item))
   return draftOf(template, RANDOM_IDS[page], { items })
 }
 
-function answerOf(call: CustomerCall, { code, errorCode, data, error }: Envelope): OrderAnswer {
+function answerOf(call: CustomerAct, { code, errorCode, data, error }: Envelope): OrderAnswer {
   if (code !== 200) return { kind: 'REFUSED', code: errorCode ?? String(code), ...currentPages(error) }
   switch (call.kind) {
     case 'SAVE':

@@ -1,12 +1,12 @@
-import type { OrderAnswer, OrderCall, ShownOrder, ShownPages } from './orderCalls.ts'
+import type { OrderAct, OrderAnswer, ShownOrder, ShownPages } from './orderCalls.ts'
 import { PAGES } from './orderCalls.ts'
 
 /** A call and its answer as a short text. Times and versions are those of the day, in UTC. */
-export function describeCall(call: OrderCall, answer: OrderAnswer | null): string {
+export function describeCall(call: OrderAct, answer: OrderAnswer | null): string {
   return `${callText(call)} → ${answer === null ? 'unknown' : answerText(answer)}`
 }
 
-function callText(call: OrderCall): string {
+function callText(call: OrderAct): string {
   switch (call.kind) {
     case 'CLOCK':
       return `the clock moves to ${timeText(call.to)}`

@@ -15,20 +15,23 @@ interface ShownPage {
 export type ShownPages = Readonly<Record<PageName, ShownPage | null>>
 
 /** What happens to an order: calls of its customer, runs of its jobs, and steps of the clock. */
-export type OrderCall =
+export type OrderAct =
   /** Sets the clock of both servers, in milliseconds since 1970. */
   | { readonly kind: 'CLOCK'; readonly to: number }
   /** With the version of the page that it is based on: null for none, undefined to overwrite any. */
   | { readonly kind: 'SAVE'; readonly page: PageName; readonly content: string; readonly basedOn?: string | null }
   | { readonly kind: 'READ' | 'READ_STATUS' }
   /** With the version of the order that was shown; undefined to accept any. */
-  | { readonly kind: 'START'; readonly version?: string; readonly clockAtCall: number }
+  | { readonly kind: 'START'; readonly version?: string }
   | { readonly kind: 'TAKE_BACK'; readonly version?: string }
   | { readonly kind: 'CANCEL' }
   /** Runs of the two jobs, by the job runner of a server. */
   | { readonly kind: 'WAITING_END_RUN' | 'HAND_OVER_RUN' }
   /** Counts the effects, when no job is due or running. */
   | { readonly kind: 'INSPECT' }
+
+/** An act with the time of the clock when it began, in milliseconds since 1970. */
+export type OrderCall = OrderAct & { readonly clockAtCall: number }
 
 /** How often each effect has happened. */
 export interface Effects {

@@ -1,19 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { checkHistory } from './checkHistory.ts'
 import type { Operation } from './history.ts'
-import type { Effects, OrderAnswer, OrderCall, ShownOrder } from './orderCalls.ts'
+import type { Effects, OrderAct, OrderAnswer, OrderCall, ShownOrder } from './orderCalls.ts'
 import { orderModel, WAITING_MS } from './orderModel.ts'
 
 const CLOCK = Date.UTC(2026, 10, 21)
 /** The n-th version of the order or of a page. */
 const version = (number: number): string => new Date(CLOCK + number).toISOString()
 
-type Event = readonly [call: OrderCall, answer: OrderAnswer | null]
+type Event = readonly [act: OrderAct, answer: OrderAnswer | null]
 
 /** Whether these calls, one after the other, are possible; else the place of the first that is not. */
 function verdict(...events: readonly Event[]): 'POSSIBLE' | number {
   const history = events.map(([input, output], index): Operation<OrderCall, OrderAnswer> => {
-    return { input, calledAt: 2 * index, answer: output && { at: 2 * index + 1, output } }
+    const call = { ...input, clockAtCall: CLOCK }
+    return { input: call, calledAt: 2 * index, answer: output && { at: 2 * index + 1, output } }
   })
   const checked = checkHistory(orderModel(version(0), CLOCK), history)
   return checked.ok ? 'POSSIBLE' : checked.error.refused.calledAt / 2
@@ -22,9 +23,9 @@ function verdict(...events: readonly Event[]): 'POSSIBLE' | number {
 const done: OrderAnswer = { kind: 'DONE' }
 const refused = (code: string): OrderAnswer => ({ kind: 'REFUSED', code })
 const clock = (afterMs: number): Event => [{ kind: 'CLOCK', to: CLOCK + afterMs }, done]
-const START: OrderCall = { kind: 'START', clockAtCall: CLOCK }
-const TAKE_BACK: OrderCall = { kind: 'TAKE_BACK' }
-const READ: OrderCall = { kind: 'READ' }
+const START: OrderAct = { kind: 'START' }
+const TAKE_BACK: OrderAct = { kind: 'TAKE_BACK' }
+const READ: OrderAct = { kind: 'READ' }
 const END_RUN: Event = [{ kind: 'WAITING_END_RUN' }, done]
 const HAND_OVER_RUN: Event = [{ kind: 'HAND_OVER_RUN' }, done]
 
@@ -71,7 +72,7 @@ describe('the waiting period', () => {
     expect(verdict([START, started])).toBe(0)
     expect(verdict(front, [START, started])).toBe(1)
     expect(verdict(front, [START, refused('DESIGN_NOT_COMPLETED')])).toBe('POSSIBLE')
-    const stale: OrderCall = { ...START, version: version(0) }
+    const stale: OrderAct = { ...START, version: version(0) }
     expect(verdict(...DESIGNED, [stale, started])).toBe(2)
     expect(verdict(...DESIGNED, [stale, refused('ORDER_CHANGED')])).toBe('POSSIBLE')
   })
@@ -99,12 +100,13 @@ describe('a read shows one moment', () => {
   it('and no version that is older than one before', () => {
     expect(verdict(...DESIGNED, shown({}), shown({}))).toBe('POSSIBLE')
     expect(verdict(...DESIGNED, shown({}), shown({ version: version(1) }))).toBe(3)
-    expect(verdict(...DESIGNED, shown({ version: version(0) }))).toBe(2)
+    // After two changes the version is later by at least two.
+    expect(verdict(...DESIGNED, shown({ version: version(1) }))).toBe(2)
   })
 })
 
 describe('a save', () => {
-  const save = (basedOn: string | null): OrderCall => ({ kind: 'SAVE', page: 'FRONT', content: 'c', basedOn })
+  const save = (basedOn: string | null): OrderAct => ({ kind: 'SAVE', page: 'FRONT', content: 'c', basedOn })
 
   it('replaces the page that it is based on, and no other', () => {
     const saved: OrderAnswer = { kind: 'SAVED', version: version(3) }

@@ -4,7 +4,7 @@ import type { SequentialModel } from './history.ts'
 import type { OrderAnswer, OrderCall } from './orderCalls.ts'
 import { PAGES } from './orderCalls.ts'
 import type { OrderState } from './orderState.ts'
-import { changed, effectsOf, newOrder, seeOrder, seePages, seeVersion } from './orderState.ts'
+import { changed, effectsOf, newOrder, nextVersion, seeOrder, seePages, seeVersion } from './orderState.ts'
 
 /** The waiting period, in which the customer may take the start of production back. */
 export const WAITING_MS = 30 * MINUTE_MS
@@ -37,11 +37,11 @@ export const orderModel = (version: string, clock: number): SequentialModel<Orde
       case 'TAKE_BACK':
         return takeBack(state, call, answer)
       case 'CANCEL':
-        return cancel(state, answer)
+        return cancel(state, call, answer)
       case 'WAITING_END_RUN':
-        return [state, ...endWaiting(state)]
+        return [state, ...endWaiting(state, call)]
       case 'HAND_OVER_RUN':
-        return [state, ...(state.status === 'PENDING_CREATION' ? [changed(state, { status: 'CREATING' })] : [])]
+        return [state, ...handOver(state, call)]
       case 'INSPECT':
         return answer?.kind === 'INSPECTED' && isInspected(state, answer) ? [state] : without(answer, state)
     }
@@ -70,8 +70,9 @@ function save(state: OrderState, call: Call<'SAVE'>, answer: Answer): readonly O
     const isRefused = answer?.kind === 'REFUSED' && answer.code === 'DESIGN_CHANGED' && answer.pages
     return isRefused ? possible(seePages(state, isRefused)) : without(answer, state)
   }
-  const written = isSaved ? page : { content, version: null, lastShown: page?.lastShown ?? '' }
-  const next = (saved: typeof written) => changed(state, { status: 'DRAFT', pages: { ...state.pages, [name]: saved } })
+  const written = isSaved ? page : { content, ...nextVersion(page, call.clockAtCall) }
+  const next = (saved: typeof written) =>
+    changed(state, call, { status: 'DRAFT', pages: { ...state.pages, [name]: saved } })
   if (answer === null) return [next(written)]
   const seen = answer.kind === 'SAVED' ? seeVersion(written, answer.version) : null
   return seen ? [next(seen)] : []
@@ -97,7 +98,7 @@ function start(state: OrderState, call: Call<'START'>, answer: Answer): readonly
   // The server reads the clock at some moment of the call.
   const times = [...new Set([call.clockAtCall, ...state.clocks])].filter((time) => time >= call.clockAtCall)
   return times.flatMap((began) =>
-    started(changed(state, { status: 'WAITING_CREATION', began, starts: [...state.starts, began] }), answer),
+    started(changed(state, call, { status: 'WAITING_CREATION', began, starts: [...state.starts, began] }), answer),
   )
 }
 
@@ -114,22 +115,25 @@ function takeBack(state: OrderState, call: Call<'TAKE_BACK'>, answer: Answer): r
   if (status === 'DRAFT') return done(state, answer)
   if (status !== 'WAITING_CREATION' || began === null) return refused(state, answer, [statusRefusal(state)])
   if (isStale(state, call.version)) return refused(state, answer, ['ORDER_CHANGED'])
-  return done(changed(state, { status: 'DRAFT', began: null, takenBack: [...state.takenBack, began] }), answer)
+  return done(changed(state, call, { status: 'DRAFT', began: null, takenBack: [...state.takenBack, began] }), answer)
 }
 
-function cancel(state: OrderState, answer: Answer): readonly OrderState[] {
+function cancel(state: OrderState, call: OrderCall, answer: Answer): readonly OrderState[] {
   const { status } = state
   if (status === 'CANCEL') return done(state, answer)
   return status === 'WAITING' || status === 'DRAFT'
-    ? done(changed(state, { status: 'CANCEL' }), answer)
+    ? done(changed(state, call, { status: 'CANCEL' }), answer)
     : refused(state, answer, ['ORDER_CANNOT_BE_CANCELLED'])
 }
 
 const isDue = (state: OrderState): boolean =>
   state.status === 'WAITING_CREATION' && (state.clocks.at(-1) ?? 0) >= endOf(state)
 
-const endWaiting = (state: OrderState): readonly OrderState[] =>
-  isDue(state) ? [changed(state, { status: 'PENDING_CREATION' })] : []
+const endWaiting = (state: OrderState, call: OrderCall): readonly OrderState[] =>
+  isDue(state) ? [changed(state, call, { status: 'PENDING_CREATION' })] : []
+
+const handOver = (state: OrderState, call: OrderCall): readonly OrderState[] =>
+  state.status === 'PENDING_CREATION' ? [changed(state, call, { status: 'CREATING' })] : []
 
 /** Whether each effect has happened as often as it should, and no job has forgotten the order. */
 function isInspected(state: OrderState, { status, effects }: OrderAnswer & { kind: 'INSPECTED' }): boolean {

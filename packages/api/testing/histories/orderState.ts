@@ -1,13 +1,13 @@
 import type { OrderStatus } from '@irodori/contract/entities/order'
-import type { Effects, PageName, ShownOrder, ShownPages } from './orderCalls.ts'
+import type { Effects, OrderCall, PageName, ShownOrder, ShownPages } from './orderCalls.ts'
 import { PAGES } from './orderCalls.ts'
 
-/** A version that the servers choose: the model knows it once an answer has shown it. */
+/** The version is the time of the last change, but later than the one before; the model knows it once it was shown. */
 interface Versioned {
   /** Null since a change until it is shown. */
   readonly version: string | null
-  /** The last one that was shown; a later version is greater. */
-  readonly lastShown: string
+  /** The earliest time that it can be, in milliseconds since 1970. */
+  readonly earliest: number
 }
 
 interface PageState extends Versioned {
@@ -31,7 +31,7 @@ export interface OrderState extends Versioned {
 export const newOrder = (version: string, clock: number): OrderState => ({
   status: 'WAITING',
   version,
-  lastShown: version,
+  earliest: Date.parse(version),
   pages: { FRONT: null, BACK: null },
   clocks: [clock],
   began: null,
@@ -39,17 +39,24 @@ export const newOrder = (version: string, clock: number): OrderState => ({
   takenBack: [],
 })
 
-/** The order after a change: it has a version that nobody has seen. */
-export const changed = (state: OrderState, change: Partial<OrderState>): OrderState => ({
+/** The version after a change that began at a time, which nobody has seen. */
+export const nextVersion = (before: Versioned | null, clockAtCall: number): Versioned => ({
+  version: null,
+  earliest: Math.max(before ? before.earliest + 1 : 0, clockAtCall),
+})
+
+/** The order after a change by a call. */
+export const changed = (state: OrderState, { clockAtCall }: OrderCall, change: Partial<OrderState>): OrderState => ({
   ...state,
   ...change,
-  version: null,
+  ...nextVersion(state, clockAtCall),
 })
 
 /** The same with a version that was shown; null where it must be another one. */
 export function seeVersion<State extends Versioned>(state: State, shown: string): State | null {
   if (state.version !== null) return state.version === shown ? state : null
-  return shown > state.lastShown ? { ...state, version: shown, lastShown: shown } : null
+  const time = Date.parse(shown)
+  return time >= state.earliest ? { ...state, version: shown, earliest: time } : null
 }
 
 /** The order after an answer showed its pages; null where it must have others. */

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { seeded } from '@irodori/design/testing/seeded'
-import type { CustomerCall } from './customerCalls.ts'
+import type { CustomerAct } from './customerCalls.ts'
 import { callAsCustomer } from './customerCalls.ts'
 import type { History } from './history.ts'
-import type { OrderAnswer, OrderCall, PageName, ShownPages } from './orderCalls.ts'
+import type { OrderAct, OrderAnswer, OrderCall, PageName, ShownPages } from './orderCalls.ts'
 import { PAGES } from './orderCalls.ts'
 import type { PlacedOrder } from './placeOrder.ts'
 import { inspectOrder, placeOrder } from './placeOrder.ts'
@@ -48,7 +48,7 @@ export async function playHistory(servers: TwoServers, seed: number): Promise<Pl
   const scene: Scene = { servers, order, recorder, ends: null }
   servers.onRun = async (kind, orderNumber, run) => {
     if (orderNumber !== order.orderNumber) return run()
-    await recorder.record({ kind }, async () => {
+    await recorder.record(at(scene, { kind }), async () => {
       await run()
       return { kind: 'ANSWERED', output: { kind: 'DONE' } }
     })
@@ -58,7 +58,7 @@ export async function playHistory(servers: TwoServers, seed: number): Promise<Pl
   await Promise.all(randoms.map((own, name) => actAsCustomer(scene, name, own)))
   if (scene.ends !== null && random() < 0.5) setClock(scene, Math.max(servers.clock.now, scene.ends))
   await servers.idle()
-  await recorder.record({ kind: 'INSPECT' }, async () => ({
+  await recorder.record(at(scene, { kind: 'INSPECT' }), async () => ({
     kind: 'ANSWERED',
     output: await inspectOrder(servers.database, order),
   }))
@@ -66,20 +66,21 @@ export async function playHistory(servers: TwoServers, seed: number): Promise<Pl
   return { history: recorder.history(), version, clock }
 }
 
+const at = ({ servers }: Scene, act: OrderAct): OrderCall => ({ ...act, clockAtCall: servers.clock.now })
+
 const pause = (random: () => number): Promise<void> => sleep(Math.floor(random() * (LONGEST_PAUSE_MS + 1)))
 
 /** Makes a call and returns its answer; null where the customer gave up after the given time. */
 async function call(
   scene: Scene,
   server: number,
-  drawn: CustomerCall,
+  made: CustomerAct,
   patienceMs: number | null = null,
 ): Promise<OrderAnswer | null> {
   const { recorder, order, servers } = scene
-  const made: CustomerCall = drawn.kind === 'START' ? { ...drawn, clockAtCall: servers.clock.now } : drawn
   const signal = patienceMs === null ? null : AbortSignal.timeout(patienceMs)
   const origin = servers.origins[server % servers.origins.length] ?? ''
-  const outcome = await recorder.record(made, () => callAsCustomer(origin, order, made, signal))
+  const outcome = await recorder.record(at(scene, made), () => callAsCustomer(origin, order, made, signal))
   if (outcome.kind === 'UNKNOWN') return null
   if (outcome.output.kind === 'STARTED') scene.ends = outcome.output.ends
   return outcome.output
@@ -88,11 +89,8 @@ async function call(
 /** Saves both pages, mostly, and starts production, sometimes. */
 async function prepare(scene: Scene, random: () => number): Promise<void> {
   for (const page of PAGES) await call(scene, 0, { kind: 'SAVE', page, content: `0${page[0]}`, basedOn: null })
-  if (random() < 0.5) await call(scene, 1, START)
+  if (random() < 0.5) await call(scene, 1, { kind: 'START' })
 }
-
-/** The clock is filled in by the call. */
-const START: CustomerCall = { kind: 'START', clockAtCall: 0 }
 
 /** What one screen shows of the order. */
 interface Screen {
@@ -102,12 +100,12 @@ interface Screen {
 
 async function actAsCustomer(scene: Scene, name: number, random: () => number): Promise<void> {
   const screen: Screen = { version: scene.order.version, pages: { FRONT: null, BACK: null } }
-  let again: CustomerCall | null = null
+  let again: CustomerAct | null = null
   for (let count = 1; count <= CALLS_OF_CUSTOMER; count += 1) {
     await pause(random)
     // The calls of the others are under way.
     if (random() < 0.4) moveClock(scene, random)
-    const made: CustomerCall = again ?? drawCall(screen, `${name + 1}${count}`, random)
+    const made: CustomerAct = again ?? drawCall(screen, `${name + 1}${count}`, random)
     const isPatient = made.kind.startsWith('READ') || random() < 0.9
     const answer = await call(
       scene,
@@ -122,7 +120,7 @@ async function actAsCustomer(scene: Scene, name: number, random: () => number): 
 }
 
 /** @param content text that no other save has */
-function drawCall({ version, pages }: Screen, content: string, random: () => number): CustomerCall {
+function drawCall({ version, pages }: Screen, content: string, random: () => number): CustomerAct {
   const shown = random() < 0.5 ? { version } : {}
   const drawn = random()
   if (drawn < 0.25) {
@@ -132,11 +130,11 @@ function drawCall({ version, pages }: Screen, content: string, random: () => num
   }
   if (drawn < 0.45) return { kind: 'READ' }
   if (drawn < 0.53) return { kind: 'READ_STATUS' }
-  if (drawn < 0.74) return { ...START, ...shown }
+  if (drawn < 0.74) return { kind: 'START', ...shown }
   return drawn < 0.975 ? { kind: 'TAKE_BACK', ...shown } : { kind: 'CANCEL' }
 }
 
-function look(screen: Screen, made: CustomerCall, answer: OrderAnswer): void {
+function look(screen: Screen, made: CustomerAct, answer: OrderAnswer): void {
   if (answer.kind === 'SHOWN' || answer.kind === 'STARTED') Object.assign(screen, answer.order)
   if (answer.kind === 'STATUS') screen.version = answer.version
   if (answer.kind === 'REFUSED' && answer.pages) screen.pages = answer.pages
@@ -145,9 +143,11 @@ function look(screen: Screen, made: CustomerCall, answer: OrderAnswer): void {
   }
 }
 
-function setClock({ servers, recorder }: Scene, to: number): void {
+function setClock(scene: Scene, to: number): void {
+  const { servers, recorder } = scene
+  const call = at(scene, { kind: 'CLOCK', to })
   servers.clock.now = to
-  recorder.recordAtOnce({ kind: 'CLOCK', to }, { kind: 'DONE' })
+  recorder.recordAtOnce(call, { kind: 'DONE' })
 }
 
 /** Moves the clock to 1 ms before, to or 1 ms after the end of the waiting period, or on by 1 ms; it never goes back. */
