@@ -1,0 +1,69 @@
+// Changes the sources of a part in many small ways, runs the tests that cover each change, and lists the changes that no
+// test noticed: npm run mutation -- [packages/rules | packages/design | order]…
+import { spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { installApart } from '../fixtures/installApart.ts'
+
+interface Part {
+  /** Globs of the sources that are changed. */
+  readonly sources: readonly string[]
+  /** Globs of the tests that have to notice it. */
+  readonly tests: readonly string[]
+}
+
+const ORDER = 'packages/api/src/order'
+/** The files of the order aggregate that decide something; the others only write what they are given. */
+const ORDER_FILES = [
+  'allowsEvent',
+  'cancelLockedOrder',
+  'isSamePhone',
+  'nextUpdatedAt',
+  'orderFacts',
+  'orderJobs',
+  'packageId',
+  'requiredStock',
+  'statusFailure',
+  'stock',
+  'transitionOrder',
+]
+
+const packagePart = (folder: string): Part => ({
+  sources: [`${folder}/src/**/*.ts`, '!**/*.test.ts'],
+  tests: [`${folder}/src/**/*.test.ts`],
+})
+
+const PARTS = new Map<string, Part>([
+  ['packages/rules', packagePart('packages/rules')],
+  ['packages/design', packagePart('packages/design')],
+  [
+    'order',
+    {
+      sources: ORDER_FILES.map((name) => `${ORDER}/${name}.ts`),
+      tests: [
+        `${ORDER}/!(growth|orderQueries).test.ts`,
+        'packages/api/src/cancellation/cancellation.test.ts',
+        'packages/api/src/production/production.test.ts',
+      ],
+    },
+  ],
+])
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+const STRYKER = 'tests/mutation/node_modules/@stryker-mutator/core/bin/stryker.js'
+const SETTINGS = 'tests/mutation/stryker.json'
+
+/** Runs Stryker for a part. */
+function mutate({ sources, tests }: Part): boolean {
+  const args = [STRYKER, 'run', SETTINGS, '--mutate', sources.join(','), '--testFiles', tests.join(',')]
+  return spawnSync(process.execPath, args, { cwd: ROOT, stdio: 'inherit' }).status === 0
+}
+
+const names = process.argv.slice(2)
+const unknown = names.filter((name) => !PARTS.has(name))
+if (unknown.length > 0) {
+  console.error(`there is no part ${unknown.join(', ')}: ${[...PARTS.keys()].join(', ')}`)
+  process.exit(2)
+}
+installApart('tests/mutation', 'Stryker')
+const chosen = [...PARTS].filter(([name]) => names.length === 0 || names.includes(name))
+if (!chosen.map(([, part]) => mutate(part)).every(Boolean)) process.exitCode = 1
