@@ -1,6 +1,8 @@
 // Changes the sources of a part in many small ways, runs the tests that cover each change, and lists the changes that no
 // test noticed: npm run mutation -- [packages/rules | packages/design | order]…
 import { spawnSync } from 'node:child_process'
+import { renameSync } from 'node:fs'
+import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { installApart } from '../fixtures/installApart.ts'
 
@@ -51,11 +53,17 @@ const PARTS = new Map<string, Part>([
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const STRYKER = 'tests/mutation/node_modules/@stryker-mutator/core/bin/stryker.js'
 const SETTINGS = 'tests/mutation/stryker.json'
+/** Where the settings put the reports. */
+const REPORTS = path.join(ROOT, 'test-results/mutation')
 
-/** Runs Stryker for a part. */
-function mutate({ sources, tests }: Part): boolean {
+/** Runs Stryker for a part, and names its reports after it. */
+function mutate(name: string, { sources, tests }: Part): boolean {
   const args = [STRYKER, 'run', SETTINGS, '--mutate', sources.join(','), '--testFiles', tests.join(',')]
-  return spawnSync(process.execPath, args, { cwd: ROOT, stdio: 'inherit' }).status === 0
+  if (spawnSync(process.execPath, args, { cwd: ROOT, stdio: 'inherit' }).status !== 0) return false
+  for (const kind of ['html', 'json']) {
+    renameSync(path.join(REPORTS, `mutation.${kind}`), path.join(REPORTS, `${path.basename(name)}.${kind}`))
+  }
+  return true
 }
 
 const names = process.argv.slice(2)
@@ -66,4 +74,4 @@ if (unknown.length > 0) {
 }
 installApart('tests/mutation', 'Stryker')
 const chosen = [...PARTS].filter(([name]) => names.length === 0 || names.includes(name))
-if (!chosen.map(([, part]) => mutate(part)).every(Boolean)) process.exitCode = 1
+if (!chosen.map(([name, part]) => mutate(name, part)).every(Boolean)) process.exitCode = 1

@@ -5,6 +5,7 @@ import { nationalHoliday } from './nationalHoliday.ts'
 import type { ShopCalendar } from './shopCalendar.ts'
 import { dayOffReason, isDayOff, workingDayFrom } from './shopCalendar.ts'
 import { covers } from './temporal.ts'
+import { addDays } from './tokyoDay.ts'
 
 const event = (isDayOff: boolean, fromDate: string, toDate: string, description = '') => ({
   id: description,
@@ -75,6 +76,7 @@ describe('CAL-7 the days off of a category', () => {
     expect(offFor(['card'])).toEqual([])
     expect(offFor(['clock'])).toEqual(['2020-05-04', '2020-05-05', '2020-05-06'])
     expect(offFor(['card', 'photo-book-small'])).toEqual(['2020-05-04', '2020-05-05', '2020-05-06'])
+    expect(dayOffReason('2020-05-04', MAY_2020, ['clock'])).toEqual({ kind: 'CATEGORY', description: 'May holidays' })
   })
 })
 
@@ -94,6 +96,16 @@ describe('CAL-8 workingDayFrom', () => {
         expect(working.at(-1)).toBe(found)
       }),
     )
+  })
+
+  it('finds a working day 800 days away and no later one', () => {
+    const day = '2027-01-04'
+    const openAfter = (days: number) => ({
+      ...PLAIN_CALENDAR,
+      events: [event(true, day, addDays(day, days - 1)), event(false, addDays(day, days), addDays(day, days))],
+    })
+    expect(workingDayFrom(day, 1, 1, openAfter(800))).toBe(addDays(day, 800))
+    expect(workingDayFrom(day, 1, 1, { ...openAfter(801) })).toBeNull()
   })
 
   it('returns null for a shop that never works', () => {

@@ -45,6 +45,12 @@ describe('DAY-1 arithmetic of days', () => {
     )
   })
 
+  it('goes on before 1970 and after 9999', () => {
+    expect([addDays('1970-01-01', -1), addDays('9999-12-31', 1)]).toEqual(['1969-12-31', '10000-01-01'])
+    expect(tokyoDay('1969-12-31T14:59:59Z')).toBe('1969-12-31')
+    expect(tokyoDay('9999-12-31T15:00:00Z')).toBe('10000-01-01')
+  })
+
   it('numbers the days of a year from 1', () => {
     expect(dayParts('2027-01-01').dayOfYear).toBe(1)
     expect(dayParts('2027-12-31').dayOfYear).toBe(365)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { anyDay, PLAIN_CALENDAR } from '../../testing/calendars.ts'
+import { anyDay, PLAIN_CALENDAR, temporal } from '../../testing/calendars.ts'
 import { availableDateText, categoryAvailability, dayText, productAvailability } from './availableDate.ts'
 
 const NOW = new Date('2026-11-16T10:00:00+09:00')
@@ -26,6 +26,23 @@ describe('AVL-1, CAT-4: the export window', () => {
     const available = productAvailability(goods(2), exported, NOW, PLAIN_CALENDAR)
     expect(available && availableDateText(available)).toBe(text)
     expect(textOf([2], exported)).toBe(text)
+  })
+
+  it('is told as a range while it is open', () => {
+    expect(productAvailability(goods(2), window('2026-12-01', '2026-12-10'), NOW, PLAIN_CALENDAR)).toEqual({
+      kind: 'RANGE',
+      from: '2026-12-01',
+      to: '2026-12-10',
+    })
+  })
+
+  it('yields nothing in a shop that never works', () => {
+    const temporals = [temporal({ fromDate: '2019-01-01' })]
+    const calendar = { ...PLAIN_CALENDAR, events: [{ id: 'off', isDayOff: true, description: '', temporals }] }
+    for (const exported of [null, window('2026-12-01', '2026-12-10')]) {
+      expect(productAvailability(goods(2), exported, NOW, calendar)).toBeNull()
+      expect(categoryAvailability([goods(2), goods(4)], exported, NOW, calendar)).toBeNull()
+    }
   })
 
   it('never yields a day before the ship date', () => {

@@ -32,6 +32,13 @@ describe('SRT-2 the order of products', () => {
     expect(shelf.toSorted(compareProducts).map(({ index }) => index)).toEqual([2, 3, 1, 0])
   })
 
+  it('compares a product with a position and one without alike from both sides', () => {
+    const [placed, unplaced] = [{ position: 5000 }, { position: null }]
+    expect(compareProducts(placed, unplaced)).toBeLessThan(0)
+    expect(compareProducts(unplaced, placed)).toBeGreaterThan(0)
+    expect(compareProducts(unplaced, unplaced)).toBe(0)
+  })
+
   it('never places a product with a position after one without', () => {
     fc.assert(
       fc.property(fc.array(fc.option(fc.integer())), (positions) => {

@@ -6,6 +6,7 @@ import { isDayOff } from '../calendar/shopCalendar.ts'
 import { addDays } from '../calendar/tokyoDay.ts'
 import type { DeliveryQuestion } from './deliveryDate.ts'
 import {
+  bandHours,
   boundDeliveryTime,
   checkDeliveryDate,
   DELIVERY_TIMES,
@@ -86,6 +87,16 @@ describe('DLV-6 a delivery date', () => {
     )
   })
 
+  it('names no day off on or after the refused date', () => {
+    expect(checkDeliveryDate('2026-11-22', question({ shipDate: '2026-11-19' }))).toEqual(
+      err({
+        reason: 'DAYS_OFF_ON_ITS_WAY',
+        shipDate: '2026-11-19',
+        daysOff: [{ day: '2026-11-21', reason: { kind: 'WEEKEND' } }],
+      }),
+    )
+  })
+
   it('accepts the last delivery date and no later one', () => {
     expect([reasonOf('2027-01-15'), reasonOf('2027-01-16')]).toEqual([null, 'AFTER_LAST_DATE'])
   })
@@ -134,6 +145,11 @@ describe('DLV-7 the earliest delivery date', () => {
     expect(earliestDeliveryDate(question({ shipDate: '2026-11-17' }))).toBe('2026-11-20')
   })
 
+  it('the earliest delivery date may be the last date', () => {
+    expect(earliestDeliveryDate(question({ shipDate: '2027-01-12' }))).toBe('2027-01-15')
+    expect(earliestDeliveryDate(question({ shipDate: '2027-01-13' }))).toBeNull()
+  })
+
   it('the earliest delivery date is null if no date is left before the last date', () => {
     expect(earliestDeliveryDate(question({ shipDate: '2027-01-14' }))).toBeNull()
   })
@@ -162,6 +178,24 @@ describe('DLV-8 the time of delivery', () => {
     expect(DELIVERY_TIMES.every(isDeliveryTime)).toBe(true)
     expect(isDeliveryTime('08:00-12:00')).toBe(false)
     expect(isDeliveryTime(NOT_SPECIFIED)).toBe(false)
+  })
+})
+
+describe('DLV-8 the hours of a band', () => {
+  it('are those of its text, and none for the morning', () => {
+    expect(DELIVERY_TIMES.map(bandHours)).toEqual([
+      null,
+      { from: 12, to: 14 },
+      { from: 14, to: 16 },
+      { from: 16, to: 18 },
+      { from: 18, to: 20 },
+      { from: 19, to: 21 },
+    ])
+    expect(bandHours('8-9時')).toEqual({ from: 8, to: 9 })
+  })
+
+  it('are read from the whole text only', () => {
+    expect(['約12-14時', '12-14時ごろ', NOT_SPECIFIED].map(bandHours)).toEqual([null, null, null])
   })
 })
 

@@ -100,6 +100,6 @@ export const boundDeliveryTime = (time: string | null): DeliveryTime | null =>
 
 /** The hours of a band as written, from 0 to 24; null is the morning, which is written without hours. */
 export function bandHours(time: string): { readonly from: number; readonly to: number } | null {
-  const [, from, to] = /^(\d+)-(\d+)時$/.exec(time) ?? []
-  return from === undefined || to === undefined ? null : { from: Number(from), to: Number(to) }
+  const band = /^(\d+)-(\d+)時$/.exec(time)
+  return band && { from: Number(band[1]), to: Number(band[2]) }
 }

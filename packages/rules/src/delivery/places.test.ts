@@ -1,7 +1,7 @@
 import type { Region } from '@irodori/contract/entities/help'
 import { describe, expect, it } from 'vitest'
 import { DELIVERY_TIMES } from './deliveryDate.ts'
-import { deliveryOf, keyOf, placesOf, transportDaysTo } from './places.ts'
+import { deliveryOf, keyOf, namesOf, placesOf, transportDaysTo } from './places.ts'
 
 const place = { reading: '', note: '', days: null, times: null }
 const region: Region = {
@@ -25,9 +25,10 @@ const region: Region = {
     },
   ],
 }
-const [prefecture, district, like, late, some] = placesOf([region]).map(deliveryOf)
+const deliveries = () => placesOf([region]).map(deliveryOf)
 
 it('RGN-3: inherits days and times from the surrounding place, and lists notes from the widest to the narrowest', () => {
+  const [prefecture, district, like, late] = deliveries()
   expect(prefecture).toEqual({ days: { least: 3, most: 3 }, times: DELIVERY_TIMES, notes: ['台風の時期は遅れます。'] })
   expect(district).toEqual({
     days: { least: 4, most: 5 },
@@ -39,12 +40,24 @@ it('RGN-3: inherits days and times from the surrounding place, and lists notes f
 })
 
 it('RGN-3: sorts times by the day and keeps only those that the shop offers', () => {
-  expect(some?.times).toEqual(['午前中', '19-21時'])
+  expect(deliveries().at(-1)?.times).toEqual(['午前中', '19-21時'])
 })
 
 it('RGN-3: gives every place a unique key', () => {
   const keys = placesOf([region]).map(keyOf)
   expect(new Set(keys).size).toBe(5)
+  expect(keys[3]).toBe('okinawa/沖縄県/宮古/多良間村')
+})
+
+it('RGN-3: names a place and those around it, the widest first', () => {
+  const names = placesOf([region]).map((one) => namesOf(one).map(({ name, reading }) => name + reading))
+  expect(names).toEqual([
+    ['沖縄県'],
+    ['沖縄県', '宮古'],
+    ['沖縄県', '宮古', '宮古島市'],
+    ['沖縄県', '宮古', '多良間村'],
+    ['沖縄県', '宮古', '来間'],
+  ])
 })
 
 describe('DLV-10 the days of transport to an address', () => {
@@ -76,5 +89,6 @@ describe('DLV-10 the days of transport to an address', () => {
     })
     expect(transportDaysTo(inHaboro('大字天売字和浦'), [north])).toBe(4)
     expect(transportDaysTo(inHaboro('南町1'), [north])).toBe(2)
+    expect(transportDaysTo(inHaboro('飛行場前'), [north])).toBe(2)
   })
 })

@@ -3,7 +3,15 @@ import { describe, expect, it } from 'vitest'
 import type { ShopCalendar } from '../calendar/shopCalendar.ts'
 import { isDayOff } from '../calendar/shopCalendar.ts'
 import { ALL_DAYS, anyCalendar, inZones, PLAIN_CALENDAR, temporal } from '../../testing/calendars.ts'
-import { daysOffBetween, daysToShip, lateStart, orderShipDate, productShipDate, shipDate } from './shipDate.ts'
+import {
+  daysOffBetween,
+  daysToShip,
+  lateStart,
+  latestShipDate,
+  orderShipDate,
+  productShipDate,
+  shipDate,
+} from './shipDate.ts'
 
 const at = (day: string, time: string) => new Date(`${day}T${time}:00+09:00`)
 const goods = (change = {}) => ({ id: 'card', categoryIdentify: 'card', creatingTime: 2, ...change })
@@ -104,7 +112,24 @@ describe('SHP-3 a ship date fixed by the shop', () => {
   })
 })
 
+describe('SHP-2 the ship date of a product', () => {
+  it('skips the days off of its category', () => {
+    const closed = { description: '', temporals: [temporal({ soleDate: '2026-11-18' })] }
+    const calendar = { ...PLAIN_CALENDAR, categoryDaysOff: [{ ...closed, categoryIdentifies: ['clock'] }] }
+    const now = at('2026-11-16', '10:00')
+    expect(productShipDate(goods(), now, calendar)).toBe('2026-11-18')
+    expect(productShipDate(goods({ categoryIdentify: 'clock' }), now, calendar)).toBe('2026-11-19')
+  })
+})
+
 describe('SHP-4 the ship date of an order', () => {
+  it('is unknown if one of its products can never ship', () => {
+    expect(latestShipDate(['2026-11-20', '2026-11-18'])).toBe('2026-11-20')
+    expect(latestShipDate([null, '2026-11-20'])).toBeNull()
+    expect(latestShipDate(['2026-11-20', null])).toBeNull()
+    expect(latestShipDate(['2026-11-20', null, '2026-11-25'])).toBeNull()
+  })
+
   it('an order ships on the ship date of its latest product', () => {
     const now = at('2026-11-16', '10:00')
     const order = [goods(), goods({ creatingTime: 4 }), goods({ creatingTime: 1 })]

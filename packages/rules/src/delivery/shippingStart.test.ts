@@ -47,6 +47,10 @@ describe('DLV-2 a week with many days off', () => {
     expect(latestShippingStart('2027-01-08', newYear())).toBe('2027-01-05')
   })
 
+  it('counts the seventh day before the delivery too', () => {
+    expect(latestShippingStart('2026-12-11', route(closed('2026-12-09', '2026-12-10')))).toBe('2026-12-04')
+  })
+
   it('makes the parcel leave before it if it has no working day', () => {
     expect(latestShippingStart('2027-01-05', route(closed('2026-12-29', '2027-01-04')))).toBe('2026-12-28')
     expect(latestShippingStart('2027-01-11', route(closed('2026-12-26', '2027-01-12')))).toBe('2026-12-25')

@@ -83,6 +83,12 @@ describe('COM-3 the incompleteness of a design', () => {
     expect(incompletenessOf([frame()], true)).toBe(INCOMPLETENESS.NOTHING)
   })
 
+  it('asks no photo of a disabled frame', () => {
+    const disabled = frame({ imageName: null, isDisabledItem: true })
+    expect(incompletenessOf([disabled], true)).toBe(INCOMPLETENESS.NOTHING)
+    expect(incompletenessOf([disabled, frame({ imageName: null })], true)).toBe(INCOMPLETENESS.NO_PHOTO)
+  })
+
   it('reports nothing for a page without items', () => {
     expect(incompletenessOf([], true)).toBe(INCOMPLETENESS.NOTHING)
   })

@@ -1,7 +1,7 @@
 import type { DesignItem } from '@irodori/contract/entities/designItem'
 import { describe, expect, it } from 'vitest'
 import type { JudgedDesign, JudgedGroup, JudgedProduct } from './missingDesigns.ts'
-import { judgeDesigns, missingIn } from './missingDesigns.ts'
+import { concernsDesign, judgeDesigns, missingIn } from './missingDesigns.ts'
 
 const text = (id: string, position: number, words: string): DesignItem => ({
   type: 'TEXT',
@@ -116,6 +116,14 @@ describe('COM-4 an order', () => {
     ])
   })
 
+  it('blames a blank item on its own design, a missing side on each design of its piece, and a missing piece on none', () => {
+    const [front, back] = [page('front', { items: [text('blank', 1, '')] }), page('back', { sideNumber: 2 })]
+    const parts = missing([{ ...CARD, unit: 3 }], [group(CARD, 1, [front, back]), group(CARD, 2, sides(1))])
+    const blamed = (designId: string) => parts.filter((part) => concernsDesign(part, designId)).map((part) => part.kind)
+    expect(parts.map(({ kind }) => kind)).toEqual(['PIECE', 'ITEM', 'SIDE'])
+    expect([blamed('front'), blamed('back')]).toEqual([['ITEM', 'SIDE'], ['SIDE']])
+  })
+
   it('is not designed with a piece that was not bought, and does not examine that piece', () => {
     expect(judgeDesigns([CLOCK], [group(CLOCK, 1, sides(1)), group(CARD, 2, sides(1))])).toEqual({
       missingParts: [],
@@ -135,6 +143,18 @@ describe('PRD-4 a piece of several sides', () => {
     ])
     expect(missingIn(group(SET, 4, sides(2)), SET).map((part) => 'sideNumber' in part && part.sideNumber)).toEqual([
       1, 3,
+    ])
+  })
+})
+
+describe('PRD-4 a missing side', () => {
+  it('has the page number of the sides that are there, and 0 if there are none', () => {
+    const placesOf = (designs: readonly JudgedDesign[]) =>
+      missingIn(group(CARD, 1, designs), CARD).map((part) => 'pageNumber' in part && [part.pageNumber, part.sideNumber])
+    expect(placesOf([page('back', { sideNumber: 2, pageNumber: '3' })])).toEqual([['3', 1]])
+    expect(placesOf([])).toEqual([
+      ['0', 1],
+      ['0', 2],
     ])
   })
 })
@@ -175,6 +195,20 @@ describe('COM-5: samples of an order', () => {
       '1 back-second',
     ])
     expect(isDesigned).toBe(true)
+  })
+
+  it('of a booklet are listed by the numbers of their pages, the cover first', () => {
+    const booklet = group(
+      BOOK,
+      1,
+      ['3', '1', '-1', '2'].map((pageNumber) => page(pageNumber, { pageNumber, items: [text('words', 1, '春')] })),
+    )
+    expect(judgeDesigns([BOOK], [booklet]).sampleTexts.map(({ pageNumber }) => pageNumber)).toEqual([
+      '-1',
+      '1',
+      '2',
+      '3',
+    ])
   })
 
   it('of a product that was not bought are not listed', () => {

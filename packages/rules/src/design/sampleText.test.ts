@@ -49,6 +49,7 @@ describe('COM-5: a text shows a sample', () => {
     const { sampleParts: _, ...unmarked } = item('結婚しました', { templateItemText: '結婚しました' })
     expect(isSampleText(unmarked)).toBe(true)
     expect(isSampleText({ ...unmarked, text: '入籍しました' })).toBe(false)
+    expect(isSampleText({ ...unmarked, templateItemText: '結婚 しました' })).toBe(true)
   })
 })
 

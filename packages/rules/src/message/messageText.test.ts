@@ -8,6 +8,7 @@ describe('MSG-4 charactersBeyondBasicPlane', () => {
   it('returns each character once', () => {
     expect(charactersBeyondBasicPlane('𠮷田さん🎉へ🎉')).toEqual(['𠮷', '🎉'])
     expect(charactersBeyondBasicPlane('吉田さんへ♡')).toEqual([])
+    expect(charactersBeyondBasicPlane('\uffff\u{10000}')).toEqual(['\u{10000}'])
   })
 
   it('returns the characters of two code units', () => {

@@ -31,7 +31,7 @@ const areComplete = (parts: readonly AmountPart[]): boolean => parts.some(({ kin
  */
 export function paidAmount({ totalPrice, amounts }: StatedMoney): number | null {
   const { paid = null, parts = [] } = amounts ?? {}
-  if (paid !== null || totalPrice === null) return paid
+  if (paid !== null) return paid
   const isTotalAll = parts.every(({ kind, yen }) => yen === 0 || !BEYOND_TOTAL.has(kind))
   return isTotalAll || (areComplete(parts) && sumOf(parts) === totalPrice) ? totalPrice : null
 }

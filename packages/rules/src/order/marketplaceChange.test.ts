@@ -12,6 +12,7 @@ describe('MKT-1 an order that its marketplace cancelled before production', () =
   it('is cancelled, in its waiting period too', () => {
     expect(having('CANCEL')).toEqual(['WAITING', 'DRAFT', 'PENDING_CANCEL'])
     expect(having('REVOKE_AND_CANCEL')).toEqual(['WAITING_CREATION'])
+    expect(having('NONE')).toEqual(['CANCEL'])
     for (const status of having('CANCEL')) expect(allows(status, 'CANCELLED_BY_SHOP')).toBe(true)
   })
 

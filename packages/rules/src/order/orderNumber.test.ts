@@ -12,6 +12,8 @@ describe('ORD-1 orderNumberForm', () => {
     ['12345678', 'YAHOO'],
     ['123456789', 'COLOR_ME'],
     ['irodori-1000000', null],
+    ['irodori-100000011', null],
+    ['irodori-x10000001', null],
     ['other-10000001', null],
     ['1234567', null],
     ['1234567890', null],
@@ -19,6 +21,12 @@ describe('ORD-1 orderNumberForm', () => {
     ['', null],
   ])('reads %s as %s', (text, form) => {
     expect(orderNumberForm(text, 'irodori')).toBe(form)
+  })
+
+  it('refuses more than 40 characters, whatever the prefix', () => {
+    const [fits, tooLong] = ['p'.repeat(31), 'p'.repeat(32)]
+    expect(orderNumberForm(`${fits}-10000001`, fits)).toBe('OWN_SHOP')
+    expect(orderNumberForm(`${tooLong}-10000001`, tooLong)).toBeNull()
   })
 
   it('matches the characters of a prefix literally', () => {
@@ -42,6 +50,8 @@ describe('ORD-3 completeOrderNumber', () => {
     ['123456789', '123456789'],
     ['1234567890', '123456-7890'],
     ['123456-', '123456'],
+    ['1-123456-7', '1-123456-7'],
+    ['x'.repeat(41), 'x'.repeat(40)],
     ['123456123456781', '123456-12345678-1'],
   ])('completes %s to %s', (typed, shown) => {
     expect(completeOrderNumber(typed, 'irodori')).toBe(shown)
@@ -53,6 +63,8 @@ describe('ORD-3 completeOrderNumber', () => {
     ['300000012', '30000001', '30000001'],
     ['123456-12', '123456-1', '123456-1'],
     ['123456-12345678-1', '123456-12345678-', '123456-12345678'],
+    ['123456-123', '123456-12', '123456-12'],
+    ['irodori-10000001', '123456-12', '123456-12'],
   ])('removes its hyphens when the tenth digit is deleted: %s, %s, %s', (before, typed, shown) => {
     expect(completeOrderNumber(typed, 'irodori', before)).toBe(shown)
   })

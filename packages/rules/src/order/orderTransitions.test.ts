@@ -17,6 +17,21 @@ describe('STA-1 the transitions of an order', () => {
     expect(after('DRAFT', 'LAST_DESIGN_DELETED')).toEqual(ok('WAITING'))
   })
 
+  it('lead a draft to shipping, by its waiting period or as a message', () => {
+    const walk = (facts: Partial<OrderFacts>, ...events: readonly OrderEvent[]) =>
+      events.reduce<OrderStatus | null>((status, event) => {
+        const next = status && after(status, event, facts)
+        return next?.ok ? next.value : null
+      }, 'DRAFT')
+    const printed = ['FILES_HANDED_OVER', 'SHIPPED'] as const
+    const message = { processMethod: 'digital_message' } as const
+    expect(walk({}, 'CREATION_SCHEDULED', 'WAITING_ENDED', ...printed)).toBe('SHIPPED')
+    expect(walk({}, 'CREATION_SCHEDULED', 'CREATION_CANCELLED')).toBe('DRAFT')
+    expect(walk(message, 'URL_RELEASED', 'GIFT_ACCEPTED', ...printed)).toBe('SHIPPED')
+    expect(walk(message, 'URL_RELEASED', 'AUTO_START_DUE', ...printed)).toBe('SHIPPED')
+    expect(walk({ hasLineProduct: true }, 'COMMITTED')).toBe('COMMITTED')
+  })
+
   it('allow saving a design in WAITING and DRAFT only', () => {
     const editable = ORDER_STATUSES.filter((status) => after(status, 'DESIGN_SAVED').ok)
     expect(editable).toEqual(['WAITING', 'DRAFT'])
@@ -40,6 +55,8 @@ describe('STA-2 an event', () => {
     expect(after('DRAFT', 'CREATION_SCHEDULED', { hasLineProduct: true })).toEqual(err('LINE_PRODUCT'))
     expect(after('DRAFT', 'CREATION_SCHEDULED', { processMethod: 'digital_message' })).toEqual(err('DIGITAL_MESSAGE'))
     expect(after('SHIPPED', 'HELD')).toEqual(err('NOT_ALLOWED'))
+    expect(after('PENDING', 'RESUMED')).toEqual(err('HELD_FROM_ELSEWHERE'))
+    expect(after('PENDING', 'RESUMED', { heldFrom: 'SHIPPED' })).toEqual(err('HELD_FROM_ELSEWHERE'))
   })
 
   it('returns a held order to the status that it had before', () => {
@@ -63,5 +80,16 @@ describe('STA-3 the table of transitions', () => {
     expect(transitionViolations(reaches)).toEqual(['SHIPPED is never reached'])
     const ambiguous = [...ORDER_TRANSITIONS, { from: 'CREATING', event: 'SHIPPED', to: 'CANCEL' } as const]
     expect(transitionViolations(ambiguous)).toEqual(['SHIPPED has two transitions from CREATING'])
+    const halfGuarded = [...ORDER_TRANSITIONS, { from: 'DRAFT', event: 'COMMITTED', to: 'CANCEL' } as const]
+    expect(transitionViolations(halfGuarded)).toEqual(['COMMITTED has two transitions from DRAFT'])
+  })
+
+  it('reports each status that only an unreached one leads to', () => {
+    const ways = ORDER_TRANSITIONS.filter(({ to }) => to !== 'PENDING_CREATION')
+    expect(transitionViolations(ways).toSorted()).toEqual([
+      'CREATING is never reached',
+      'PENDING_CREATION is never reached',
+      'SHIPPED is never reached',
+    ])
   })
 })

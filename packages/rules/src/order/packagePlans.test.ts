@@ -6,6 +6,7 @@ const PLANS = [
   { id: 'bag', isFree: true, packagePlanCatId: 'free' },
   { id: 'box', isFree: false, packagePlanCatId: 'gift' },
   { id: 'foreign', isFree: true, packagePlanCatId: 'elsewhere' },
+  { id: 'foreign-box', isFree: false, packagePlanCatId: 'elsewhere' },
 ]
 
 const product = (change: Partial<PackedProduct> = {}): PackedProduct => ({
@@ -51,6 +52,7 @@ describe('PKG-2 the plans of a product', () => {
     expect(packageViolations([product()], groupsWith('bag', 'bag'), PLANS)).toEqual([QUANTITY])
     expect(packageViolations([product()], groupsWith('box', 'box'), PLANS)).toEqual([QUANTITY])
     expect(packageViolations([product()], groupsWith('bag', 'box', 'bag'), PLANS)).toEqual([QUANTITY])
+    expect(packageViolations([product()], groupsWith('bag'), PLANS)).toEqual([QUANTITY])
   })
 
   it('accepts no plan in place of a free one if the product allows it', () => {
@@ -64,6 +66,13 @@ describe('PKG-3 packageViolations', () => {
   it('reports a plan that was deleted or belongs to another product', () => {
     expect(packageViolations([product()], groupsWith('gone', 'foreign'), PLANS)).toEqual([
       { reason: 'PLAN_NOT_FOUND', groupNumbers: [1, 2] },
+      QUANTITY,
+    ])
+  })
+
+  it('reports a chargeable plan of another category', () => {
+    expect(packageViolations([product()], groupsWith('bag', 'foreign-box'), PLANS)).toEqual([
+      { reason: 'PLAN_NOT_FOUND', groupNumbers: [2] },
       QUANTITY,
     ])
   })
@@ -97,6 +106,9 @@ describe('PKG-3 packageViolations', () => {
         numberOfChargeablePackages: 0,
       },
     ])
+    const clock = groupsWith('bag').map((group) => ({ ...group, groupNumber: 3, productId: 'clock' }))
+    expect(packageViolations([product(), other], [...groupsWith('bag', 'box'), ...clock], PLANS)).toEqual([])
+    expect(choiceViolations([product(), other], [...groupsWith('bag', 'box'), ...clock], PLANS)).toEqual([])
   })
 })
 
@@ -118,6 +130,9 @@ describe('PKG-5 a choice that is not finished', () => {
     const optional = product({ optionIdentifiers: ['red'] })
     expect(choiceViolations([optional], groupsWith(null, ''), PLANS)).toEqual([])
     expect(choiceViolations([product()], groupsWith('box', null), PLANS)).toEqual([])
+    expect(choiceViolations([product()], groupsWith('bag', null), PLANS)).toEqual([])
+    const blank = groupsWith('bag', 'box').map((group) => ({ ...group, productOptionId: '' }))
+    expect(choiceViolations([optional], blank, PLANS)).toEqual([])
   })
 
   it('refuses a plan of another product and an unknown option', () => {

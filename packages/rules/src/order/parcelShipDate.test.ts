@@ -54,6 +54,7 @@ describe('SHP-6 the ship date of a parcel', () => {
     expect(parcelShipDate(facts(message))).toBeNull()
     expect(parcelShipDate(facts({ ...message, status: 'URL_RELEASED' }))).toBeNull()
     expect(parcelShipDate(facts({ hasLineProduct: true, status: 'COMMITTED' }))).toBeNull()
+    expect(parcelShipDate(facts({ hasLineProduct: true }))).toBeNull()
   })
 
   it('is unknown in the statuses without a scheduled production', () => {

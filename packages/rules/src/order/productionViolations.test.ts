@@ -95,6 +95,28 @@ describe('PRD-1 designViolations', () => {
     ])
   })
 
+  it('names the designs of incomplete and unprintable pieces only', () => {
+    const products = [{ ...CARD, unit: 4, numberOfSides: 2 }]
+    const sides = (name: string, ...numbers: number[]) =>
+      numbers.map((sideNumber) => ({ ...FRONT, id: `${name}-${sideNumber}`, sideNumber }))
+    const groups = [
+      group({ groupNumber: 1, designs: sides('whole', 1, 2) }),
+      group({ groupNumber: 2, designs: sides('frontless', 2) }),
+      group({ groupNumber: 3, designs: sides('backless', 1) }),
+      group({
+        groupNumber: 4,
+        designs: sides('other', 1, 2).map((side) => ({
+          ...side,
+          printCheck: side.sideNumber === 2 ? 'FAILED' : 'EQUAL',
+        })),
+      }),
+    ]
+    expect(designViolations(facts({ products, groups }))).toMatchObject([
+      { reason: 'DESIGN_NOT_COMPLETE', designIds: ['frontless-2', 'backless-1'], groupNumbers: [2, 3] },
+      { reason: 'DESIGN_NOT_PRINTABLE', designIds: ['other-2'], groupNumbers: [4] },
+    ])
+  })
+
   it('reports a page whose print differs from the approved picture', () => {
     for (const printCheck of ['DIFFERENT', 'FAILED']) {
       expect(designViolations(facts({ groups: [group({ designs: design({ printCheck }) })] }))).toEqual([
@@ -126,7 +148,10 @@ describe('PRD-2 productionViolations', () => {
   it('requires neither for the messaging app, and no date for a digital message', () => {
     const unfinished = { groups: [group({ packagePlanId: null })], parcels: [{ ...PARCEL, deliveryDay: '2026-11-21' }] }
     expect(reasons({ ...unfinished, hasLineProduct: true })).toEqual([])
-    expect(reasons({ ...unfinished, processMethod: 'digital_message' })).not.toContain('DELIVERY_DATE')
+    expect(reasons({ ...unfinished, processMethod: 'digital_message' })).toEqual([
+      'PLAN_NOT_CHOSEN',
+      'QUANTITY_OF_PACKAGE_PLAN',
+    ])
   })
 
   it('reports a day for goods whose day cannot be chosen', () => {
@@ -147,6 +172,21 @@ describe('PRD-3 a chosen option', () => {
   it('a chosen option is out of stock at five pieces', () => {
     const isOut = (productOptionId: string | null) => isOptionOutOfStock({ productId: 'card', productOptionId }, shelf)
     expect(['red', 'blue', 'green', null].map(isOut)).toEqual([true, false, false, false])
+  })
+
+  it('is looked up in its own product, and is not out of stock in an unknown one', () => {
+    const full = { ...CARD, productId: 'mug', options: options.map((option) => ({ ...option, inStock: 50 })) }
+    const isOut = (productId: string) => isOptionOutOfStock({ productId, productOptionId: 'red' }, [full, ...shelf])
+    expect(['card', 'mug', 'gone'].map(isOut)).toEqual([true, false, false])
+  })
+
+  it('prevents production with the pieces that have it, unless the stock is reserved', () => {
+    const products = [{ ...CARD, unit: 2, options }]
+    const groups = [group({ productOptionId: 'blue' }), group({ groupNumber: 2, productOptionId: 'red' })]
+    expect(productionViolations(facts({ products, groups }))).toEqual([
+      { reason: 'OPTION_OUT_OF_STOCK', groupNumbers: [2] },
+    ])
+    expect(reasons({ products, groups, hasReservedStock: true })).toEqual([])
   })
 
   it('prevents production, but not packaging, where another option can be chosen', () => {

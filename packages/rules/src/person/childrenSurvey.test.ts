@@ -47,6 +47,11 @@ describe('SUR-3 childrenForCount', () => {
     expect(childrenForCount(children, 1)).toEqual(children)
     expect([0, -1].map((count) => childrenForCount(children, count))).toEqual([[], []])
   })
+
+  it('returns the first 20 children of more', () => {
+    const children = Array.from({ length: 21 }, (_, index) => child(`20${String(index).padStart(2, '0')}-01`))
+    expect(childrenForCount(children, 5)).toEqual(children.slice(0, -1))
+  })
 })
 
 describe('SUR-4 the first answer', () => {

@@ -47,7 +47,7 @@ describe('PER-1 a stored person', () => {
         expect(normaliseOrderer(stored)).toEqual(stored)
       }),
     )
-    expect(normaliseOrderer({ ...NAMES, firstName: ' 美\u0000咲\n\ud800 ' }).firstName).toBe('美 咲 \ufffd')
+    expect(normaliseOrderer({ ...NAMES, firstName: ' 美\u0000\t咲\n\ud800 ' }).firstName).toBe('美 咲 \ufffd')
   })
 })
 
@@ -96,6 +96,7 @@ describe('PER-3 a receiver', () => {
 
   it('accepts a receiver who lives overseas', () => {
     expect(violationsOf({ zipCode: 'SW1A 1AA', prefecture: '海外', phoneNumber: '+44 20 7946 0000' })).toEqual({})
+    expect(violationsOf({ zipCode: '100-0001', prefecture: '海外' })).toEqual({})
   })
 })
 
@@ -107,10 +108,16 @@ describe('PER-4 a phone number', () => {
     },
   )
 
-  it.each(['1234567890', '090-1111', '090-1111-11111', 'tel 0312345678'])(
+  it.each(['1234567890', '090-1111', '090-1111-11111', 'tel 0312345678', '0312345678 #1'])(
     'refuses %s as a phone number',
     (phoneNumber) => {
       expect(violationsOf({ phoneNumber })).toEqual({ phoneNumber: 'NOT_A_PHONE_NUMBER' })
     },
   )
+
+  it('overseas has 7 to 15 digits', () => {
+    const refused = (count: number) =>
+      violationsOf({ prefecture: '海外', phoneNumber: '4'.repeat(count) }).phoneNumber !== undefined
+    expect([6, 7, 15, 16].map(refused)).toEqual([true, false, false, true])
+  })
 })

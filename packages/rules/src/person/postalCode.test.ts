@@ -10,13 +10,21 @@ describe('ZIP-1 parsePostalCode', () => {
     },
   )
 
-  it.each(['', '150-001', '15-00001', '150--0001', '150 0001', '1500-001', '15000011', 'abc-defg'])(
-    'returns null for %s',
-    (text) => {
-      expect(parsePostalCode(text)).toBeNull()
-      expect(formatPostalCode(text)).toBeNull()
-    },
-  )
+  it.each([
+    '',
+    '150-001',
+    '15-00001',
+    '150--0001',
+    '150 0001',
+    '1500-001',
+    '15000011',
+    'abc-defg',
+    '150〒-0001',
+    '150−−0001',
+  ])('returns null for %s', (text) => {
+    expect(parsePostalCode(text)).toBeNull()
+    expect(formatPostalCode(text)).toBeNull()
+  })
 })
 
 describe('ZIP-2 formatPostalCode', () => {

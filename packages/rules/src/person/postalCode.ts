@@ -5,8 +5,7 @@ export function parsePostalCode(text: string): string | null {
     .trim()
     .replace(/^〒\s*/, '')
     .replace(/[‐‑‒–—―−ー]/g, '-')
-  const [, area, town] = /^(\d{3})-?(\d{4})$/.exec(plain) ?? []
-  return area !== undefined && town !== undefined ? `${area}${town}` : null
+  return /^\d{3}-?\d{4}$/.test(plain) ? plain.replace('-', '') : null
 }
 
 /** ZIP-2: the form nnn-nnnn; null if the text is not a postal code. */

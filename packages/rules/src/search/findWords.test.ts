@@ -41,6 +41,11 @@ describe('SCH-2: a search', () => {
     expect(containsWords(['シャシンについて'], words)).toBe(false)
   })
 
+  it('a search ends after 200 characters', () => {
+    const longest = 'あ'.repeat(200)
+    expect(searchWords(`${longest}い う`)).toEqual([longest])
+  })
+
   it('a search without a letter has no words', () => {
     expect([searchWords(' 　'), searchWords('ー・'), searchWords('a A ａ')]).toEqual([[], [], ['a']])
   })
@@ -53,6 +58,12 @@ describe('SCH-3: the found ranges', () => {
     expect(marked('グリーティングカード', 'ていんぐかど')).toEqual(['ティングカード'])
     expect(marked('写真の大きさ', '写真 真の')).toEqual(['写真の'])
     expect(marked('写真', '動画')).toEqual([])
+    expect(findWords('写真', [''])).toEqual([])
+  })
+
+  it('go from left to right in any order of the words, and are one where they touch', () => {
+    expect(marked('写真と動画の大きさ', '大きさ 動画 写真')).toEqual(['写真', '動画', '大きさ'])
+    expect(marked('写真集', '集 写真')).toEqual(['写真集'])
   })
 
   it('do not touch each other, and exist if a word of the search occurs', () => {

@@ -48,4 +48,14 @@ describe('PRF-3: the shades of an accent', () => {
       expect(contrast(dark.accent, ground)).toBeGreaterThanOrEqual(4.5)
     expect(contrast(DARK_GROUNDS.paper, dark.hover)).toBeGreaterThanOrEqual(4.5)
   })
+
+  it('are mixed from it in the shares of the style sheet', () => {
+    expect(lightShades(STANDARD_ACCENT)).toEqual({ accent: '#a93a2b', hover: '#903125', tint: '#f7edec' })
+    expect(darkShades(STANDARD_ACCENT)).toEqual({ accent: '#c77f75', hover: '#d59f98', tint: '#3e231e' })
+  })
+
+  it('have a weaker tint behind a pale accent, and none if none is readable', () => {
+    expect(lightShades('#777700').tint).toBe('#fbfbf7')
+    expect(lightShades('#767676').tint).toBe('#ffffff')
+  })
 })

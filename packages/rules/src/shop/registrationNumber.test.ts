@@ -13,6 +13,8 @@ describe('PRF-1: the registration number of an issuer', () => {
     ['the check digit cannot be 0', 'T0000000000000'],
     ['a digit is missing', 'T870011000590'],
     ['the T is missing', '8700110005901'],
+    ['a digit is added', 'T87001100059012'],
+    ['text stands before it', '番号T8700110005901'],
     ['the digits are full-width', 'T８７００１１０００５９０１'],
     ['it is empty', ''],
   ])('is refused if %s: %s', (_, number) => {

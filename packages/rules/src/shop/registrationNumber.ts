@@ -11,5 +11,6 @@ const checkDigitOf = (base: string): number =>
 /** PRF-1: whether a text is the registration number of an issuer of qualified invoices: T and 13 digits. */
 export function isRegistrationNumber(text: string): boolean {
   const [, check, base = ''] = FORM.exec(text) ?? []
-  return check !== undefined && Number(check) === checkDigitOf(base)
+  // Without a match the check digit is NaN, which equals nothing.
+  return Number(check) === checkDigitOf(base)
 }
