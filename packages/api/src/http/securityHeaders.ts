@@ -29,6 +29,14 @@ export const embeddablePolicy = (origins: readonly string[]): Readonly<Record<st
   'content-security-policy': contentSecurityPolicy(origins),
 })
 
+/**
+ * The policy of an answer that is no page: nothing else applies to it, not even to its base, its forms or its frames, which
+ * `default-src` does not cover. Source: W3C Content Security Policy Level 3, 6.1.2.
+ * @param further directives that this kind of file needs
+ */
+export const filePolicy = (...further: readonly string[]): string =>
+  ["default-src 'none'", ...further, "base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'"].join('; ')
+
 /** Seconds for which a browser asks for this host over HTTPS only. Source: hstspreload.org recommends two years. */
 const HTTPS_ONLY_S = 2 * 365 * 24 * 3600
 

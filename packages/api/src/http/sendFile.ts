@@ -4,10 +4,12 @@ import type { FastifyReply } from 'fastify'
 import { byteRange } from './byteRange.ts'
 import { contentDisposition } from './contentDisposition.ts'
 import type { FileReply, StoredFileReply, StreamReply } from './reply.ts'
+import { filePolicy } from './securityHeaders.ts'
 
 const CACHE_FOREVER = 'private, max-age=31536000, immutable'
 const REVALIDATE = 'no-cache'
 const NO_STORE = 'no-store'
+const FILE_POLICY = filePolicy('sandbox')
 
 /** Sends bytes in memory, whole or the requested part. */
 export function sendFile(reply: FastifyReply, { bytes, contentType, keep, fileName }: FileReply): FastifyReply {
@@ -49,7 +51,7 @@ export function sendStream(reply: FastifyReply, { stream, contentType, fileName 
 }
 
 function writeHead(reply: FastifyReply, contentType: string, fileName: string | null): void {
-  reply.code(200).type(contentType).header('content-security-policy', "default-src 'none'; sandbox")
+  reply.code(200).type(contentType).header('content-security-policy', FILE_POLICY)
   if (fileName !== null) reply.header('content-disposition', contentDisposition(fileName))
 }
 

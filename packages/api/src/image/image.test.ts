@@ -132,7 +132,7 @@ describe('a picture of an order', () => {
     expect(headers).toMatchObject({
       'content-type': 'image/png',
       'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'; sandbox",
+      'content-security-policy': expect.stringMatching(/^default-src 'none'; sandbox; .*frame-ancestors 'none'$/),
     })
     expect(headers['cache-control']).toContain('immutable')
   })

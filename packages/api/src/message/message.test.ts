@@ -68,7 +68,7 @@ describe('an upload', () => {
       'x-content-type-options': 'nosniff',
       'accept-ranges': 'bytes',
       'content-length': String(medium(name).length),
-      'content-security-policy': "default-src 'none'; sandbox",
+      'content-security-policy': expect.stringMatching(/^default-src 'none'; sandbox; .*frame-ancestors 'none'$/),
     })
     const shown = (await items()).find((item) => item.type === type.toUpperCase())
     expect(shown).toMatchObject({ id: data?.id, fileName: data?.fileName, position: 1, templateId })

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { PageName } from '@irodori/contract/pages'
 import { PAGES } from '@irodori/contract/pages'
 import type fastify from 'fastify'
@@ -5,6 +6,8 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { givenProfile, OTHER_PROFILE_FILE } from '../../testing/testProfile.ts'
 import { createApp } from '../http/createApp.ts'
+import { send } from '../http/register.ts'
+import { file, stream } from '../http/reply.ts'
 import { ShopProfile } from '../profile/shopProfile.ts'
 import type { Bundle } from './bundleFiles.ts'
 import { pageShopOf } from './pageShop.ts'
@@ -61,6 +64,22 @@ describe('EMB-2 the pages that other sites may show in a frame', () => {
   it('are none without an allowed site', async () => {
     const app = await shopWith([])
     for (const name of NAMES) expect([name, await ancestorsOf(app, name)]).toEqual([name, "'none'"])
+    await app.close()
+  })
+
+  it('never include the mark of the shop or a file, whose own policies forbid frames and another base too', async () => {
+    const app = await shopWith(ORIGINS)
+    app.get('/file', (_request, reply) => send(reply, file(Buffer.from('%PDF'), 'application/pdf', 'NEVER')))
+    app.get('/stream', (_request, reply) => send(reply, stream(Readable.from(['PK']), 'application/zip', 'a.zip')))
+    const { markUrl } = pageShopOf(z.parse(ShopProfile, await givenProfile(OTHER_PROFILE_FILE))).profile
+    for (const url of [markUrl, '/file', '/stream']) {
+      const { statusCode, headers } = await app.inject({ url })
+      expect([url, statusCode]).toEqual([url, 200])
+      const policy = String(headers['content-security-policy']).split('; ')
+      expect(policy).toEqual(
+        expect.arrayContaining(["default-src 'none'", 'sandbox', "base-uri 'none'", "frame-ancestors 'none'"]),
+      )
+    }
     await app.close()
   })
 

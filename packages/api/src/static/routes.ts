@@ -12,7 +12,7 @@ import { fontOfWebName } from '@irodori/fonts/webFont'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fail } from '../http/apiError.ts'
 import { send } from '../http/register.ts'
-import { embeddablePolicy } from '../http/securityHeaders.ts'
+import { embeddablePolicy, filePolicy } from '../http/securityHeaders.ts'
 import type { Bundle } from './bundleFiles.ts'
 import { giftPage } from './giftPage.ts'
 import { sendHtml } from './htmlPage.ts'
@@ -35,11 +35,11 @@ const COVERAGE = 'coverage.json'
  * do; so this worker alone may use eval, and its policy blocks all network access.
  */
 const FONT_INSPECTOR = /^inspectWorker-\w+\.js$/
-const NO_NETWORK = "default-src 'none'; script-src 'unsafe-eval' 'wasm-unsafe-eval'"
+const NO_NETWORK = filePolicy("script-src 'unsafe-eval' 'wasm-unsafe-eval'")
 
 /** The mark of the shop, by its hash. As a document of its own it may do nothing but draw. */
 const MARK = /^mark-[0-9a-f]{16}\.svg$/
-const DRAWING_ONLY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+const DRAWING_ONLY = filePolicy("style-src 'unsafe-inline'", 'sandbox')
 
 /** Whether the catalogue has no product or category for the address of its page. */
 const isGone = (name: PageName, head: PageHead | null): boolean =>

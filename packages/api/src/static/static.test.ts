@@ -77,7 +77,9 @@ describe('static files', () => {
 
   it('include a policy that forbids every request of the worker for font files', async () => {
     const { headers } = await get('/studio/assets/inspectWorker-1.js')
-    expect(headers['content-security-policy']).toBe("default-src 'none'; script-src 'unsafe-eval' 'wasm-unsafe-eval'")
+    expect(headers['content-security-policy']).toBe(
+      "default-src 'none'; script-src 'unsafe-eval' 'wasm-unsafe-eval'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    )
     expect((await get('/studio/assets/main-1.js')).headers['content-security-policy']).toBeUndefined()
   })
 
