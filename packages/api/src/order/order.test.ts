@@ -6,6 +6,8 @@ import { logInGuest } from '../../testing/logInGuest.ts'
 import { ORDERS } from '../../testing/smallShop.ts'
 import type { TestServer } from '../../testing/testServer.ts'
 import { testServer } from '../../testing/testServer.ts'
+import { transact } from '../database/transact.ts'
+import { addOrder } from './addOrder.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -17,6 +19,15 @@ const verify = (order: keyof typeof ORDERS, productId: string, change: object = 
   const { orderNumber, phoneNumber } = ORDERS[order]
   return server.call('verifyOrder', { body: { orderNumber, phoneNumber, productId, actionType: 'create', ...change } })
 }
+
+const detailsOf = async (orderNumber: string) =>
+  (
+    await server.database
+      .selectFrom('shop_order')
+      .select('details')
+      .where('order_number', '=', orderNumber)
+      .executeTakeFirstOrThrow()
+  ).details
 
 describe('the verification of an order', () => {
   it('lets an order design the products that it holds', async () => {
@@ -43,6 +54,25 @@ describe('the verification of an order', () => {
     for (const change of [{ orderNumber: 'irodori-99999999' }, { phoneNumber: '09000000000' }]) {
       expect(await verify('a', 'card', change)).toMatchObject({ code: 404, errorCode: 'ORDER_NUMBER_NOT_FOUND' })
     }
+  })
+})
+
+describe('an added order', () => {
+  it('has an id, which opens its message, and a folder of 128 random bits each', async () => {
+    const added = ['irodori-70000001', 'irodori-70000002']
+    for (const orderNumber of added) {
+      const details = await detailsOf(ORDERS.a.orderNumber)
+      const order = { orderNumber, phoneNumber: '09012345678', status: 'WAITING', details, ordererEmail: null } as const
+      expect(await transact(server.database, (tx) => addOrder(tx, order, server.clock.now))).toBe(true)
+    }
+    const rows = await server.database
+      .deleteFrom('shop_order')
+      .where('order_number', 'in', added)
+      .returning(['id', 'image_folder'])
+      .execute()
+    const secrets = rows.flatMap(({ id, image_folder }) => [id, image_folder])
+    for (const secret of secrets) expect(secret).toMatch(/^[0-9a-f]{32}$/)
+    expect(new Set(secrets).size).toBe(4)
   })
 })
 
