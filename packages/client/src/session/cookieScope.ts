@@ -1,8 +1,12 @@
 /**
- * The attributes of a cookie for this site. In a frame of another site's page, browsers keep a cookie only if it is partitioned
+ * The attributes of a cookie for this site. Over HTTPS it is never sent without it. In a frame of another site's page, browsers keep a cookie only if it is partitioned
  * by that site, which needs HTTPS. Source: CHIPS, draft-cutler-httpbis-partitioned-cookies.
  */
-export const cookieScope = (): string => `Path=/; SameSite=${isInForeignFrame() ? 'None; Secure; Partitioned' : 'Lax'}`
+export function cookieScope(): string {
+  if (isInForeignFrame()) return 'Path=/; SameSite=None; Secure; Partitioned'
+  // Outside of a browser there is no address.
+  return `Path=/; SameSite=Lax${globalThis.location?.protocol === 'https:' ? '; Secure' : ''}`
+}
 
 function isInForeignFrame(): boolean {
   try {
