@@ -220,7 +220,8 @@ describe('the environment', () => {
   it('accepts the example file of a new shop, and reads all variables in it', () => {
     const example = readFileSync(new URL('../../../operating/environment.example', import.meta.url), 'utf8')
     const set = [...example.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value] as const)
-    expect(readConfiguration(Object.fromEntries(set), '/shop').ok).toBe(true)
+    // Caddy on the same machine is the only way in.
+    expect(readConfiguration(Object.fromEntries(set), '/shop')).toMatchObject({ value: { host: '127.0.0.1' } })
     const named = [...example.matchAll(/^(?:# )?([A-Z_]+)=/gm)].map(([, name = '']) => name)
     expect(named.filter((name) => !VARIABLES.includes(name))).toEqual([])
   })
