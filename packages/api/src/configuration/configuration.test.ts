@@ -97,7 +97,7 @@ describe('the environment', () => {
       publicUrl: 'http://localhost:4770',
     })
     const url = 'smtps://shop:secret@mail.example:465'
-    expect(read({ MAIL_URL: url, PUBLIC_URL: 'https://shop.example/' })).toEqual({
+    expect(read({ MAIL_URL: url, PUBLIC_URL: 'https://shop.example/', DEMO_SHOP: 'off' })).toEqual({
       mail: { kind: 'SMTP', url },
       publicUrl: 'https://shop.example',
     })
@@ -137,6 +137,20 @@ describe('the environment', () => {
   ])('refuses %s=%s and names the variable', (name, value) => {
     const result = readConfiguration({ [name]: value }, '/shop')
     expect(result).toMatchObject({ ok: false, error: [expect.stringContaining(name)] })
+  })
+
+  it('refuses a public address over HTTPS until DEMO_SHOP says whether the shop is the demo', () => {
+    const isDemo = (environment: NodeJS.ProcessEnv) => {
+      const result = readConfiguration(environment, '/shop')
+      return result.ok ? result.value.demoShop : result.error
+    }
+    const publicUrl = { PUBLIC_URL: 'https://shop.example' }
+    const refusal = [expect.stringMatching(/^DEMO_SHOP: must be set together with an https PUBLIC_URL/)]
+    expect(isDemo(publicUrl)).toEqual(refusal)
+    expect(isDemo({ ...publicUrl, DEMO_SHOP: '' })).toEqual(refusal)
+    expect(isDemo({ ...publicUrl, DEMO_SHOP: 'off' })).toBe(false)
+    expect(isDemo({ ...publicUrl, DEMO_SHOP: 'on' })).toBe(true)
+    expect(isDemo({ PUBLIC_URL: 'http://localhost:3000' })).toBe(true)
   })
 
   it('configures a bucket, with or without access keys', () => {

@@ -208,6 +208,12 @@ export function readConfiguration(
   if ((values.BACKUP_AWS_ACCESS_KEY_ID === undefined) !== (values.BACKUP_AWS_SECRET_ACCESS_KEY === undefined)) {
     return err(['BACKUP_AWS_SECRET_ACCESS_KEY: must be set together with BACKUP_AWS_ACCESS_KEY_ID'])
   }
+  // The demo shop has an account whose password is public.
+  if (values.PUBLIC_URL?.startsWith('https://') && given.DEMO_SHOP === undefined) {
+    return err([
+      'DEMO_SHOP: must be set together with an https PUBLIC_URL: off for a shop, on for a public demonstration',
+    ])
+  }
   const absolute = (path: string) => (isAbsolute(path) ? path : resolve(workingDirectory, path))
   const dataDirectory = absolute(values.DATA_DIR)
   return ok({
