@@ -82,7 +82,9 @@ export async function createApp(settings: Settings): Promise<FastifyInstance> {
     // The pattern, never the URL: paths and queries contain personal data.
     const route = request.routeOptions.url ?? 'none'
     const status = reply.statusCode
-    request.log.info({ method, route, status, ms: Math.round(reply.elapsedTime) }, 'answered')
+    // The code tells a wrong password from too many tries; it is one of a fixed set, and undefined is left out of the line.
+    const { errorCode } = reply
+    request.log.info({ method, route, status, errorCode, ms: Math.round(reply.elapsedTime) }, 'answered')
     onAnswered({ method, route, status, seconds: reply.elapsedTime / 1000 })
   })
   app.setErrorHandler((error: FastifyError, request, reply) => {

@@ -1,6 +1,7 @@
 import { CSRF_TOKEN } from '@irodori/contract/csrfToken'
 import type { AnswerOf, BodyOf, Endpoint, LimitedPurpose, ParamsOf, QueryOf } from '@irodori/contract/endpoint'
 import { refuse, succeed } from '@irodori/contract/envelope'
+import type { AnyErrorCode } from '@irodori/contract/errorCode'
 import { IdempotencyHeaders } from '@irodori/contract/idempotencyHeaders'
 import type { Language } from '@irodori/contract/language'
 import { languageOfCookies } from '@irodori/contract/language'
@@ -21,6 +22,13 @@ import type { Outcome } from './reply.ts'
 import type { Call, Caller, CallingSystem } from './request.ts'
 import { sendFile, sendStoredFile, sendStream } from './sendFile.ts'
 import { webRequestOf } from './webRequest.ts'
+
+declare module 'fastify' {
+  interface FastifyReply {
+    /** Why the call is refused, for the log; absent if it is not. */
+    errorCode?: AnyErrorCode
+  }
+}
 
 const TUS_HEADERS = { 'tus-resumable': '1.0.0', 'tus-version': '1.0.0' }
 
@@ -224,6 +232,7 @@ function sendError(
   response: FastifyReply,
   { code, status, message, details, retryAfterSeconds }: ApiError,
 ): FastifyReply {
+  response.errorCode = code
   if (retryAfterSeconds !== null) response.header('retry-after', String(retryAfterSeconds))
   return response
     .code(status)

@@ -52,6 +52,26 @@ describe('the log', () => {
     expect(id).toMatch(/^[0-9a-f-]{36}$/)
   })
 
+  it('logs why a login was refused, wrong or too often, without the account or the order', async () => {
+    const lines = await linesOf(async () => {
+      await server.call('loginUser', { body: { email: MAIL, password: 'wrong-password' } })
+      const guess = (digit: number) => ({ orderNumber: ORDERS.b.orderNumber, phoneNumber: `0900000000${digit}` })
+      for (let digit = 0; digit < 6; digit += 1) await server.call('loginGuest', { body: guess(digit) })
+    })
+    const refused = lines.map(({ status, errorCode }) => [status, errorCode])
+    expect(refused).toEqual([
+      [401, 'LOGIN_FAILED'],
+      ...Array.from({ length: 5 }, () => [404, 'ORDER_NUMBER_NOT_FOUND']),
+      [429, 'TOO_MANY_TRIES'],
+    ])
+    for (const secret of [...SECRETS, '0900000000']) expect(logged).not.toContain(secret)
+  })
+
+  it('leaves the reason out of the line of a call that succeeds', async () => {
+    const [line] = await linesOf(() => server.raw('listCategories'))
+    expect(line).not.toHaveProperty('errorCode')
+  })
+
   it('keeps the request id of a trusted proxy, unless it is malformed', async () => {
     const idOf = async (given: string) =>
       (await server.app.inject({ url: '/health/live', headers: { 'x-request-id': given } })).headers['x-request-id']
