@@ -6,7 +6,10 @@ export const REQUEST_ID_HEADER = 'x-request-id'
 
 const VALID = /^[A-Za-z0-9_-]{8,64}$/
 
-/** Only a trusted proxy may set the id: other clients could inject text into the log. */
+/**
+ * Only a trusted proxy may set the id, and it has to remove that of a visitor, as both files of Caddy in packages/operating do:
+ * whoever chooses the id can make lines of different requests look like one. Its form keeps other text out of the log.
+ */
 export const requestIdFor =
   (isProxied: boolean) =>
   (request: { readonly headers: IncomingHttpHeaders }): string => {
