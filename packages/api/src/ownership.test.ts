@@ -302,6 +302,7 @@ const PUBLIC: readonly EndpointName[] = [
   'register',
   'forgotPassword',
   'preparePasskeyLogin',
+  'requestDeviceLink',
   'readUserSession',
   'logout',
   'previewText',

@@ -93,6 +93,7 @@ export const MAIL_VALUES: MailValues = {
   ORDER_DELIVERED: ORDER,
   ORDER_CANCELLED: ORDER,
   ORDER_REORDER: ORDER,
+  ORDER_DEVICE_LINK: { ...ORDER, link: 'https://shop.example/open/x' },
   MESSAGE_RELEASED: {
     ...ORDER,
     link: 'https://shop.example/digital-message/6f1c3d2e-0000-4000-8000-000000000001',

@@ -22,6 +22,7 @@ export const ENDPOINT_SUMMARIES: Readonly<Record<EndpointName, string>> = {
   readGuideEmail: 'The mail with the login instructions',
   sendRakutenPointMail: 'Send the mail about payment with points; idempotent',
   loginGuest: 'Log in with an order number and its phone number',
+  requestDeviceLink: 'Mail the owner of an order a link that lets a new device try its phone number',
   readGuestSession: 'Log in, or, without parameters, read the session of the token',
   loginUser: 'Log in with the e-mail address and the password of an account',
   readUserSession: 'Read the session of the token',

@@ -1,4 +1,5 @@
 import { useClient } from '@irodori/client/ClientProvider'
+import { errorCodeOf } from '@irodori/client/callError'
 import { useResultMutation } from '@irodori/client/useCallMutation'
 import { readUser } from '@irodori/contract/endpoints/account'
 import { createOrder } from '@irodori/contract/endpoints/order'
@@ -34,6 +35,7 @@ export function AddOrder() {
             lead={t('orders.addLead')}
             submitLabel={t('orders.addSubmit')}
             problem={addition.error && messageOf(addition.error).body}
+            isClosed={addition.error !== null && errorCodeOf(addition.error) === 'TOO_MANY_TRIES'}
             busy={addition.isPending}
             onSubmit={(order) => void addition.run(order)}
           />

@@ -116,6 +116,7 @@ export function VerificationGate({
           initial={credentials ?? undefined}
           isNumberFixed={isFixed}
           problem={problem?.body}
+          isClosed={problem?.code === 'TOO_MANY_TRIES'}
           busy={isBusy}
           onSubmit={verification.check}
         />

@@ -1,7 +1,7 @@
 import type { QueryExecutorProvider } from 'kysely'
 import { sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
-import { failedAttempts, knownDevice, passkeys, secondFactor } from './migrations/accountSecurity.ts'
+import { deviceLink, failedAttempts, knownDevice, passkeys, secondFactor } from './migrations/accountSecurity.ts'
 import { apiKey } from './migrations/apiKey.ts'
 import { catalogueSearch, kanaSearch } from './migrations/catalogueSearch.ts'
 import { earlierJobs } from './migrations/earlierJobs.ts'
@@ -50,6 +50,7 @@ const MIGRATIONS: Readonly<Record<string, { readonly up: (database: QueryExecuto
   '0028-known-device': { up: knownDevice },
   '0029-passkey': { up: passkeys },
   '0030-second-factor': { up: secondFactor },
+  '0031-device-link': { up: deviceLink },
 }
 
 /** Key of the advisory lock; any number that no other program takes in this database. */

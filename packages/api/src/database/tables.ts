@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type {
   AccountTable,
   AccountTokenTable,
+  DeviceLinkTable,
   FailedAttemptTable,
   KnownDeviceTable,
   PasskeyChallengeTable,
@@ -76,6 +77,7 @@ export interface Tables {
   session: SessionTable
   failed_attempt: FailedAttemptTable
   known_device: KnownDeviceTable
+  device_link: DeviceLinkTable
   passkey: PasskeyTable
   passkey_challenge: PasskeyChallengeTable
   second_factor: SecondFactorTable

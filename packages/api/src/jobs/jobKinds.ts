@@ -7,6 +7,7 @@ export const JOB_KINDS = [
   'waiting-end',
   'auto-start',
   'forgotten-password',
+  'device-link',
   'mail',
   'renew-credential',
   'credential-notice',

@@ -83,6 +83,8 @@ export interface Guesses {
    * @returns 429 `TOO_MANY_TRIES` if there were too many
    */
   begin(kind: GuessKind, targets: readonly string[], visitor: Visitor): Promise<Result<Guess, ApiError>>
+  /** Makes a device known at a target in another way than by a right guess. */
+  letIn(device: string, target: string, tx: Transacting): Promise<void>
 }
 
 interface Deps {
@@ -172,6 +174,7 @@ export function guessesIn({ database, now, hashNetwork, limits }: Deps): Guesses
   }
 
   return {
+    letIn: remember,
     async begin(kind, targets, visitor) {
       const limit = limits[kind]
       const at = now()

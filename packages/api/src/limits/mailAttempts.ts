@@ -5,10 +5,10 @@ import type { Database } from '../database/tables.ts'
 import type { ApiFailure } from '../http/apiError.ts'
 import { fail } from '../http/apiError.ts'
 
-/** A mail to an address that the caller has named and need not own. */
+/** A mail to an address that the caller need not own. */
 export interface MailAttempt {
-  readonly kind: Extract<FailedAttemptTable['kind'], 'ACCOUNT_MAIL' | 'CONFIRMATION_MAIL'>
-  /** The hash of a mail address; never the address itself. */
+  readonly kind: Extract<FailedAttemptTable['kind'], 'ACCOUNT_MAIL' | 'CONFIRMATION_MAIL' | 'DEVICE_LINK_MAIL'>
+  /** The hash of a mail address, never the address itself; or an order number. */
   readonly subject: string
 }
 

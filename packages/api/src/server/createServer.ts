@@ -41,6 +41,8 @@ import { messageJobs, messageRoutes } from '../message/routes.ts'
 import { openApiRoutes } from '../openApi/routes.ts'
 import { createMetrics } from '../operations/metrics.ts'
 import { metricsRoutes } from '../operations/routes.ts'
+import { DEVICE_LINK_JOB, deviceLinkJob } from '../orderAccess/deviceLink.ts'
+import { orderAccessRoutes } from '../orderAccess/routes.ts'
 import { orderRoutes } from '../orderRoutes/routes.ts'
 import { packageRoutes } from '../package/routes.ts'
 import { relyingPartyOf } from '../passkeys/relyingParty.ts'
@@ -192,6 +194,7 @@ export async function createServer(parts: ServerParts): Promise<Server> {
       ...productionJobs({ database, storage, now, writeMail, log, makePrintFiles: parts.makePrintFiles }),
       ...messageJobs({ database, storage, now }),
       ...accountJobs({ database, now, writeMail, publicUrl }),
+      [DEVICE_LINK_JOB]: deviceLinkJob({ database, now, writeMail, publicUrl }),
       [RENEW_CREDENTIAL_JOB]: renewCredentialJob({
         database,
         keys: sealingKeys,
@@ -263,6 +266,7 @@ export async function createServer(parts: ServerParts): Promise<Server> {
   const findSystem = findSystemBy({ database, now, limit })
   const register = registerOn(app, { findCaller: sessions.find, findSystem, limit, cookies })
   authenticationRoutes(register, { ...passwords, sessions, marketplaces, sealingKeys })
+  orderAccessRoutes(app, register, { ...passwords, cookies, wake })
   const accounts = { ...passwords, sessions, writeMail, publicUrl, wake }
   accountRoutes(register, accounts)
   passkeyRoutes(register, { ...accounts, relyingParty: relyingPartyOf(publicUrl) })

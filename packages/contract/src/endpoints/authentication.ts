@@ -28,6 +28,17 @@ export const readGuestSession = endpoint({
   limit: 'LOGIN',
 })
 
+/** Not specified: mails a link that lets the owner of an order try its phone number while others guess at it. */
+export const requestDeviceLink = endpoint({
+  method: 'POST',
+  path: '/api/authentication/guest/link',
+  access: 'ANYONE',
+  body: z.object({ orderNumber }),
+  answer: z.null(),
+  errors: ['TOO_MANY_TRIES'],
+  limit: 'LOGIN',
+})
+
 export const loginUser = endpoint({
   method: 'POST',
   path: '/api/authentication/user',

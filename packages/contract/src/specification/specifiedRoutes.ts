@@ -242,6 +242,7 @@ export const ADDED_ROUTES: Readonly<Record<string, string>> = {
   removePasskey: 'the owner of an account removes a passkey, for example of a lost device',
   preparePasskeyLogin: 'the first step of a login with a passkey',
   loginPasskey: 'the second step of a login with a passkey',
+  requestDeviceLink: 'the owner of an order at which others guess logs in with a new device',
   readSecondFactor: 'the owner of an account sees whether codes are required',
   prepareSecondFactor: 'the first step of requiring codes of an authenticator app',
   addSecondFactor: 'the second step of requiring codes of an authenticator app',

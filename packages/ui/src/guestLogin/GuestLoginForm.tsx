@@ -7,6 +7,7 @@ import { TextField } from '../form/TextField.tsx'
 import { useForm } from '../form/useForm.ts'
 import { useShop } from '../shop/ShopContext.ts'
 import { completeTyped, credentialProblems, type GuestCredentials } from './credentialProblems.ts'
+import { DeviceLink } from './DeviceLink.tsx'
 import styles from './GuestLoginForm.module.css'
 
 interface GuestLoginFormProps {
@@ -18,6 +19,8 @@ interface GuestLoginFormProps {
   readonly isNumberFixed?: boolean
   /** The message of the last refused attempt. */
   readonly problem?: ReactNode
+  /** Whether the order accepts no further numbers from this device for now. */
+  readonly isClosed?: boolean
   readonly busy: boolean
   readonly onSubmit: (credentials: GuestCredentials) => void
 }
@@ -29,12 +32,13 @@ export function GuestLoginForm({
   initial,
   isNumberFixed,
   problem,
+  isClosed = false,
   busy,
   onSubmit,
 }: GuestLoginFormProps) {
   const { t } = useTranslation('login')
   const { orderPrefix } = useShop()
-  const { control, problemOf, formProps } = useForm({
+  const { control, problemOf, formProps, values } = useForm({
     initial: { orderNumber: '', phoneNumber: '', ...initial },
     check: (typed) => credentialProblems(typed, orderPrefix),
     send: async ({ orderNumber, phoneNumber }) => {
@@ -82,6 +86,7 @@ export function GuestLoginForm({
       <Button type="submit" variant="primary" busy={busy} wide>
         {submitLabel}
       </Button>
+      {isClosed && <DeviceLink orderNumber={completeTyped(values.orderNumber, orderPrefix)} />}
     </form>
   )
 }

@@ -1,4 +1,5 @@
 import { useConnection } from '@irodori/client/ClientProvider'
+import { errorCodeOf } from '@irodori/client/callError'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MailSent } from '../accountForm/MailSent.tsx'
@@ -77,6 +78,7 @@ export function LoginDialog({ flow: firstFlow, email, orderNumber, onClose, onLo
                   submitLabel={t('submit')}
                   initial={entered ?? undefined}
                   problem={problem && messageOf(problem.error).body}
+                  isClosed={problem !== null && errorCodeOf(problem.error) === 'TOO_MANY_TRIES'}
                   busy={isBusy}
                   onSubmit={send}
                 />

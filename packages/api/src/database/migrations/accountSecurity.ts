@@ -69,3 +69,16 @@ const SECOND_FACTOR = [
 export async function secondFactor(database: QueryExecutorProvider): Promise<void> {
   for (const statement of SECOND_FACTOR) await sql.raw(statement).execute(database)
 }
+
+const DEVICE_LINK = [
+  `create table device_link (
+    token_hash text primary key, order_number text not null references shop_order (order_number) on delete cascade,
+    expires_at timestamptz not null)`,
+  'create index device_link_order on device_link (order_number)',
+  'create index device_link_expiry on device_link (expires_at)',
+]
+
+/** Links that make a device known to an order. */
+export async function deviceLink(database: QueryExecutorProvider): Promise<void> {
+  for (const statement of DEVICE_LINK) await sql.raw(statement).execute(database)
+}

@@ -29,8 +29,23 @@ export interface KnownDeviceTable {
   proved_at: Instant
 }
 
+/** A mailed link that makes the devices on which it is opened known to an order. */
+export interface DeviceLinkTable {
+  /** SHA-256 of the token, hex. */
+  token_hash: string
+  order_number: string
+  expires_at: Instant
+}
+
 export interface FailedAttemptTable {
-  kind: 'ORDER_PHONE' | 'ACCOUNT_PASSWORD' | 'ACCOUNT_CODE' | 'CANCELLATION_KEY' | 'ACCOUNT_MAIL' | 'CONFIRMATION_MAIL'
+  kind:
+    | 'ORDER_PHONE'
+    | 'ACCOUNT_PASSWORD'
+    | 'ACCOUNT_CODE'
+    | 'CANCELLATION_KEY'
+    | 'ACCOUNT_MAIL'
+    | 'CONFIRMATION_MAIL'
+    | 'DEVICE_LINK_MAIL'
   /** The order number, the id of the account (with a prefix for its codes), or the hash of the mail address. */
   subject: string
   attempts: number

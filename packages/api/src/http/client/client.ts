@@ -20,6 +20,8 @@ export interface DeviceCookies {
   readonly clientOf: (request: FastifyRequest) => Client
   /** The header with a cookie for a browser that has none. */
   readonly newCookie: () => string
+  /** The device of a request, with the header of a new cookie if the request has none. */
+  readonly deviceOf: (request: FastifyRequest) => { readonly device: string; readonly setCookie: string | null }
 }
 
 const SECRET_BYTES = 32
@@ -29,19 +31,27 @@ const MAX_AGE_S = (400 * DAY_MS) / 1000
 /** @param isSecure whether the shop is served over HTTPS */
 export function deviceCookies(isSecure: boolean): DeviceCookies {
   const name = isSecure ? '__Host-irodori.device' : 'irodori.device'
+  const hash = (secret: string): string => createHash('sha256').update(secret).digest('hex')
+  const secretOf = ({ headers }: FastifyRequest): string | null => cookieIn(headers.cookie ?? '', name)
+  const newSecret = (): string => randomBytes(SECRET_BYTES).toString('base64url')
+  const cookieOf = (secret: string): string =>
+    `${name}=${secret}; Path=/; Max-Age=${MAX_AGE_S}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
   return {
-    clientOf({ ip, headers }) {
-      const secret = cookieIn(headers.cookie ?? '', name)
+    clientOf(request) {
+      const { ip, headers } = request
+      const secret = secretOf(request)
       return {
         address: ip,
         isBrowser: headers['sec-fetch-site'] !== undefined,
         userAgent: headers['user-agent'] ?? '',
-        device: secret === null ? null : createHash('sha256').update(secret).digest('hex'),
+        device: secret === null ? null : hash(secret),
       }
     },
-    newCookie() {
-      const secret = randomBytes(SECRET_BYTES).toString('base64url')
-      return `${name}=${secret}; Path=/; Max-Age=${MAX_AGE_S}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
+    newCookie: () => cookieOf(newSecret()),
+    deviceOf(request) {
+      const known = secretOf(request)
+      const secret = known ?? newSecret()
+      return { device: hash(secret), setCookie: known === null ? cookieOf(secret) : null }
     },
   }
 }

@@ -5,7 +5,7 @@ import type { OrderSummary } from '../order/orderSummary.ts'
 import { oneLine } from '../plainText.ts'
 import { addressBlocks, deliveryBlocks, itemBlocks, orderFacts, salutation, shipDayBlocks } from './orderBlocks.ts'
 import type { LinkValues, MailDraft, Template, TemplateTools } from './template.ts'
-import { button, text } from './template.ts'
+import { button, note, text } from './template.ts'
 
 interface OrderValues {
   readonly order: OrderSummary
@@ -217,6 +217,15 @@ export const orderMails = {
       ],
     })
   }) satisfies Template<OrderValues>,
+
+  ORDER_DEVICE_LINK: (({ order, link }, tools) => {
+    const { t } = tools
+    return orderMail(order, tools, {
+      title: t('order.deviceLink.subject'),
+      lead: t('order.deviceLink.lead'),
+      blocks: [button(t('order.deviceLink.button'), link), text(t('order.deviceLink.steps')), note(t('notYours'))],
+    })
+  }) satisfies Template<OrderValues & LinkValues>,
 
   MESSAGE_RELEASED: (({ order, link, startsAt, openUntil }, tools) => {
     const { t, language } = tools
