@@ -3,7 +3,7 @@ import type { StatusViolation } from '@irodori/rules/orderTransitions'
 import type { OrderRow } from '../database/tables/orders.ts'
 import type { Transacting } from '../database/tables.ts'
 import { deleteOrderJobs } from './orderJobs.ts'
-import { releaseStock } from './stock.ts'
+import { releaseStock } from './stock/stock.ts'
 import { transitionOrder } from './transitionOrder.ts'
 
 /** Who cancels an order and why. */

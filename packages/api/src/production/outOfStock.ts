@@ -1,6 +1,6 @@
 import type { ApiFailure } from '../http/apiError.ts'
 import { fail } from '../http/apiError.ts'
-import type { StockShortage } from '../order/stock.ts'
+import type { StockShortage } from '../order/stock/stock.ts'
 
 /** The failure of a call that could not reserve stock. */
 export const outOfStock = ({ productNames }: StockShortage): ApiFailure =>

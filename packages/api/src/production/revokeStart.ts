@@ -1,7 +1,7 @@
 import type { OrderRow } from '../database/tables/orders.ts'
 import type { Transacting } from '../database/tables.ts'
 import { deleteOrderJobs, WAITING_END_JOB } from '../order/orderJobs.ts'
-import { releaseStock } from '../order/stock.ts'
+import { releaseStock } from '../order/stock/stock.ts'
 import { transitionOrder } from '../order/transitionOrder.ts'
 import { forgetShipDates } from '../orderView/promiseShipDates.ts'
 

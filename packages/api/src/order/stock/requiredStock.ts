@@ -1,6 +1,6 @@
-import { findProducts } from '../catalogue/catalogue.ts'
-import type { ReservedStock } from '../database/tables/orders.ts'
-import type { Database } from '../database/tables.ts'
+import { findProducts } from '../../catalogue/catalogue.ts'
+import type { ReservedStock } from '../../database/tables/orders.ts'
+import type { Database } from '../../database/tables.ts'
 
 /** The stock that the designed pieces of an order need: one for each design group, of its option where it has one. */
 export async function requiredStock(database: Database, orderNumber: string): Promise<ReservedStock[]> {

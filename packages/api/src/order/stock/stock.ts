@@ -1,9 +1,9 @@
 import type { StoredProduct } from '@irodori/contract/entities/product'
 import type { Result } from '@irodori/result'
 import { err, ok } from '@irodori/result'
-import type { OrderRow, ReservedStock } from '../database/tables/orders.ts'
-import type { Transacting } from '../database/tables.ts'
-import { json } from '../database/tables.ts'
+import type { OrderRow, ReservedStock } from '../../database/tables/orders.ts'
+import type { Transacting } from '../../database/tables.ts'
+import { json } from '../../database/tables.ts'
 import { requiredStock } from './requiredStock.ts'
 
 /** Too few pieces are left of these products. */

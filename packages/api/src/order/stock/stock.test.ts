@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createTestOrder, createTestPage, createTestProduct } from '../../testing/createTestOrder.ts'
-import { memoryDatabase } from '../../testing/memoryDatabase.ts'
-import { findProduct } from '../catalogue/catalogue.ts'
-import type { OrderDetails, OrderRow, ReservedStock } from '../database/tables/orders.ts'
-import type { Database } from '../database/tables.ts'
-import { transact } from '../database/transact.ts'
-import { lockOrder } from './lockOrder.ts'
+import { createTestOrder, createTestPage, createTestProduct } from '../../../testing/createTestOrder.ts'
+import { memoryDatabase } from '../../../testing/memoryDatabase.ts'
+import { findProduct } from '../../catalogue/catalogue.ts'
+import type { OrderDetails, OrderRow, ReservedStock } from '../../database/tables/orders.ts'
+import type { Database } from '../../database/tables.ts'
+import { transact } from '../../database/transact.ts'
+import { lockOrder } from '../lockOrder.ts'
 import { releaseStock, reserveStock } from './stock.ts'
 
 let database: Database
