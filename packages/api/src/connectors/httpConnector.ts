@@ -136,7 +136,7 @@ const isReadable = <Failure extends { readonly code: string }>(
   failure: Failure,
 ): failure is Exclude<Failure, { code: 'UNREADABLE' }> => failure.code !== 'UNREADABLE'
 
-const connectionFailure = ({ code }: SendError) => (code === 'TIME_OUT' ? err({ code }) : CONNECTION_ERROR)
+const connectionFailure = (error: SendError) => (error.code === 'TOO_LONG' ? CONNECTION_ERROR : err(error))
 
 /** An error status is an answer too, except 500, 502 and 504, which are statuses of a server in trouble. */
 const hasAnswered = (result: Result<WireAnswer, SendError>): boolean =>

@@ -48,7 +48,8 @@ export type MarketplaceAnswer =
 export type MarketplaceError =
   | { readonly code: 'MAINTENANCE'; readonly until: Date | null }
   | { readonly code: 'AUTHENTICATION_FAILED' }
-  | { readonly code: 'CONNECTION_ERROR' }
+  /** The cause is for the log, and absent where an answer came that is not usable. */
+  | { readonly code: 'CONNECTION_ERROR'; readonly cause?: string | undefined }
   | { readonly code: 'TIME_OUT' }
 
 /** Why an order was not cancelled at its marketplace. */

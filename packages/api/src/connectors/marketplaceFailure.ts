@@ -23,8 +23,13 @@ const ADVICE: Readonly<Record<MarketplaceId, string>> = {
 }
 
 /** The line of the log for an error of a marketplace. It contains nothing of the order. */
-export const marketplaceLogLine = (marketplace: MarketplaceId, { code }: CancelError): string =>
-  `marketplace ${marketplace}: ${code}${code === 'AUTHENTICATION_FAILED' ? `, ${ADVICE[marketplace]}` : ''}`
+export const marketplaceLogLine = (marketplace: MarketplaceId, error: CancelError): string =>
+  `marketplace ${marketplace}: ${error.code}${remarkOn(marketplace, error)}`
+
+function remarkOn(marketplace: MarketplaceId, error: CancelError): string {
+  if (error.code === 'AUTHENTICATION_FAILED') return `, ${ADVICE[marketplace]}`
+  return error.code === 'CONNECTION_ERROR' && error.cause !== undefined ? `, ${error.cause}` : ''
+}
 
 /** The status, code and details that the specification assigns to an error of a marketplace. The details name the marketplace. */
 export function marketplaceFailure(marketplace: MarketplaceId, error: MarketplaceError): ApiFailure {

@@ -224,14 +224,14 @@ describe('an error of a marketplace', () => {
     for (let i = 0; i < 7; i += 1) expect((await verify(orderNumber)).errorCode).toBe('ORDER_NOT_SETTLED')
   })
 
-  it('logs an error of a marketplace without the order number, and what the staff do about a refused key', async () => {
+  it('logs an error of a marketplace without the order number, and what the staff do about a refused key or why the connection failed', async () => {
     server.lines.length = 0
     await verify(numberOf('RAKUTEN', 'refuses the key'))
     await verify(numberOf('RAKUTEN', 'cut in the middle'))
     expect(server.lines).toEqual([
       'marketplace RAKUTEN: AUTHENTICATION_FAILED, the licence key has ended after 90 days or is wrong: ' +
         'issue a new one in RMS and enter it',
-      'marketplace RAKUTEN: CONNECTION_ERROR',
+      'marketplace RAKUTEN: CONNECTION_ERROR, UND_ERR_SOCKET',
     ])
   })
 })

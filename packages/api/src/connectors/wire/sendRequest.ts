@@ -5,8 +5,8 @@ import { readRetryAfter } from './readRetryAfter.ts'
 import { readXml } from './readXml.ts'
 
 export type SendError =
-  /** The connection was refused or broke off, or the answer cannot be parsed. */
-  | { readonly code: 'CONNECTION_ERROR' }
+  /** The connection failed, for the cause, or the answer cannot be parsed. */
+  | { readonly code: 'CONNECTION_ERROR'; readonly cause?: string | undefined }
   | { readonly code: 'TIME_OUT' }
   /** The answer exceeds 1 MiB, which is more than an order can need. */
   | { readonly code: 'TOO_LONG' }
@@ -31,9 +31,19 @@ export async function sendRequest(
     const isStatusEnough = (status >= 400 && status < 500) || status === SERVICE_UNAVAILABLE
     const retryAfter = readRetryAfter(response.headers.get('retry-after'), now)
     return ok({ status, body: isStatusEnough ? parsedOrNull(text, parse) : parse(text), retryAfter })
-  } catch {
-    return err({ code: signal.aborted ? 'TIME_OUT' : 'CONNECTION_ERROR' })
+  } catch (error) {
+    return err(signal.aborted ? { code: 'TIME_OUT' } : { code: 'CONNECTION_ERROR', cause: causeOf(error) })
   }
+}
+
+/** A name of Node's or OpenSSL's, such as ECONNREFUSED or CERT_HAS_EXPIRED. Messages may quote the address or the answer. */
+const ERROR_NAME = /^[A-Z][A-Z0-9_]{2,60}$/
+
+/** Why a connection failed, for the log: a name that contains nothing of the request or the answer. */
+function causeOf(error: unknown): string | undefined {
+  for (let at = error; at instanceof Error; at = at.cause)
+    if ('code' in at && typeof at.code === 'string' && ERROR_NAME.test(at.code)) return at.code
+  return undefined
 }
 
 /** A proxy may answer such a status with HTML. */
