@@ -1,5 +1,6 @@
 import { Command } from 'commander'
 import rootManifest from '../../../../package.json' with { type: 'json' }
+import { accountCommands } from './commands/accounts.ts'
 import { apiKeyCommands } from './commands/apiKeys.ts'
 import { backupCommands } from './commands/backup.ts'
 import { catalogueCommands } from './commands/catalogue.ts'
@@ -44,6 +45,7 @@ export function staffProgram(shop: StaffShop, context: StaffContext): Command {
     marketplaceCommands,
     fontCommands,
     privacyCommands,
+    accountCommands,
     webhookCommands,
     apiKeyCommands,
     resealCommand,

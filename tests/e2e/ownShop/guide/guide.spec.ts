@@ -243,6 +243,7 @@ test('an operator follows the guide from an empty folder to a restored shop, and
     await done('npm run shop -- magazine preview winter-2026.md --folder ./preview')
     expect(readdirSync(inFolder('preview')).join()).toContain('.eml')
     await done('npm run shop -- magazine send winter-2026.md')
+    expect(await done('npm run shop -- accounts logout --all')).toMatch(/^\d+ sessions are ended$/m)
     await done('npm run shop -- jobs list')
     await done("npm run shop -- fonts check NotoSansJP.ttf --text '髙﨑'")
     await done(`echo '{ "designDays": 180, "orderDays": 2557 }' > retention.json`)

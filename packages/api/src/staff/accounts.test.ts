@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { cheapArgon2id } from '../../testing/accounts/cheapArgon2id.ts'
+import type { TestServer } from '../../testing/testServer.ts'
+import { testServer } from '../../testing/testServer.ts'
+import { testStaff } from '../../testing/testStaff.ts'
+
+const HANAKO = 'hanako@example.jp'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer({ argon2id: cheapArgon2id })
+})
+afterAll(() => server.close())
+
+const type = (...words: string[]) => testStaff(server, '/nowhere').type('accounts', ...words)
+const isUser = async (token: string) => (await server.call('readUser', {}, token)).code === 200
+const isGuest = async (token: string) => (await server.call('listOrders', {}, token)).code === 200
+
+describe('the sessions of customers', () => {
+  it('are ended for one account by the staff, and those of others stay open', async () => {
+    const [hanako, other, guest] = [
+      await server.logInUser(HANAKO),
+      await server.logInUser('other@example.jp'),
+      await server.logIn(),
+    ]
+    expect(await type('logout', '--email', ' Hanako@example.jp')).toEqual({ code: 0, output: '1 sessions are ended' })
+    expect([await isUser(hanako), await isUser(other), await isGuest(guest)]).toEqual([false, true, true])
+  })
+
+  it('are ended for all customers by the staff, guests included', async () => {
+    const tokens = [await server.logInUser('another@example.jp'), await server.logIn()]
+    expect(await type('logout', '--all')).toMatchObject({ code: 0, output: expect.stringMatching(/^\d+ sessions/) })
+    for (const token of tokens) expect((await server.raw('listOrders', {}, token)).status).toBe(401)
+    expect(await server.database.selectFrom('session').select('token_hash').execute()).toEqual([])
+  })
+
+  it('stay open if the staff name nobody, both or an unknown address', async () => {
+    const guest = await server.logIn()
+    for (const words of [[], ['--all', '--email', HANAKO], ['--email', 'nobody@example.jp']])
+      expect((await type('logout', ...words)).code).toBe(1)
+    expect(await isGuest(guest)).toBe(true)
+  })
+
+  it('leave no address in the record of the staff', async () => {
+    await type('logout', '--email', HANAKO)
+    const rows = await server.database.selectFrom('staff_access').selectAll().execute()
+    expect(rows).toContainEqual(expect.objectContaining({ staff: 'hana', command: 'accounts logout', subject: '' }))
+    expect(JSON.stringify(rows)).not.toContain('example.jp')
+  })
+})
