@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cheapArgon2id } from '../../testing/accounts/cheapArgon2id.ts'
+import { countMails } from '../../testing/accountMail.ts'
+import { secureAccount } from '../../testing/accounts/secureAccount.ts'
 import type { TestServer } from '../../testing/testServer.ts'
 import { testServer } from '../../testing/testServer.ts'
 import { testStaff } from '../../testing/testStaff.ts'
@@ -8,7 +10,7 @@ const HANAKO = 'hanako@example.jp'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await testServer({ argon2id: cheapArgon2id })
+  server = await testServer({ argon2id: cheapArgon2id, configuration: { sealingKeys: [Buffer.alloc(32, 7)] } })
 })
 afterAll(() => server.close())
 
@@ -46,5 +48,21 @@ describe('the sessions of customers', () => {
     const rows = await server.database.selectFrom('staff_access').selectAll().execute()
     expect(rows).toContainEqual(expect.objectContaining({ staff: 'hana', command: 'accounts logout', subject: '' }))
     expect(JSON.stringify(rows)).not.toContain('example.jp')
+  })
+})
+
+describe('the codes of a customer who has lost the authenticator app', () => {
+  it('are required no more once the staff have removed them, and the owner is told', async () => {
+    const email = 'lost@example.jp'
+    const password = `${email}/password`
+    await secureAccount(server, await server.logInUser(email), password)
+    const logIn = () => server.call('loginUser', { body: { email, password } })
+    expect((await logIn()).errorCode).toBe('CODE_REQUIRED')
+    const removed = { code: 0, output: 'the account requires no code any more' }
+    expect(await type('remove-code', '--email', email)).toEqual(removed)
+    expect((await logIn()).code).toBe(200)
+    expect(await countMails(server, 'ACCOUNT_CODE_REMOVED', email)).toBe(1)
+    expect(await type('remove-code', '--email', email)).toEqual({ code: 0, output: 'the account requires no code' })
+    expect((await type('remove-code', '--email', 'nobody@example.jp')).code).toBe(1)
   })
 })

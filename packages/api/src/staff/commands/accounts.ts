@@ -1,6 +1,10 @@
 import type { Command } from 'commander'
+import { accountLink } from '../../account/accountLinks.ts'
+import { writeAccountMail } from '../../account/accountMail.ts'
 import type { AccountRow } from '../../database/tables/accounts.ts'
 import type { Database } from '../../database/tables.ts'
+import { transact } from '../../database/transact.ts'
+import { deleteSecondFactor } from '../../secondFactor/secondFactorStore.ts'
 import type { StaffContext, StaffShop } from '../staffShop.ts'
 import { StaffError } from '../staffShop.ts'
 
@@ -8,6 +12,34 @@ import { StaffError } from '../staffShop.ts'
 export function accountCommands(program: Command, shop: StaffShop, context: StaffContext): void {
   const accounts = program.command('accounts').description('accounts of customers and their sessions')
   logoutCommand(accounts, shop, context)
+  removeCodeCommand(accounts, shop, context)
+}
+
+/** For owners who have lost their authenticator app and their recovery codes, after the staff have made sure who asks. */
+function removeCodeCommand(
+  accounts: Command,
+  { database, writeMail, publicUrl }: StaffShop,
+  { say }: StaffContext,
+): void {
+  accounts
+    .command('remove-code')
+    .description('let the password alone open an account whose owner has lost the authenticator app')
+    .requiredOption('--email <address>', 'the account with this address')
+    .action(async ({ email }: { email: string }) => {
+      const account = await accountOf(database, email)
+      const isRemoved = await transact(database, async (tx) => {
+        if (!(await deleteSecondFactor(tx, account.id))) return false
+        await writeAccountMail({ writeMail }, tx, {
+          kind: 'ACCOUNT_CODE_REMOVED',
+          to: account.email,
+          language: account.language,
+          userName: account.user_name,
+          link: accountLink(publicUrl),
+        })
+        return true
+      })
+      say(isRemoved ? 'the account requires no code any more' : 'the account requires no code')
+    })
 }
 
 function logoutCommand(accounts: Command, { database }: StaffShop, { say }: StaffContext): void {

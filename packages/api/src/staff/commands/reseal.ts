@@ -29,7 +29,7 @@ export function resealCommand(program: Command, shop: StaffShop, { say }: StaffC
       const unopened = [...credentials.unopened, ...secrets.unopened, ...factors.unopened]
       if (unopened.length > 0)
         throw new StaffError(
-          `no key opens ${unopened.join(', ')}: add the key with which they were sealed, or replace them by \`marketplaces set\`, \`webhooks rotate\` and \`accounts remove-code\``,
+          `no key opens ${unopened.join(', ')}: add the key with which they were sealed, or replace them by \`marketplaces set\`, \`webhooks rotate\` and \`accounts remove-code --email ADDRESS\``,
         )
     })
 }
