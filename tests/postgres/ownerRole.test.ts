@@ -16,9 +16,10 @@ const reason = found.ok ? '' : ` (skipped: ${found.error})`
 describe.skipIf(!found.ok)(`the database that the container of PostgreSQL makes${reason}`, () => {
   let postgres: PostgresServer
   let env: NodeJS.ProcessEnv
+  const psql = path.join(found.ok ? found.value : '', 'psql')
 
   const query = (role: string, text: string): string =>
-    execFileSync('psql', ['-U', role, '-d', 'postgres', '-Atc', text], { env, encoding: 'utf8', stdio: 'pipe' }).trim()
+    execFileSync(psql, ['-U', role, '-d', 'postgres', '-Atc', text], { env, encoding: 'utf8', stdio: 'pipe' }).trim()
 
   beforeAll(async () => {
     if (!found.ok) return
