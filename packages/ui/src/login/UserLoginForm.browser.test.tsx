@@ -128,6 +128,7 @@ it('SES-44: asks for a code once the password is right, and says when the code i
   await submit.click()
   await expect.element(code).toHaveFocus()
   await expect.element(code).toHaveAttribute('autocomplete', 'one-time-code')
+  await expect.element(code).not.toHaveAttribute('aria-invalid')
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
   await submit.click()
   await expect.element(code).toHaveAccessibleDescription(/認証コードをご入力ください。/)

@@ -31,6 +31,8 @@ export function UserLoginForm({ email = '', onLoggedIn }: UserLoginFormProps) {
   const problemMessage = useProblemMessage()
   // The address whose account requires a code.
   const [secured, setSecured] = useState<string | null>(null)
+  // The field for the code appears after an attempt without one, and is not wrong yet.
+  const [isCodeTried, setCodeTried] = useState(false)
   const requiresCode = (typedEmail: string) => normaliseTypedEmail(typedEmail) === secured
   const { control, problemOf, formProps, isBusy, error, values, focus } = useCallForm({
     initial: { email, password: '', code: '' },
@@ -54,7 +56,14 @@ export function UserLoginForm({ email = '', onLoggedIn }: UserLoginFormProps) {
   }, [isSecondStep, focus])
   const words = error && error.kind !== 'ABORTED' && errorCodeOf(error) !== 'CODE_REQUIRED' && messageOf(error)
   return (
-    <form className={styles.form} {...formProps}>
+    <form
+      className={styles.form}
+      {...formProps}
+      onSubmit={(event) => {
+        setCodeTried(isSecondStep)
+        formProps.onSubmit(event)
+      }}
+    >
       <p className={styles.lead}>{t('user.lead')}</p>
       {words && (
         <Callout tone="danger" urgent>
@@ -72,7 +81,11 @@ export function UserLoginForm({ email = '', onLoggedIn }: UserLoginFormProps) {
         autoComplete="current-password"
       />
       {isSecondStep && (
-        <CodeField {...control('code')} help={t('code.help')} error={problemMessage('code', problemOf('code'))} />
+        <CodeField
+          {...control('code')}
+          help={t('code.help')}
+          error={problemMessage('code', isCodeTried ? problemOf('code') : null)}
+        />
       )}
       <Button type="submit" variant="primary" busy={isBusy} wide>
         {t('user.submit')}

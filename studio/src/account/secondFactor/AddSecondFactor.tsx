@@ -126,6 +126,7 @@ function AskCode({ secret: { secret, uri }, onClose, onDone }: AskCodeProps) {
         <p className={styles.words}>
           {t('secondFactor.typed')}
           <code className={styles.secret}>{inGroups(secret)}</code>
+          <a href={uri}>{t('secondFactor.open')}</a>
         </p>
         <FormProblem error={error} />
         <CodeField {...control('code')} inputMode="numeric" error={problemMessage('code', problemOf('code'))} />

@@ -56,6 +56,7 @@ it('SES-44: shows a QR code after the password, and recovery codes after the fir
   await userEvent.keyboard('{Enter}')
   await expect.element(dialog.getByText('GEZD GNBV GY3T QOJQ GEZD GNBV GY3T QOJQ')).toBeVisible()
   expect(readQrCode()).toBe(URI)
+  await expect.element(dialog.getByRole('link', { name: 'この端末の認証アプリで開く' })).toHaveAttribute('href', URI)
   await code.fill('000000')
   await button('設定する').click()
   await expect.element(code).toHaveAccessibleDescription(/コードが違うか、すでに使われています。/)
