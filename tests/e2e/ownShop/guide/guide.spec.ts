@@ -35,6 +35,7 @@ const NOT_TYPED: Readonly<Record<string, string>> = {
   'adduser --system --group --home /var/lib/irodori irodori': 'changes the accounts of the machine',
   'git clone … /opt/irodori && cd /opt/irodori': 'the checkout of this test stands for it',
   'chmod 700 .git': 'the checkout of this test stands for it',
+  'npm run shop -- accounts remove-code --email ADDRESS': 'no customer of this shop has an account',
   'npm ci --omit=dev && npm run build': 'the gate has installed and built this checkout',
   'cp packages/operating/irodori.service /etc/systemd/system/': 'needs systemd; its ExecStart starts the server here',
   'systemctl daemon-reload && systemctl enable --now irodori': 'needs systemd; its ExecStart starts the server here',
