@@ -36,7 +36,9 @@ function vitest(
 }
 
 /** The gate uses a fixed seed, so that each run makes the same calls. */
-const { FUZZ_SEED = '20261121', FUZZ_TIMES } = process.env
+const { FUZZ_SEED = '20261121', FUZZ_TIMES, OUTSIDE_SHOP_SEEDS } = process.env
+/** The lengths of random tests in the gate, which has half an hour. */
+const { WEBHOOK_DELIVERIES = '150', CRASH_ROUNDS = '3' } = process.env
 
 const types: Step = { name: 'types', command: ['tsc', '-b'] }
 
@@ -53,8 +55,11 @@ const unitTests: Step = vitest(
   ['run', '--exclude=tests/postgres/**'],
   {
     FUZZ_SEED,
-    // A part of the fuzz test's 20,000 calls, because CI has half an hour; FUZZ_TIMES=1 makes all.
-    FUZZ_TIMES: FUZZ_TIMES ?? '0.3',
+    // FUZZ_TIMES=1 makes all 20,000 calls.
+    FUZZ_TIMES: FUZZ_TIMES ?? '0.2',
+    OUTSIDE_SHOP_SEEDS: OUTSIDE_SHOP_SEEDS ?? '1',
+    WEBHOOK_DELIVERIES,
+    CRASH_ROUNDS,
   },
 )
 
@@ -70,7 +75,10 @@ const onPostgres = (url: string): Step =>
   vitest('server tests on PostgreSQL', ['related', '--run', '--exclude=tests/upgrade/**', ...databases], {
     // The seed differs, so that they are other calls than those on PGlite.
     FUZZ_SEED: `${Number(FUZZ_SEED) + 1}`,
-    FUZZ_TIMES: FUZZ_TIMES ?? '0.12',
+    FUZZ_TIMES: FUZZ_TIMES ?? '0.1',
+    OUTSIDE_SHOP_SEEDS: OUTSIDE_SHOP_SEEDS ?? '2',
+    WEBHOOK_DELIVERIES,
+    CRASH_ROUNDS,
     TEST_DATABASE_URL: url,
   })
 

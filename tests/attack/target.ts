@@ -7,7 +7,7 @@ import type { ServerProcess } from '../fixtures/serverProcess.ts'
 import { createServerProcess } from '../fixtures/serverProcess.ts'
 
 /** A running server of the version that is attacked, with the demo shop. */
-export type Target = ServerProcess & { readonly address: string }
+export type Target = ServerProcess & { readonly address: string; readonly dataDirectory: string }
 
 /** A version of the shop: a folder with its sources and node_modules. */
 export interface Version {
@@ -48,5 +48,5 @@ async function launch(checkout: string, dataDirectory: string): Promise<Target> 
   }
   const server = createServerProcess(port, environment, checkout)
   await server.start()
-  return { ...server, address: `http://127.0.0.1:${port}` }
+  return { ...server, address: `http://127.0.0.1:${port}`, dataDirectory }
 }

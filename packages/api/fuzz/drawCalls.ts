@@ -1,7 +1,7 @@
 import type { Endpoint } from '@irodori/contract/endpoint'
 import type { EndpointName } from '@irodori/contract/endpoints'
 import { endpoints } from '@irodori/contract/endpoints'
-import { IdempotencyHeaders } from '@irodori/contract/idempotencyHeaders'
+import { idempotencyHeadersOf } from '@irodori/contract/idempotencyHeaders'
 import fc from 'fast-check'
 import { halvesPng } from '../testing/photos.ts'
 import { arbitraryOf } from './arbitraryOf.ts'
@@ -39,10 +39,10 @@ const completed = (given: Partial<Given>): Given => ({
 
 /** Valid input of an endpoint for one caller. */
 function validFor(name: EndpointName, actor: Actor): fc.Arbitrary<Given> {
-  const { params, query, body, bodyKind, tus, isIdempotent }: Endpoint = endpoints[name]
+  const { params, query, body, bodyKind, tus }: Endpoint = endpoints[name]
   const part = (schema: Endpoint['body']) => (schema ? arbitraryOf(schema, actor.known) : fc.constant(undefined))
   const file = bodyKind === 'JSON' ? fc.constant(null) : fc.constantFrom(...FILES, null)
-  const headers = part(tus?.headers ?? (isIdempotent ? IdempotencyHeaders : null))
+  const headers = part(tus?.headers ?? idempotencyHeadersOf(endpoints[name]))
   const metadata = part(tus?.metadata ?? null)
   const drawn = fc.record({ params: part(params), query: part(query), body: part(body), headers, metadata, file })
   const calls = actor.preparedCalls[name] ?? []

@@ -105,6 +105,7 @@ export function preparedCalls(order: PreparedOrder, account: CreatedAccount): Pr
   const savedAgain = designs.map((design, index) => ({ ...newPages[index], id: design.id, randomId: design.randomId }))
   return {
     loginGuest: [{ body: { orderNumber, phoneNumber } }],
+    requestDeviceLink: [{ body: { orderNumber } }],
     endSession: [{ params: { sessionId: account.otherSessionId } }],
     preparePasskey: [{ body: { password: ACCOUNT.password } }],
     addPasskey: [{ body: { credential: account.newPasskey } }],

@@ -12,7 +12,10 @@ import { NEEDS_POSTGRES, newSchema, TEST_DATABASE_URL } from '../testing/ownSche
 import { draftOf, ORDERS, TEMPLATE } from '../testing/smallShop.ts'
 import { openPglite, openPostgres } from './database/openDatabase.ts'
 
-const ROUNDS = 6
+/** The gate makes few; `CRASH_ROUNDS=200` is the full run. Every third round kills all servers. */
+const ROUNDS = Number(process.env.CRASH_ROUNDS ?? 6)
+/** Milliseconds for all rounds on a slow machine. */
+const TIMEOUT_MS = 60_000 + ROUNDS * 40_000
 const DESIGNS = 8
 const SAVERS = 4
 /** Jobs that are added at each start. Each requests another one, so that some are running at each kill. */
@@ -164,7 +167,7 @@ async function expectNoLoss(settings: ChildSettings, processes: number): Promise
 
 it.skipIf(TEST_DATABASE_URL)(
   'one server on PGlite that is killed repeatedly loses no acknowledged save and does each job once',
-  { timeout: 300_000 },
+  { timeout: TIMEOUT_MS },
   async () => {
     await putEmptyCluster(join(directory, 'database'))
     await expectNoLoss({ directory, databaseUrl: null, bucket: null, jobs: 0, pauseMs: 25 }, 1)
@@ -173,7 +176,7 @@ it.skipIf(TEST_DATABASE_URL)(
 
 it.skipIf(!TEST_DATABASE_URL)(
   `two servers on one PostgreSQL that are killed repeatedly lose no acknowledged save and do each job once${NEEDS_POSTGRES}`,
-  { timeout: 300_000 },
+  { timeout: TIMEOUT_MS },
   async () => {
     const databaseUrl = await newSchema(TEST_DATABASE_URL ?? '')
     await expectNoLoss({ directory, databaseUrl, bucket: null, jobs: 0, pauseMs: 25 }, 2)

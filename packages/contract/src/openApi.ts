@@ -16,7 +16,7 @@ import { ORDER_EVENT_TYPES, WEBHOOK_DATA, webhookBodyOf } from './entities/webho
 import { CSRF_TOKEN } from './protocol/csrfToken.ts'
 import type { Endpoint } from './protocol/endpoint.ts'
 import { SYSTEM_ERROR_CODES } from './protocol/systemErrorCode.ts'
-import { IdempotencyHeaders } from './protocol/idempotencyHeaders.ts'
+import { idempotencyHeadersOf } from './protocol/idempotencyHeaders.ts'
 import { ERROR_CODES, errorsOf } from './protocol/errorCode.ts'
 
 type Json = Record<string, unknown>
@@ -156,7 +156,7 @@ function operationOf(name: EndpointName, endpoint: Endpoint, answered: (schema: 
       ...parametersOf('path', endpoint.params),
       ...parametersOf('query', endpoint.query),
       ...(answerKind === 'FILE' || sentBy === 'SYSTEMS' ? [] : [{ $ref: '#/components/parameters/CsrfToken' }]),
-      ...parametersOf('header', endpoint.isIdempotent ? IdempotencyHeaders : null),
+      ...parametersOf('header', idempotencyHeadersOf(endpoint)),
       ...(tus ? tusParametersOf(tus) : []),
     ],
     ...requestBodyOf(endpoint),

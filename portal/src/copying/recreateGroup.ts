@@ -53,7 +53,7 @@ export async function recreateGroup(
   if (templateSeriesId !== null) {
     const productOptionId = first.productOptionId
     const body = { templateSeriesId, orderNumber: to.orderNumber, productOptionId }
-    const series = await client.call(createDesignSeries, { body })
+    const series = await client.call(createDesignSeries, { body }, { idempotencyKey: crypto.randomUUID() })
     if (!series.ok) return series
     designSeriesId = series.value.id
   }

@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import type { BodyOf } from '@irodori/contract/endpoint'
 import type { endpoints } from '@irodori/contract/endpoints'
 import type { DesignSeries } from '@irodori/contract/entities/design'
 import { mayChange } from '@irodori/rules/orderStatus'
 import { findProduct, findSeries } from '../catalogue/catalogue.ts'
+import { idOfKey } from '../database/idOfKey.ts'
 import type { Database } from '../database/tables.ts'
 import { fail } from '../http/apiError.ts'
 import type { Outcome } from '../http/reply.ts'
@@ -19,11 +19,15 @@ interface Deps {
   readonly now: () => Date
 }
 
-/** Creates a booklet with the number of pages of its product. It has no pages yet, so the order's status is kept. */
+/**
+ * Creates a booklet with the number of pages of its product. It has no pages yet, so the order's status is kept. A call that
+ * is repeated with the same key creates one.
+ */
 export async function createSeries(
   { database, now }: Deps,
   caller: Caller,
   input: BodyOf<typeof endpoints.createDesignSeries>,
+  idempotencyKey: string,
 ): Promise<Outcome<DesignSeries>> {
   const orderResult = await ownOrder(database, caller, input.orderNumber)
   if (!orderResult.ok) return fail(401, 'UNAUTHENTICATED')
@@ -34,6 +38,18 @@ export async function createSeries(
   const totalPage = product?.seichoku?.totalPage
   if (totalPage === undefined) return fail(404, 'NOT_FOUND')
   if (!mayChange(order.status)) return fail(403, 'ORDER_IS_PRODUCED')
+  const id = idOfKey(`series of ${order.order_number}`, idempotencyKey)
+  const before = await database.selectFrom('design_series').selectAll().where('id', '=', id).executeTakeFirst()
+  if (before) {
+    if (before.template_series_id !== template.id) return fail(422, 'IDEMPOTENCY_KEY_REUSED')
+    return answer({
+      id,
+      templateSeriesId: template.id,
+      orderNumber: before.order_number,
+      productOptionId: before.product_option_id,
+      totalPage: before.total_page,
+    })
+  }
   const { begun } = await database
     .selectFrom('design_series')
     .select((build) => build.fn.countAll<string>().as('begun'))
@@ -43,7 +59,7 @@ export async function createSeries(
   // The browser may send the option that it remembers of another product.
   const option = product?.options.find(({ identifier }) => identifier === input.productOptionId)
   const series: DesignSeries = {
-    id: randomUUID(),
+    id,
     templateSeriesId: template.id,
     orderNumber: order.order_number,
     productOptionId: option?.identifier ?? null,
@@ -60,6 +76,7 @@ export async function createSeries(
       total_page: totalPage,
       created_at: now(),
     })
+    .onConflict((conflict) => conflict.doNothing())
     .execute()
   return answer(series)
 }

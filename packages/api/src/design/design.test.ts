@@ -291,6 +291,20 @@ describe('a booklet', () => {
     expect((await server.call('readDesigns', { params }, token)).data).toHaveLength(6)
   })
 
+  it('creates one booklet for each key, however often the call is repeated', async () => {
+    const repeat = (key: string, templateSeriesId = 'booklet') =>
+      server.call(
+        'createDesignSeries',
+        { body: { templateSeriesId, orderNumber }, headers: { 'Idempotency-Key': key } },
+        token,
+      )
+    const answers = await Promise.all([repeat('one'), repeat('one'), repeat('one')])
+    expect(new Set(answers.map(({ data }) => data?.id)).size).toBe(1)
+    expect(await repeat('one')).toEqual(answers[0])
+    expect((await repeat('two')).data?.id).not.toBe(answers[0]?.data?.id)
+    expect(await server.database.selectFrom('design_series').selectAll().execute()).toHaveLength(2)
+  })
+
   it('keeps one page in each place of a booklet though two browser windows save it', async () => {
     const designSeriesId = (await begin()).data?.id ?? ''
     const [page] = TEMPLATES.filter(({ templateSeriesId }) => templateSeriesId === 'booklet')

@@ -18,7 +18,9 @@ export function designRoutes(register: Register, deps: SaveDeps): void {
 
   register.forSession(endpoints.createDesigns, ({ body, caller }) => saveDesigns(deps, caller, body))
   register.forSession(endpoints.updateDesigns, ({ body, caller }) => saveDesigns(deps, caller, body))
-  register.forSession(endpoints.createDesignSeries, ({ body, caller }) => createSeries(deps, caller, body))
+  register.forSession(endpoints.createDesignSeries, ({ body, caller, idempotencyKey }) =>
+    createSeries(deps, caller, body, idempotencyKey),
+  )
 
   register.forSession(endpoints.readDesigns, async ({ params, caller }) => {
     const orderResult = await ownOrder(database, caller, params.orderNumber)

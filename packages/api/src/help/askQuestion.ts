@@ -1,8 +1,9 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { AnswerOf, BodyOf } from '@irodori/contract/endpoint'
 import type { endpoints } from '@irodori/contract/endpoints'
 import type { Language } from '@irodori/contract/language'
 import { normaliseOrderNumber, orderNumberForm } from '@irodori/rules/orderNumber'
+import { idOfKey } from '../database/idOfKey.ts'
 import type { Database } from '../database/tables.ts'
 import { transact } from '../database/transact.ts'
 import { fail } from '../http/apiError.ts'
@@ -27,13 +28,15 @@ const THANKS = 'お問い合わせを受け付けました。内容を確認の�
 
 /**
  * Stores a question for the shop. It belongs to the session in which it was asked, not to the typed order number,
- * because anyone can type any number. The number is sent to the shop with the question.
+ * because anyone can type any number. The number is sent to the shop with the question. A call that is repeated with the
+ * same key asks once.
  */
 export async function askQuestion(
   deps: QuestionDeps,
   caller: Caller | null,
   input: BodyOf<typeof endpoints.askQuestion>,
   language: Language | null,
+  idempotencyKey: string,
 ): Promise<Outcome<AnswerOf<typeof endpoints.askQuestion>>> {
   const { database, now, writeMail } = deps
   const email = normaliseEmail(input.email)
@@ -48,12 +51,21 @@ export async function askQuestion(
   }
   if (Object.keys(error).length > 0) return fail(400, 'REQUEST_INVALID', { error })
 
-  const id = randomUUID()
+  const id = idOfKey(`question of ${caller?.userName ?? 'a visitor'}`, idempotencyKey)
+  const asked = await database
+    .selectFrom('question')
+    .select(['email', 'question', 'created_at'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (asked) {
+    const isSame = asked.email === email && asked.question === question
+    return isSame ? thank(id, question, asked.created_at) : fail(422, 'IDEMPOTENCY_KEY_REUSED')
+  }
   const number = `Q-${randomBytes(4).toString('hex').toUpperCase()}`
   const createdAt = now()
   const isConfirmed = await mayMailConfirmation(database, createdAt, email)
   await transact(database, async (tx) => {
-    await tx
+    const added = await tx
       .insertInto('question')
       .values({
         id,
@@ -66,7 +78,11 @@ export async function askQuestion(
         language,
         created_at: createdAt,
       })
-      .execute()
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    // The same call has arrived twice at the same time.
+    if (!added) return
     const about = { orderNumber: caller?.role === 'GUEST' ? caller.orderNumber : null }
     await writeMail(tx, {
       ...about,
@@ -88,8 +104,11 @@ export async function askQuestion(
     })
   })
   deps.wake()
-  return answer({ id, question, createdAt: createdAt.toISOString() }, { message: THANKS })
+  return thank(id, question, createdAt)
 }
+
+const thank = (id: string, question: string, createdAt: Date) =>
+  answer({ id, question, createdAt: createdAt.toISOString() }, { message: THANKS })
 
 const SHOWN_QUESTIONS = 100
 

@@ -93,6 +93,21 @@ describe('ASK-3: a question', () => {
     expect(receipt?.body.match(/Q-[0-9A-F]{8}/)?.[0]).toBe(toShop?.body.match(/Q-[0-9A-F]{8}/)?.[0])
   })
 
+  it('asks once for each key, however often and however much at once the call is repeated', async () => {
+    const repeat = (key: string, body = QUESTION, as?: string) =>
+      server.call('askQuestion', { body, headers: { 'Idempotency-Key': key } }, as)
+    const answers = await Promise.all([repeat('one'), repeat('one'), repeat('one')])
+    expect(new Set(answers.map(({ code, data }) => `${code} ${data?.id}`)).size).toBe(1)
+    expect((await repeat('one')).data?.id).toBe(answers[0]?.data?.id)
+    expect(await mailsOf('QUESTION_TO_SHOP')).toHaveLength(1)
+    const other = { ...QUESTION, question: '色を選べますか。' }
+    expect(await repeat('one', other)).toMatchObject({ code: 422, errorCode: 'IDEMPOTENCY_KEY_REUSED' })
+    expect((await repeat('one', other, await server.logIn('b'))).code).toBe(200)
+    expect((await repeat('two', other)).code).toBe(200)
+    expect(await mailsOf('QUESTION_TO_SHOP')).toHaveLength(3)
+    expect((await repeat('not a key')).code).toBe(400)
+  })
+
   it.each([
     [{ name: '' }, { name: ['REQUIRED'] }],
     [{ name: ' 　' }, { name: ['REQUIRED'] }],

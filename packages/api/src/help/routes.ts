@@ -36,7 +36,9 @@ export function helpRoutes(register: Register, deps: Deps): void {
 
   register.forAnyone(endpoints.listQuestions, async ({ caller }) => answer(await questionsOf(database, caller)))
 
-  register.forAnyone(endpoints.askQuestion, ({ caller, body, language }) => askQuestion(deps, caller, body, language))
+  register.forAnyone(endpoints.askQuestion, ({ caller, body, language, idempotencyKey }) =>
+    askQuestion(deps, caller, body, language, idempotencyKey),
+  )
 
   register.forAnyone(endpoints.subscribeProduct, ({ params, body, language }) =>
     subscribeProduct(deps, params.id, body, language),

@@ -2,7 +2,7 @@ import { CSRF_TOKEN } from '@irodori/contract/csrfToken'
 import type { AnswerOf, BodyOf, Endpoint, LimitedPurpose, ParamsOf, QueryOf } from '@irodori/contract/endpoint'
 import { refuse, succeed } from '@irodori/contract/envelope'
 import type { AnyErrorCode } from '@irodori/contract/errorCode'
-import { IdempotencyHeaders } from '@irodori/contract/idempotencyHeaders'
+import { idempotencyHeadersOf } from '@irodori/contract/idempotencyHeaders'
 import type { Language } from '@irodori/contract/language'
 import { languageOfCookies } from '@irodori/contract/language'
 import type { Result } from '@irodori/result'
@@ -185,7 +185,8 @@ function checkCall<E extends Endpoint, Who>(
   const query = check(endpoint.query, request.query)
   const body = check(endpoint.body, multipart ? multipart.fields : request.body)
   const sent = { 'Idempotency-Key': request.headers['idempotency-key'] }
-  const headers = endpoint.isIdempotent ? checkInput(IdempotencyHeaders, sent) : ok(null)
+  const headersSchema = idempotencyHeadersOf(endpoint)
+  const headers = headersSchema ? checkInput(headersSchema, sent) : ok(null)
   if (!params.ok || !query.ok || !body.ok || !headers.ok) {
     const issues = [params, query, body, headers].flatMap((part) => (part.ok ? [] : part.error))
     return fail(400, 'REQUEST_INVALID', { error: fieldErrors(issues) })

@@ -44,7 +44,7 @@ export interface Call<E extends Endpoint, Who> {
   readonly language: Language | null
   /** The Authorization header without its scheme; '' if it is missing. */
   readonly token: string
-  /** '' unless the endpoint is idempotent. */
+  /** '' if the endpoint takes no Idempotency-Key, or the call has none. */
   readonly idempotencyKey: string
   /** Whether the browser prefetches the address; a GET with side effects refuses such a call. */
   readonly isPrefetch: boolean

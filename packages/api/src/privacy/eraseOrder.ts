@@ -11,6 +11,7 @@ import { eraseDesigns } from './eraseDesigns.ts'
 /** The tables with what is known of an order and its people, beside the order itself. */
 export const TABLES_OF_PEOPLE = [
   'session',
+  'device_link',
   'marketplace_change',
   'marketplace_order',
   'shipment_report',

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { loginGuest, logout } from '@irodori/contract/endpoints/authentication'
 import { listCategories, readShopImage } from '@irodori/contract/endpoints/catalogue'
 import { deleteDesigns } from '@irodori/contract/endpoints/design'
+import { askQuestion } from '@irodori/contract/endpoints/help'
 import { listOrders, updateProcessMethod, verifyOrder } from '@irodori/contract/endpoints/order'
 import { scheduleCreation } from '@irodori/contract/endpoints/production'
 import { refuse, succeed } from '@irodori/contract/envelope'
@@ -140,6 +141,18 @@ it('sends a write only once when the connection is lost', async () => {
   const result = await client.call(loginGuest, { body: { orderNumber: 'irodori-1', phoneNumber: '0900' } })
   expect(result).toEqual({ ok: false, error: { kind: 'NETWORK' } })
   expect(requests).toHaveLength(1)
+})
+
+it('repeats a write with an idempotency key, with the same key, when the connection is lost', async () => {
+  const question = { email: 'hanako@example.jp', name: '花子', orderNumber: '', question: 'いつ届きますか。' }
+  const asked = { id: '1', question: question.question, createdAt: '2026-11-24T00:00:00.000Z' }
+  const { client, requests } = await serve((request, response) => {
+    if (requests.length < 3) request.socket.destroy()
+    else answer(response, succeed(asked))
+  })
+  const result = await client.call(askQuestion, { body: question }, { idempotencyKey: 'a key' })
+  expect(result).toEqual({ ok: true, value: asked })
+  expect(requests.map(({ headers }) => headers['idempotency-key'])).toEqual(['a key', 'a key', 'a key'])
 })
 
 it('returns ABORTED, not NETWORK, for a call that the caller aborted', async () => {

@@ -29,9 +29,11 @@ export type { AnswerWithMessage }
 
 export interface CallOptions {
   readonly signal?: AbortSignal
+  /** Of an endpoint that takes one: the call has its effect once, and is repeated like a read if its answer is lost. */
+  readonly idempotencyKey?: string
 }
 
-interface DownloadOptions extends CallOptions {
+interface DownloadOptions extends Pick<CallOptions, 'signal'> {
   /** Called repeatedly with the number of bytes received so far. */
   readonly onReceived?: (bytes: number) => void
 }
@@ -75,7 +77,7 @@ export interface DownloadedFile {
   readonly fileName: string | null
 }
 
-/** Pauses before the second and third attempt of a read without an answer. */
+/** Pauses before the second and third attempt of a call that may be repeated. */
 const RETRY_MS = [300, 900]
 /** Longer than the server works on any call. */
 const CALL_LIMIT_MS = 60_000
@@ -113,16 +115,24 @@ export function createClient(options: ClientOptions): Client {
     if (isSession && token === tokenNow()) options.onUnauthenticated?.()
   }
 
-  async function send(endpoint: Endpoint, given: LooseArguments, signal?: AbortSignal): Promise<Response> {
+  async function send(
+    endpoint: Endpoint,
+    given: LooseArguments,
+    { signal, idempotencyKey }: CallOptions,
+  ): Promise<Response> {
     const json = given.body === undefined ? null : JSON.stringify(given.body)
     const request: RequestInit = {
       method: endpoint.method,
-      headers: json === null ? headers() : { ...headers(), 'Content-Type': 'application/json' },
+      headers: {
+        ...headers(),
+        ...(json !== null && { 'Content-Type': 'application/json' }),
+        ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
+      },
       body: json,
       ...(signal ? { signal } : {}),
     }
     const url = baseUrl + fillUrl(endpoint.path, given)
-    const pauses = endpoint.method === 'GET' ? RETRY_MS : []
+    const pauses = endpoint.method === 'GET' || idempotencyKey !== undefined ? RETRY_MS : []
     for (const pause of pauses) {
       try {
         const response = await options.fetch(url, request)
@@ -139,7 +149,7 @@ export function createClient(options: ClientOptions): Client {
   async function answer<Data>(
     endpoint: Endpoint,
     given: LooseArguments,
-    signal: AbortSignal | undefined,
+    { signal, ...sending }: CallOptions,
     read: (response: Response) => Promise<Result<Data, CallError>>,
   ): Promise<Result<Data, CallError>> {
     const token = tokenNow()
@@ -149,7 +159,7 @@ export function createClient(options: ClientOptions): Client {
     signal?.addEventListener('abort', abort)
     try {
       if (signal?.aborted) abort()
-      const response = await send(endpoint, given, limited.signal)
+      const response = await send(endpoint, given, { ...sending, signal: limited.signal })
       // A file may take longer to arrive, and its bytes show that it does.
       if (endpoint.answerKind === 'FILE') clearTimeout(limit)
       const result = await read(response)
@@ -165,9 +175,9 @@ export function createClient(options: ClientOptions): Client {
   const callWithMessage = <E extends JsonEndpoint>(
     endpoint: E,
     given: CallArguments<E>,
-    { signal }: CallOptions = {},
+    callOptions: CallOptions = {},
   ) =>
-    answer(endpoint, given as LooseArguments, signal, async (response) => {
+    answer(endpoint, given as LooseArguments, callOptions, async (response) => {
       const read = readAnswer(endpoint, response.status, await response.text())
       // The data has just been checked against the contract's schema.
       return read as Result<AnswerWithMessage<CallAnswer<E>>, CallError>
@@ -183,7 +193,7 @@ export function createClient(options: ClientOptions): Client {
       answer(
         endpoint,
         given as LooseArguments,
-        signal,
+        signal ? { signal } : {},
         async (response): Promise<Result<DownloadedFile, CallError>> => {
           if (!response.ok) return err(readRefusedCall(response.status, await response.json().catch(() => null)))
           const fileName = fileNameOf(response.headers.get('content-disposition'))

@@ -66,6 +66,8 @@ export const createDesignSeries = endpoint({
     productOptionId: z.nullish(z.string()),
   }),
   answer: DesignSeries,
+  idempotency: 'OPTIONAL',
+  systemErrors: ['IDEMPOTENCY_KEY_REUSED'],
   errors: ['NOT_FOUND', 'ORDER_IS_PRODUCED', 'SPARE_DESIGNS_EXCEPTION', 'TOO_MANY_TRIES'],
   limit: 'SAVE',
 })

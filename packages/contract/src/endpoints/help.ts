@@ -67,7 +67,9 @@ export const askQuestion = endpoint({
     question: filled(2000),
   }),
   answer: Question,
+  idempotency: 'OPTIONAL',
   errors: ['REQUEST_INVALID', 'TOO_MANY_TRIES'],
+  systemErrors: ['IDEMPOTENCY_KEY_REUSED'],
   limit: 'QUESTION',
 })
 

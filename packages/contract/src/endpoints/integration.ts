@@ -41,7 +41,7 @@ export const addIntegrationOrder = endpoint({
   access: 'API_KEY',
   sentBy: 'SYSTEMS',
   scope: 'orders:write',
-  isIdempotent: true,
+  idempotency: 'REQUIRED',
   body: NewOrder,
   answer: IntegrationOrder,
   errors: ['PRODUCT_IS_NOT_FOUND'],

@@ -65,8 +65,8 @@ export interface Endpoint<
   readonly sentBy: Sender
   /** What the API key must allow; absent for other kinds of access. It has no default, which every browser would load. */
   readonly scope?: ApiScope
-  /** The call carries an Idempotency-Key, with which it has its effect once. */
-  readonly isIdempotent?: true
+  /** Whether the call has to or may carry an Idempotency-Key, with which it has its effect once; absent if it takes none. */
+  readonly idempotency?: 'REQUIRED' | 'OPTIONAL'
   /** Further error codes of a call of another system. */
   readonly systemErrors?: readonly SystemErrorCode[]
   readonly params: Params
@@ -92,7 +92,7 @@ interface Definition<P, Q, B, A, M, S, F> {
   readonly access: Access
   readonly sentBy?: Sender
   readonly scope?: ApiScope
-  readonly isIdempotent?: true
+  readonly idempotency?: 'REQUIRED' | 'OPTIONAL'
   /** Further error codes of a call of another system. */
   readonly systemErrors?: readonly SystemErrorCode[]
   readonly params?: P

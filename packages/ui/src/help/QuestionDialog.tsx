@@ -1,5 +1,6 @@
 import { useClient } from '@irodori/client/ClientProvider'
 import { useResultMutation } from '@irodori/client/useCallMutation'
+import { useIdempotencyKey } from '@irodori/client/useIdempotencyKey'
 import { askQuestion } from '@irodori/contract/endpoints/help'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -63,9 +64,9 @@ function QuestionForm({ draft, onSent, onFaq, onClose }: QuestionFormProps) {
   const { t } = useTranslation(['help', 'common'])
   const messageOf = useErrorMessage()
   const client = useClient()
-  const asking = useResultMutation((body: QuestionDraft) => client.callWithMessage(askQuestion, { body }), {
-    onSuccess: ({ message }) => onSent(message),
-  })
+  const keyOf = useIdempotencyKey()
+  const ask = (body: QuestionDraft) => client.callWithMessage(askQuestion, { body }, { idempotencyKey: keyOf(body) })
+  const asking = useResultMutation(ask, { onSuccess: ({ message }) => onSent(message) })
   const { values, control, problemOf, formProps, isBusy } = useForm({
     initial: draft,
     check: questionProblems,

@@ -40,9 +40,11 @@ export async function beginOrder(
     store.set(orderAtom, { ...record, groupNumber: null, designSeriesId: begun.designSeriesId })
     return ok(null)
   }
-  const series = await client.call(createDesignSeries, {
-    body: { templateSeriesId: route.templateId, orderNumber: record.orderNumber, productOptionId },
-  })
+  const series = await client.call(
+    createDesignSeries,
+    { body: { templateSeriesId: route.templateId, orderNumber: record.orderNumber, productOptionId } },
+    { idempotencyKey: crypto.randomUUID() },
+  )
   if (!series.ok) return series
   journal?.seriesBegun(record.orderNumber, series.value.id)
   store.set(orderAtom, { ...record, groupNumber: null, designSeriesId: series.value.id })
