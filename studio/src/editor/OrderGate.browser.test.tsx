@@ -240,7 +240,9 @@ it('ODR-54: says why the saved pages could not be read, saves nothing, and moves
 })
 
 it('shows the form with both numbers again when the series of a book cannot be begun, and sends nothing by itself', async () => {
-  const { store, sent } = await openGate(BOOK, [{ endpoint: createDesignSeries, reply: () => refuse(429, 'TOO_MANY_TRIES') }])
+  const { store, sent } = await openGate(BOOK, [
+    { endpoint: createDesignSeries, reply: () => refuse(429, 'TOO_MANY_TRIES') },
+  ])
   const begun = () => sent.filter(({ path }) => path === createDesignSeries.path)
   await submit.click()
   await expect.poll(() => store.get(toastAtom)?.key).toBe('opening.seriesFailed')
