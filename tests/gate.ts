@@ -56,7 +56,7 @@ const unitTests: Step = vitest(
   {
     FUZZ_SEED,
     // FUZZ_TIMES=1 makes all 20,000 calls.
-    FUZZ_TIMES: FUZZ_TIMES ?? '0.2',
+    FUZZ_TIMES: FUZZ_TIMES ?? '0.15',
     OUTSIDE_SHOP_SEEDS: OUTSIDE_SHOP_SEEDS ?? '1',
     WEBHOOK_DELIVERIES,
     CRASH_ROUNDS,
@@ -75,7 +75,7 @@ const onPostgres = (url: string): Step =>
   vitest('server tests on PostgreSQL', ['related', '--run', '--exclude=tests/upgrade/**', ...databases], {
     // The seed differs, so that they are other calls than those on PGlite.
     FUZZ_SEED: `${Number(FUZZ_SEED) + 1}`,
-    FUZZ_TIMES: FUZZ_TIMES ?? '0.1',
+    FUZZ_TIMES: FUZZ_TIMES ?? '0.08',
     OUTSIDE_SHOP_SEEDS: OUTSIDE_SHOP_SEEDS ?? '2',
     WEBHOOK_DELIVERIES,
     CRASH_ROUNDS,

@@ -12,7 +12,7 @@ import { startTwoServers } from '../testing/histories/twoServers.ts'
 /** The seed of the first history; the next ones have the numbers after it. */
 const FIRST_SEED = Number(process.env.HISTORY_SEED ?? Math.floor(Math.random() * 2 ** 31))
 /** PGlite runs one transaction at a time, which leaves fewer orders to find and takes longer. */
-const HISTORIES = Number(process.env.HISTORIES ?? (process.env.TEST_DATABASE_URL ? 16 : 8))
+const HISTORIES = Number(process.env.HISTORIES ?? (process.env.TEST_DATABASE_URL ? 12 : 8))
 
 let servers: TwoServers
 beforeAll(async () => {

@@ -72,6 +72,7 @@ interface Replaced {
   readonly connectors?: Connectors
   readonly configuration?: Partial<ServerParts['configuration']>
   readonly argon2id?: ServerParts['argon2id']
+  readonly jobPollIntervalMs?: number
   /** No pages are served if omitted. */
   readonly bundles?: ServerParts['bundles']
   /** Receives the log; nothing is logged if omitted. */
@@ -107,6 +108,7 @@ export async function testServer(replaced: Replaced = {}): Promise<TestServer> {
     now: () => clock.now,
     log: (line) => lines.push(line),
     ...(replaced.argon2id ? { argon2id: replaced.argon2id } : {}),
+    ...(replaced.jobPollIntervalMs === undefined ? {} : { jobPollIntervalMs: replaced.jobPollIntervalMs }),
     ...(replaced.logTo ? { logTo: replaced.logTo } : {}),
   })
   await server.app.ready()

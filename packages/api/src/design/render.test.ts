@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { HOUR_MS } from '@irodori/contract/durations'
 import { KERNEL_VERSION } from '@irodori/scene/kernelVersion'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { draftOf, ORDERS, TEMPLATE } from '../../testing/smallShop.ts'
@@ -18,7 +19,8 @@ beforeAll(async () => {
 })
 afterAll(() => pool.close())
 beforeEach(async () => {
-  server = await testServer({ pool })
+  // The tests take the jobs themselves; the server's own look for jobs must not be faster.
+  server = await testServer({ pool, jobPollIntervalMs: HOUR_MS })
   token = await server.logIn()
 })
 afterEach(() => server.close())

@@ -34,12 +34,13 @@ interface Deps {
   readonly log: (line: string) => void
   /** Jobs that run at the same time. */
   readonly concurrency: number
+  /** Milliseconds between queries of the table, for retries and jobs of other processes. */
+  readonly pollIntervalMs?: number | undefined
   /** Milliseconds between reports that the process of a running job is alive. */
   readonly renewalIntervalMs?: number
   readonly onEnd?: (kind: string, end: JobEnd) => void
 }
 
-/** Milliseconds between queries of the table, for retries and jobs of other processes. */
 const POLL_INTERVAL_MS = 2_000
 const LATER_PAUSE_MS = 500
 /** A third of the queue's shortest heartbeat. */
@@ -54,6 +55,7 @@ export function startRunner(deps: Deps): JobRunner {
     handlers,
     log,
     concurrency,
+    pollIntervalMs = POLL_INTERVAL_MS,
     renewalIntervalMs = RENEWAL_INTERVAL_MS,
     onEnd = () => undefined,
   } = deps
@@ -61,7 +63,7 @@ export function startRunner(deps: Deps): JobRunner {
   let stopped = false
   const lanes = new Set<Promise<void>>()
   const running = new Set<LeasedJob>()
-  const polling = setInterval(wake, POLL_INTERVAL_MS)
+  const polling = setInterval(wake, pollIntervalMs)
   polling.unref()
   const renewing = setInterval(renewAll, renewalIntervalMs)
   renewing.unref()

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@irodori/contract/durations'
 import { EMPTY_FRAME } from '@irodori/design/photoPlacement'
 import { KERNEL_VERSION } from '@irodori/scene/kernelVersion'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -28,7 +29,8 @@ const START = new Date('2026-11-20T01:00:00.000Z')
 const WAITED = new Date(START.getTime() + 30 * 60_000)
 
 beforeAll(async () => {
-  server = await testServer()
+  // The tests take the jobs themselves; the server's own look for jobs must not be faster.
+  server = await testServer({ jobPollIntervalMs: HOUR_MS })
 })
 afterAll(() => server.close())
 beforeEach(async () => {

@@ -118,6 +118,7 @@ describe('SES-44: a login with the password', () => {
   it('still requires the code after the password was set by the link of a mail', async () => {
     const { secret } = await secure()
     await server.call('forgotPassword', { body: { email } })
+    await server.jobs.idle()
     await server.call('resetPassword', {
       body: { ...(await linkIn(server, 'ACCOUNT_RESET_PASSWORD', email)), newPassword: NEW_PASSWORD },
     })

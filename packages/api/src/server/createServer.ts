@@ -117,6 +117,8 @@ export interface ServerParts {
   readonly argon2id?: Argon2id
   /** Numbers from 0 to 1; replaced in tests. */
   readonly random?: () => number
+  /** Milliseconds between looks for the shop's jobs; a test that takes jobs itself chooses a long time. */
+  readonly jobPollIntervalMs?: number
   /** Wraps or adds job handlers in tests. */
   readonly jobHandlers?: (own: JobHandlers) => JobHandlers
 }
@@ -185,6 +187,7 @@ export async function createServer(parts: ServerParts): Promise<Server> {
   const jobs = startRunner({
     database,
     log,
+    pollIntervalMs: parts.jobPollIntervalMs,
     // One worker is kept free for calls.
     concurrency: Math.max(1, configuration.workers - 1),
     handlers: jobHandlers({
