@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Language } from '@irodori/contract/language'
+import type { AccountRow } from '../database/tables/accounts.ts'
 import type { Transacting } from '../database/tables.ts'
 import type { MailKind } from '../mail/renderMail.ts'
 import type { WriteMail } from '../mail/writeMail.ts'
@@ -31,3 +32,6 @@ export const writeAccountMail = (
     orderNumber: null,
     values: { userName, link },
   })
+
+/** The receiver of a mail to the owner of an account. */
+export const ownerOf = ({ email, language, user_name }: AccountRow) => ({ to: email, language, userName: user_name })

@@ -3,7 +3,7 @@ import type { Transacting } from '../database/tables.ts'
 import { joinOrdersOf } from '../order/joinOrder.ts'
 import type { AccountDeps } from './accountDeps.ts'
 import { helpLink } from './accountLinks.ts'
-import { writeAccountMail } from './accountMail.ts'
+import { ownerOf, writeAccountMail } from './accountMail.ts'
 import { revokeTokens } from './accountTokens.ts'
 
 /**
@@ -38,9 +38,7 @@ export async function applyEmailChange(
   await moveMagazineSubscription(tx, account.email, newEmail)
   await writeAccountMail(deps, tx, {
     kind: 'ACCOUNT_EMAIL_CHANGED',
-    to: account.email,
-    language: account.language,
-    userName: account.user_name,
+    ...ownerOf(account),
     link: helpLink(deps.publicUrl),
   })
   return true

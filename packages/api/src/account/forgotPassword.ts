@@ -7,7 +7,7 @@ import type { JobHandler } from '../jobs/runner.ts'
 import { hashOfEmail, normaliseEmail } from '../mail/emailAddress.ts'
 import type { AccountDeps } from './accountDeps.ts'
 import { newPasswordLink } from './accountLinks.ts'
-import { writeAccountMail } from './accountMail.ts'
+import { ownerOf, writeAccountMail } from './accountMail.ts'
 import { issueToken } from './accountTokens.ts'
 import { countMail } from './mailQuota.ts'
 
@@ -50,9 +50,7 @@ export function forgottenPasswordJob(
         const token = await issueToken(tx, deps.now(), { accountId: account.id, purpose: 'RESET_PASSWORD' })
         await writeAccountMail(deps, tx, {
           kind: 'ACCOUNT_RESET_PASSWORD',
-          to: account.email,
-          language: account.language,
-          userName: account.user_name,
+          ...ownerOf(account),
           link: newPasswordLink(deps.publicUrl, account.email, token),
         })
       })

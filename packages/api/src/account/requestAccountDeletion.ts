@@ -4,7 +4,7 @@ import type { Outcome } from '../http/reply.ts'
 import { answer } from '../http/reply.ts'
 import type { AccountDeps } from './accountDeps.ts'
 import { verifyLink } from './accountLinks.ts'
-import { writeAccountMail } from './accountMail.ts'
+import { ownerOf, writeAccountMail } from './accountMail.ts'
 import { issueToken } from './accountTokens.ts'
 import { countMail } from './mailQuota.ts'
 
@@ -26,9 +26,7 @@ export async function requestAccountDeletion(deps: AccountDeps, accountId: strin
     const token = await issueToken(tx, deps.now(), { accountId, purpose: 'DELETE' })
     await writeAccountMail(deps, tx, {
       kind: 'ACCOUNT_DELETE',
-      to: account.email,
-      language: account.language,
-      userName: account.user_name,
+      ...ownerOf(account),
       link: verifyLink(deps.publicUrl, account.email, token),
     })
     return true

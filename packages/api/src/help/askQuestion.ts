@@ -52,19 +52,12 @@ export async function askQuestion(
   if (Object.keys(error).length > 0) return fail(400, 'REQUEST_INVALID', { error })
 
   const id = idOfKey(`question of ${caller?.userName ?? 'a visitor'}`, idempotencyKey)
-  const asked = await database
-    .selectFrom('question')
-    .select(['email', 'question', 'created_at'])
-    .where('id', '=', id)
-    .executeTakeFirst()
-  if (asked) {
-    const isSame = asked.email === email && asked.question === question
-    return isSame ? thank(id, question, asked.created_at) : fail(422, 'IDEMPOTENCY_KEY_REUSED')
-  }
+  const first = await answerOfFirst(database, id, { email, question })
+  if (first) return first
   const number = `Q-${randomBytes(4).toString('hex').toUpperCase()}`
   const createdAt = now()
   const isConfirmed = await mayMailConfirmation(database, createdAt, email)
-  await transact(database, async (tx) => {
+  const isAdded = await transact(database, async (tx) => {
     const added = await tx
       .insertInto('question')
       .values({
@@ -81,8 +74,8 @@ export async function askQuestion(
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst()
-    // The same call has arrived twice at the same time.
-    if (!added) return
+    // A call with the same key was faster.
+    if (!added) return false
     const about = { orderNumber: caller?.role === 'GUEST' ? caller.orderNumber : null }
     await writeMail(tx, {
       ...about,
@@ -93,7 +86,7 @@ export async function askQuestion(
       dedupKey: `QUESTION_TO_SHOP:${id}`,
       values: { number, name, email, orderNumber, question },
     })
-    if (!isConfirmed) return
+    if (!isConfirmed) return true
     await writeMail(tx, {
       ...about,
       kind: 'QUESTION_RECEIVED',
@@ -102,9 +95,27 @@ export async function askQuestion(
       dedupKey: `QUESTION_RECEIVED:${id}`,
       values: { number },
     })
+    return true
   })
   deps.wake()
-  return thank(id, question, createdAt)
+  const faster = isAdded ? null : await answerOfFirst(database, id, { email, question })
+  return faster ?? thank(id, question, createdAt)
+}
+
+/** The answer to a call whose key was used before; null if it was not. */
+async function answerOfFirst(
+  database: Database,
+  id: string,
+  asked: { readonly email: string; readonly question: string },
+): Promise<Outcome<AnswerOf<typeof endpoints.askQuestion>> | null> {
+  const first = await database
+    .selectFrom('question')
+    .select(['email', 'question', 'created_at'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!first) return null
+  const isSame = first.email === asked.email && first.question === asked.question
+  return isSame ? thank(id, first.question, first.created_at) : fail(422, 'IDEMPOTENCY_KEY_REUSED')
 }
 
 const thank = (id: string, question: string, createdAt: Date) =>

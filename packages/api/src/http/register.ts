@@ -90,8 +90,8 @@ export function registerOn(app: FastifyInstance, { findCaller, findSystem, limit
         const isCounted = purpose !== null && !PER_CALLER.has(purpose)
         const refusal = checkOrigin(endpoint, request) ?? (isCounted ? await limit(purpose, request.ip) : null)
         if (purpose === 'LOGIN') {
-          const { isBrowser, device } = cookies.clientOf(request)
-          if (isBrowser && device === null) reply.header('set-cookie', cookies.newCookie())
+          const { setCookie } = cookies.deviceOf(request)
+          if (cookies.clientOf(request).isBrowser && setCookie !== null) reply.header('set-cookie', setCookie)
         }
         return send(reply, refusal ?? (await handle(request)))
       },

@@ -7,8 +7,8 @@ export const REQUEST_ID_HEADER = 'x-request-id'
 const VALID = /^[A-Za-z0-9_-]{8,64}$/
 
 /**
- * Only a trusted proxy may set the id, and it has to remove that of a visitor, as both files of Caddy in packages/operating do:
- * whoever chooses the id can make lines of different requests look like one. Its form keeps other text out of the log.
+ * Only a trusted proxy may set the id, and it has to remove that of a visitor, as both files of Caddy in packages/operating do.
+ * Otherwise a visitor could give several requests the same id in the log. The accepted form excludes other text.
  */
 export const requestIdFor =
   (isProxied: boolean) =>

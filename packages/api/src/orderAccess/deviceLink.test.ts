@@ -77,7 +77,7 @@ it('SES-45: a mailed link lets a new device try the phone number while others gu
   expect((await logIn(phoneNumber)).errorCode).toBe('TOO_MANY_TRIES')
 })
 
-it('the link ends after an hour, and an invented one lets nobody in', async () => {
+it('refuses a device with a link that is an hour old, and with an invented one', async () => {
   const path = await mailedPath()
   server.clock.now = new Date(server.clock.now.getTime() + HOUR_MS)
   await attack()
@@ -87,7 +87,7 @@ it('the link ends after an hour, and an invented one lets nobody in', async () =
   }
 })
 
-it('no answer tells whether an order exists, and an order gets five links in an hour', async () => {
+it('answers alike whether the order exists or not, and mails five links for an order in an hour', async () => {
   const ask = (number: string) => server.call('requestDeviceLink', { body: { orderNumber: number } })
   expect(await ask('irodori-99999999')).toEqual(await ask(orderNumber))
   for (let i = 0; i < 6; i += 1) await ask(orderNumber)

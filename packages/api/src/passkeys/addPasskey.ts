@@ -2,7 +2,7 @@ import type { AnswerOf, BodyOf } from '@irodori/contract/endpoint'
 import type { endpoints } from '@irodori/contract/endpoints'
 import type { RegistrationResponseJSON } from '@simplewebauthn/server'
 import { accountLink } from '../account/accountLinks.ts'
-import { writeAccountMail } from '../account/accountMail.ts'
+import { ownerOf, writeAccountMail } from '../account/accountMail.ts'
 import { agentOf } from '../authentication/sessions.ts'
 import { withPassword } from '../authentication/withPassword.ts'
 import { json } from '../database/tables.ts'
@@ -103,9 +103,7 @@ export async function addPasskey(
     if (!added) return fail(400, 'PASSKEY_REFUSED')
     await writeAccountMail(deps, tx, {
       kind: 'ACCOUNT_PASSKEY_ADDED',
-      to: account.email,
-      language: account.language,
-      userName: account.user_name,
+      ...ownerOf(account),
       link: accountLink(deps.publicUrl),
     })
     return answer(null)

@@ -3,7 +3,7 @@ import type { endpoints } from '@irodori/contract/endpoints'
 import { ok } from '@irodori/result'
 import type { AccountDeps } from '../account/accountDeps.ts'
 import { accountLink } from '../account/accountLinks.ts'
-import { writeAccountMail } from '../account/accountMail.ts'
+import { ownerOf, writeAccountMail } from '../account/accountMail.ts'
 import { withPassword } from '../authentication/withPassword.ts'
 import { transact } from '../database/transact.ts'
 import { fail } from '../http/apiError.ts'
@@ -52,9 +52,7 @@ export async function addSecondFactor(
     const account = await tx.selectFrom('account').selectAll().where('id', '=', accountId).executeTakeFirstOrThrow()
     await writeAccountMail(deps, tx, {
       kind: 'ACCOUNT_CODE_ADDED',
-      to: account.email,
-      language: account.language,
-      userName: account.user_name,
+      ...ownerOf(account),
       link: accountLink(deps.publicUrl),
     })
     return answer({ recoveryCodes: [...recoveryCodes] })
@@ -76,9 +74,7 @@ export async function removeSecondFactor(
     await deleteSecondFactor(tx, accountId)
     await writeAccountMail(deps, tx, {
       kind: 'ACCOUNT_CODE_REMOVED',
-      to: account.email,
-      language: account.language,
-      userName: account.user_name,
+      ...ownerOf(account),
       link: accountLink(deps.publicUrl),
     })
     return answer(null)

@@ -57,7 +57,7 @@ describe('setting up codes', () => {
     expect(await countMails(server, 'ACCOUNT_CODE_ADDED', email)).toBe(1)
   })
 
-  it('is refused while codes are required, so that a stolen session does not replace the secret', async () => {
+  it('refuses another secret while codes are required, so that a stolen session replaces none', async () => {
     await secure()
     const again = await server.call('prepareSecondFactor', { body: { password: password() } }, token)
     expect(again).toMatchObject({ code: 400, errorCode: 'NOT_AVAILABLE' })
@@ -72,7 +72,7 @@ describe('setting up codes', () => {
     expect([(await add(first)).code, (await add(second)).code]).toEqual([400, 200])
   })
 
-  it('is not offered by a shop without a key that seals the secret', async () => {
+  it('offers no second factor in a shop without a key that seals the secret', async () => {
     const plain = await testServer({ argon2id: cheapArgon2id })
     const session = await plain.logInUser(email)
     expect((await plain.call('readSecondFactor', {}, session)).data?.isOffered).toBe(false)

@@ -18,8 +18,8 @@ export interface CodeDeps {
 export const wrongCode = fail(400, 'CODE_WRONG', { error: { code: ['WRONG'] } })
 
 /**
- * Another subject than that of the password: whoever knows the password makes any device known to it, and could otherwise
- * guess codes without end.
+ * The subject under which guesses at the code are counted. It differs from that of the password, because the right password
+ * makes a device known, and a known device has guesses of its own: an attacker with the password would never run out of them.
  */
 const subjectOf = (accountId: string): string => `code ${accountId}`
 

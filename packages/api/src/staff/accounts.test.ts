@@ -19,7 +19,7 @@ const isUser = async (token: string) => (await server.call('readUser', {}, token
 const isGuest = async (token: string) => (await server.call('listOrders', {}, token)).code === 200
 
 describe('the sessions of customers', () => {
-  it('are ended for one account by the staff, and those of others stay open', async () => {
+  it('end for the account that the staff name, and stay open for others', async () => {
     const [hanako, other, guest] = [
       await server.logInUser(HANAKO),
       await server.logInUser('other@example.jp'),
@@ -29,7 +29,7 @@ describe('the sessions of customers', () => {
     expect([await isUser(hanako), await isUser(other), await isGuest(guest)]).toEqual([false, true, true])
   })
 
-  it('are ended for all customers by the staff, guests included', async () => {
+  it('end for all customers, guests included, when the staff say so', async () => {
     const tokens = [await server.logInUser('another@example.jp'), await server.logIn()]
     expect(await type('logout', '--all')).toMatchObject({ code: 0, output: expect.stringMatching(/^\d+ sessions/) })
     for (const token of tokens) expect((await server.raw('listOrders', {}, token)).status).toBe(401)

@@ -39,7 +39,7 @@ export const newOrder = (version: string, clock: number): OrderState => ({
   takenBack: [],
 })
 
-/** The version after a change that began at a time, which nobody has seen. */
+/** The version after a change that began at the given time. No answer has shown it yet, so only its lower bound is known. */
 export const nextVersion = (before: Versioned | null, clockAtCall: number): Versioned => ({
   version: null,
   earliest: Math.max(before ? before.earliest + 1 : 0, clockAtCall),

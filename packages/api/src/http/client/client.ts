@@ -18,8 +18,6 @@ export interface Client {
 export interface DeviceCookies {
   /** The client that sends a request. */
   readonly clientOf: (request: FastifyRequest) => Client
-  /** The header with a cookie for a browser that has none. */
-  readonly newCookie: () => string
   /** The device of a request, with the header of a new cookie if the request has none. */
   readonly deviceOf: (request: FastifyRequest) => { readonly device: string; readonly setCookie: string | null }
 }
@@ -33,7 +31,6 @@ export function deviceCookies(isSecure: boolean): DeviceCookies {
   const name = isSecure ? '__Host-irodori.device' : 'irodori.device'
   const hash = (secret: string): string => createHash('sha256').update(secret).digest('hex')
   const secretOf = ({ headers }: FastifyRequest): string | null => cookieIn(headers.cookie ?? '', name)
-  const newSecret = (): string => randomBytes(SECRET_BYTES).toString('base64url')
   const cookieOf = (secret: string): string =>
     `${name}=${secret}; Path=/; Max-Age=${MAX_AGE_S}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
   return {
@@ -47,10 +44,9 @@ export function deviceCookies(isSecure: boolean): DeviceCookies {
         device: secret === null ? null : hash(secret),
       }
     },
-    newCookie: () => cookieOf(newSecret()),
     deviceOf(request) {
       const known = secretOf(request)
-      const secret = known ?? newSecret()
+      const secret = known ?? randomBytes(SECRET_BYTES).toString('base64url')
       return { device: hash(secret), setCookie: known === null ? cookieOf(secret) : null }
     },
   }

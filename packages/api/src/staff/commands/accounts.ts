@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { accountLink } from '../../account/accountLinks.ts'
-import { writeAccountMail } from '../../account/accountMail.ts'
+import { ownerOf, writeAccountMail } from '../../account/accountMail.ts'
 import type { AccountRow } from '../../database/tables/accounts.ts'
 import type { Database } from '../../database/tables.ts'
 import { transact } from '../../database/transact.ts'
@@ -31,9 +31,7 @@ function removeCodeCommand(
         if (!(await deleteSecondFactor(tx, account.id))) return false
         await writeAccountMail({ writeMail }, tx, {
           kind: 'ACCOUNT_CODE_REMOVED',
-          to: account.email,
-          language: account.language,
-          userName: account.user_name,
+          ...ownerOf(account),
           link: accountLink(publicUrl),
         })
         return true
