@@ -7,7 +7,7 @@ import { Skeleton } from '@irodori/ui/Skeleton'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import part from '../AccountPage.module.css'
-import { FormProblem } from '../FormProblem.tsx'
+import { FormProblem } from '../form/FormProblem.tsx'
 import { DeviceFacts } from './DeviceFacts.tsx'
 import styles from './DeviceList.module.css'
 

@@ -3,14 +3,12 @@ import { queryKey } from '@irodori/client/queryKey'
 import { useResultMutation } from '@irodori/client/useCallMutation'
 import { listPasskeys } from '@irodori/contract/endpoints/passkey'
 import { fieldProblems, passwordProblem } from '@irodori/ui/accountProblems'
-import { Button } from '@irodori/ui/Button'
-import { Dialog } from '@irodori/ui/Dialog'
 import { PasskeyProblem } from '@irodori/ui/PasskeyProblem'
 import { PasswordField } from '@irodori/ui/PasswordField'
 import { useForm } from '@irodori/ui/useForm'
 import { useProblemMessage } from '@irodori/ui/useProblemMessage'
 import { useTranslation } from 'react-i18next'
-import styles from './AddPasskey.module.css'
+import { AccountFormDialog } from '../form/AccountFormDialog.tsx'
 import { makePasskey } from './makePasskey.ts'
 
 /** Asks for the password, and then lets the browser make a passkey. */
@@ -34,26 +32,21 @@ export function AddPasskey({ onClose }: { readonly onClose: () => void }) {
   })
   const isOfField = Object.keys(problemsOf(making.error)).length > 0
   return (
-    <Dialog
-      open
+    <AccountFormDialog
       title={t('passkeys.add')}
+      submitLabel={t('passkeys.make')}
+      isBusy={isBusy}
+      formProps={formProps}
       onClose={onClose}
-      actions={
-        <Button type="submit" form="add-passkey" variant="primary" busy={isBusy}>
-          {t('passkeys.make')}
-        </Button>
-      }
     >
-      <form id="add-passkey" className={styles.form} {...formProps}>
-        <p>{t('passkeys.steps')}</p>
-        <PasskeyProblem failure={isOfField ? null : making.error} />
-        <PasswordField
-          {...control('password')}
-          label={t('password.old')}
-          error={problemMessage('password', problemOf('password'))}
-          autoComplete="current-password"
-        />
-      </form>
-    </Dialog>
+      <p>{t('passkeys.steps')}</p>
+      <PasskeyProblem failure={isOfField ? null : making.error} />
+      <PasswordField
+        {...control('password')}
+        label={t('password.old')}
+        error={problemMessage('password', problemOf('password'))}
+        autoComplete="current-password"
+      />
+    </AccountFormDialog>
   )
 }

@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next'
 import part from '../AccountPage.module.css'
 import { DeviceFacts } from '../devices/DeviceFacts.tsx'
 import styles from '../devices/DeviceList.module.css'
-import { FormProblem } from '../FormProblem.tsx'
+import { FormProblem } from '../form/FormProblem.tsx'
 import { AddPasskey } from './AddPasskey.tsx'
 
 const LIST = queryKey(listPasskeys)

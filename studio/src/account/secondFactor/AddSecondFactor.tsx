@@ -14,7 +14,8 @@ import { useCallForm } from '@irodori/ui/useCallForm'
 import { useProblemMessage } from '@irodori/ui/useProblemMessage'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FormProblem } from '../FormProblem.tsx'
+import { AccountFormDialog } from '../form/AccountFormDialog.tsx'
+import { FormProblem } from '../form/FormProblem.tsx'
 import styles from './SecondFactor.module.css'
 
 interface Secret {
@@ -57,27 +58,22 @@ function AskPassword({ onClose, onDone }: AskPasswordProps) {
     onDone,
   })
   return (
-    <Dialog
-      open
+    <AccountFormDialog
       title={t('secondFactor.add')}
+      submitLabel={t('secondFactor.next')}
+      isBusy={isBusy}
+      formProps={formProps}
       onClose={onClose}
-      actions={
-        <Button type="submit" form="second-factor-password" variant="primary" busy={isBusy}>
-          {t('secondFactor.next')}
-        </Button>
-      }
     >
-      <form id="second-factor-password" className={styles.form} {...formProps}>
-        <p>{t('secondFactor.password')}</p>
-        <FormProblem error={error} />
-        <PasswordField
-          {...control('password')}
-          label={t('password.old')}
-          error={problemMessage('password', problemOf('password'))}
-          autoComplete="current-password"
-        />
-      </form>
-    </Dialog>
+      <p>{t('secondFactor.password')}</p>
+      <FormProblem error={error} />
+      <PasswordField
+        {...control('password')}
+        label={t('password.old')}
+        error={problemMessage('password', problemOf('password'))}
+        autoComplete="current-password"
+      />
+    </AccountFormDialog>
   )
 }
 
@@ -103,35 +99,31 @@ function AskCode({ secret: { secret, uri }, onClose, onDone }: AskCodeProps) {
       void invalidate([queryKey(readSecondFactor), queryKey(listSessions)])
     },
   })
-  const drawOn = useCallback((canvas: HTMLCanvasElement | null) => canvas && drawQrCode(canvas, uri), [uri])
+  // The dialog mounts its content later than itself, so the code is drawn when its canvas arrives.
+  const drawOn = useCallback(
+    (canvas: HTMLCanvasElement | null) => {
+      if (canvas) drawQrCode(canvas, uri)
+    },
+    [uri],
+  )
   return (
-    <Dialog
-      open
+    <AccountFormDialog
       title={t('secondFactor.add')}
+      submitLabel={t('secondFactor.confirm')}
+      isBusy={isBusy}
+      formProps={formProps}
       onClose={onClose}
-      actions={
-        <Button type="submit" form="second-factor-code" variant="primary" busy={isBusy}>
-          {t('secondFactor.confirm')}
-        </Button>
-      }
     >
-      <form id="second-factor-code" className={styles.form} {...formProps}>
-        <p>{t('secondFactor.scan')}</p>
-        <canvas
-          ref={(canvas) => void drawOn(canvas)}
-          className={styles.qr}
-          role="img"
-          aria-label={t('secondFactor.qr')}
-        />
-        <p className={styles.words}>
-          {t('secondFactor.typed')}
-          <code className={styles.secret}>{inGroups(secret)}</code>
-          <a href={uri}>{t('secondFactor.open')}</a>
-        </p>
-        <FormProblem error={error} />
-        <CodeField {...control('code')} inputMode="numeric" error={problemMessage('code', problemOf('code'))} />
-      </form>
-    </Dialog>
+      <p>{t('secondFactor.scan')}</p>
+      <canvas ref={drawOn} className={styles.qr} role="img" aria-label={t('secondFactor.qr')} />
+      <p className={styles.words}>
+        {t('secondFactor.typed')}
+        <code className={styles.secret}>{inGroups(secret)}</code>
+        <a href={uri}>{t('secondFactor.open')}</a>
+      </p>
+      <FormProblem error={error} />
+      <CodeField {...control('code')} inputMode="numeric" error={problemMessage('code', problemOf('code'))} />
+    </AccountFormDialog>
   )
 }
 
@@ -159,7 +151,7 @@ function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
         </>
       }
     >
-      <div className={styles.form}>
+      <div className={styles.recovery}>
         <p role="status">{t('secondFactor.codes')}</p>
         <p>{t('secondFactor.keep')}</p>
         <ul className={styles.codes}>

@@ -5,7 +5,7 @@ import { Skeleton } from '@irodori/ui/Skeleton'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import part from '../AccountPage.module.css'
-import { FormProblem } from '../FormProblem.tsx'
+import { FormProblem } from '../form/FormProblem.tsx'
 import { AddSecondFactor } from './AddSecondFactor.tsx'
 import { RemoveSecondFactor } from './RemoveSecondFactor.tsx'
 
