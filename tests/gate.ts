@@ -2,10 +2,12 @@
 // the last line counts the tests.
 import { readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { readSources } from './architecture/sources.ts'
 import { findTestChromium } from './browser/chromium.ts'
 import { findPostgres, startPostgres } from './fixtures/postgres.ts'
 import { provideTool, TOOLS } from './fixtures/tools.ts'
 import { readBrowserReport } from './gate/browserReport.ts'
+import { dependentTests } from './gate/dependentTests.ts'
 import type { Step } from './gate/runStep.ts'
 import { runStep } from './gate/runStep.ts'
 import type { TestFailure } from './gate/stepReport.ts'
@@ -49,30 +51,52 @@ const checks: readonly Step[] = [
   { name: 'build and its budgets', command: ['node', 'esbuild.config.mjs', '--check'] },
 ]
 
-// Tests that need PostgreSQL run in the next step, with all tests that use a database.
-const unitTests: Step = vitest(
-  'unit, property, rule, architecture, locale and server tests',
-  ['run', '--exclude=tests/postgres/**'],
-  {
-    FUZZ_SEED,
-    // FUZZ_TIMES=1 makes all 20,000 calls.
-    FUZZ_TIMES: FUZZ_TIMES ?? '0.15',
-    OUTSIDE_SHOP_SEEDS: OUTSIDE_SHOP_SEEDS ?? '1',
-    WEBHOOK_DELIVERIES,
-    CRASH_ROUNDS,
-  },
-)
-
-/** A test that imports one of these uses a database, and may behave differently on PostgreSQL. */
-const databases = [
+/** The tests that use a database. */
+const databaseTests = dependentTests(readSources(['packages/api', 'tests']), [
   'packages/api/testing/memoryDatabase.ts',
   'packages/api/testing/ownSchema.ts',
   'tests/fixtures/postgres.ts',
+])
+const matches = (file: string, places: readonly string[]): boolean => places.some((place) => file.startsWith(place))
+
+/** These start servers on PGlite whatever the database of the run. */
+const ON_PGLITE_ONLY = ['packages/api/src/message/upload/uploadCrash.test.ts', 'tests/upgrade/']
+/**
+ * Tests of what may differ between the two databases: opening and migrating them, queues, concurrent calls, kills, and every
+ * endpoint. They run on both. All others run on PostgreSQL, where there is one; the journeys use PGlite.
+ */
+const ON_BOTH = [
+  'packages/api/fuzz/',
+  'packages/api/src/crash.test.ts',
+  'packages/api/src/database/',
+  'packages/api/src/demo/',
+  'packages/api/src/histories.test.ts',
+  'packages/api/src/installation/',
+  'packages/api/src/jobs/',
+  'packages/api/src/operations/shutdown.test.ts',
+  'packages/api/src/order/',
+  'packages/api/src/production/handOverCrash.test.ts',
+  'packages/api/src/production/races.test.ts',
+  'packages/api/src/storefront/',
 ]
+const onlyOnPostgres = databaseTests.filter((file) => !matches(file, [...ON_PGLITE_ONLY, ...ON_BOTH]))
+
+const unitTests = (excluded: readonly string[]): Step =>
+  vitest(
+    'unit, property, rule, architecture, locale and server tests',
+    ['run', '--exclude=tests/postgres/**', ...excluded.map((file) => `--exclude=${file}`)],
+    {
+      FUZZ_SEED,
+      // FUZZ_TIMES=1 makes all 20,000 calls.
+      FUZZ_TIMES: FUZZ_TIMES ?? '0.15',
+      OUTSIDE_SHOP_SEEDS: OUTSIDE_SHOP_SEEDS ?? '1',
+      WEBHOOK_DELIVERIES,
+      CRASH_ROUNDS,
+    },
+  )
 
 const onPostgres = (url: string): Step =>
-  // The upgrade's tests start a PostgreSQL of their own, in the step above.
-  vitest('server tests on PostgreSQL', ['related', '--run', '--exclude=tests/upgrade/**', ...databases], {
+  vitest('server tests on PostgreSQL', ['run', ...databaseTests.filter((file) => !matches(file, ON_PGLITE_ONLY))], {
     // The seed differs, so that they are other calls than those on PGlite.
     FUZZ_SEED: `${Number(FUZZ_SEED) + 1}`,
     FUZZ_TIMES: FUZZ_TIMES ?? '0.08',
@@ -126,9 +150,9 @@ for (const tool of TOOLS) {
 const compiled = run(types)
 for (const check of checks) await run(check)
 await compiled
-await run(unitTests)
 
 const postgres = findPostgres()
+await run(unitTests(postgres.ok ? onlyOnPostgres : []))
 if (postgres.ok) {
   const server = await startPostgres(postgres.value)
   await run(onPostgres(server.url))

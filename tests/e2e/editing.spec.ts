@@ -58,18 +58,23 @@ function difference(a: Pixels, b: Pixels): number {
 
 const TOLERANCE = 60
 
-/** Performs an action and expects a visible change that one undo reverses and one redo restores. */
-async function expectOneStep(page: Page, what: string, action: () => Promise<unknown>): Promise<void> {
-  await test.step(what, async () => {
-    const before = await pictureOf(page)
-    await action()
-    const after = await pictureOf(page)
-    expect(difference(before, after), 'the change is visible').toBeGreaterThan(TOLERANCE)
-    await undo(page).click()
-    expect(difference(before, await pictureOf(page)), 'one undo reverses it').toBeLessThan(TOLERANCE)
-    await redo(page).click()
-    expect(difference(after, await pictureOf(page)), 'one redo restores it').toBeLessThan(TOLERANCE)
-  })
+type OneStep = (what: string, action: () => Promise<unknown>) => Promise<void>
+
+/** @returns performs an action and expects a visible change that one undo reverses and one redo restores */
+function oneStepAfterAnother(page: Page): OneStep {
+  let shown: Pixels | null = null
+  return (what, action) =>
+    test.step(what, async () => {
+      const before = shown ?? (await pictureOf(page))
+      await action()
+      const after = await pictureOf(page)
+      expect(difference(before, after), 'the change is visible').toBeGreaterThan(TOLERANCE)
+      await undo(page).click()
+      expect(difference(before, await pictureOf(page)), 'one undo reverses it').toBeLessThan(TOLERANCE)
+      await redo(page).click()
+      shown = await pictureOf(page)
+      expect(difference(after, shown), 'one redo restores it').toBeLessThan(TOLERANCE)
+    })
 }
 
 async function middleOf(place: Locator): Promise<{ x: number; y: number }> {
@@ -104,11 +109,10 @@ test('a photo is cropped by dragging and by handles, turned, brightened, reset a
   const zoom = page.getByRole('slider', { name: '写真の大きさ' })
   const middle = await middleOf(canvas)
   const onPhoto = { x: middle.x, y: middle.y - 80 }
+  const expectOneStep = oneStepAfterAnother(page)
 
-  await expectOneStep(page, 'drag the photo in its frame', () =>
-    drag(page, onPhoto, { x: onPhoto.x + 60, y: onPhoto.y }),
-  )
-  await expectOneStep(page, 'crop mode: a corner handle enlarges', async () => {
+  await expectOneStep('drag the photo in its frame', () => drag(page, onPhoto, { x: onPhoto.x + 60, y: onPhoto.y }))
+  await expectOneStep('crop mode: a corner handle enlarges', async () => {
     await page.getByRole('button', { name: '位置を動かす' }).click()
     await editorReady(page)
     // At this size the frame of the card is 296 CSS px wide, and its top left corner is at 420, 215.
@@ -116,25 +120,25 @@ test('a photo is cropped by dragging and by handles, turned, brightened, reset a
     await expect(zoom).not.toHaveAttribute('aria-valuetext', '100%')
     await page.getByRole('button', { name: '位置を決める' }).click()
   })
-  await expectOneStep(page, 'the rotation handle rotates freely', async () => {
+  await expectOneStep('the rotation handle rotates freely', async () => {
     await drag(page, { x: 568, y: 185 }, { x: 640, y: 200 })
     await expect(page.getByRole('spinbutton', { name: '回転（度）' })).not.toHaveValue('0')
   })
-  await expectOneStep(page, 'rotate by 30 degrees', () => page.getByRole('button', { name: '左へ30°' }).click())
-  await expectOneStep(page, 'brightness in steps of 5', async () => {
+  await expectOneStep('rotate by 30 degrees', () => page.getByRole('button', { name: '左へ30°' }).click())
+  await expectOneStep('brightness in steps of 5', async () => {
     await page.getByRole('slider', { name: '明るさ' }).focus()
     await page.keyboard.press('ArrowLeft')
     await expect(page.getByRole('slider', { name: '明るさ' })).toHaveAttribute('aria-valuetext', '95%')
   })
-  await expectOneStep(page, 'arrow keys nudge the crop', async () => {
+  await expectOneStep('arrow keys nudge the crop', async () => {
     await canvas.focus()
     await page.getByRole('button', { name: '位置を動かす' }).click()
     await canvas.focus()
     await page.keyboard.press('Shift+ArrowDown')
     await page.keyboard.press('Escape')
   })
-  await expectOneStep(page, 'reset', () => page.getByRole('button', { name: '最初の状態に戻す' }).click())
-  await expectOneStep(page, 'remove', () => page.getByRole('button', { name: '写真を外す' }).click())
+  await expectOneStep('reset', () => page.getByRole('button', { name: '最初の状態に戻す' }).click())
+  await expectOneStep('remove', () => page.getByRole('button', { name: '写真を外す' }).click())
 })
 
 test('EDT-33: font, size, weight, colour, border, alignment and curve of a text change, each as one undo step', async ({
@@ -142,21 +146,18 @@ test('EDT-33: font, size, weight, colour, border, alignment and curve of a text 
 }) => {
   test.setTimeout(240_000)
   await openItem(page, /With love/)
-  await expectOneStep(page, 'font', () => page.getByLabel('書体').selectOption('Quicksand.ttf'))
-  await expectOneStep(page, 'size', () => page.getByLabel('大きさ').selectOption('14'))
-  await expectOneStep(page, 'weight', () => page.getByRole('radio', { name: '太字' }).check({ force: true }))
-  await expectOneStep(page, 'alignment', () =>
-    page.getByRole('radio', { name: '左', exact: true }).check({ force: true }),
-  )
-  await expectOneStep(page, 'angle', () => page.getByLabel('角度（度）').fill('12'))
-  await expectOneStep(page, 'radius', () => page.getByLabel('半径').fill('70'))
-  await expectOneStep(page, 'spacing', () => page.getByLabel('字間').fill('30'))
+  const expectOneStep = oneStepAfterAnother(page)
+  await expectOneStep('font', () => page.getByLabel('書体').selectOption('Quicksand.ttf'))
+  await expectOneStep('size', () => page.getByLabel('大きさ').selectOption('14'))
+  await expectOneStep('weight', () => page.getByRole('radio', { name: '太字' }).check({ force: true }))
+  await expectOneStep('alignment', () => page.getByRole('radio', { name: '左', exact: true }).check({ force: true }))
+  await expectOneStep('angle', () => page.getByLabel('角度（度）').fill('12'))
+  await expectOneStep('radius', () => page.getByLabel('半径').fill('70'))
+  await expectOneStep('spacing', () => page.getByLabel('字間').fill('30'))
   const colours = (name: string) => page.getByRole('radiogroup', { name, exact: true })
-  await expectOneStep(page, 'colour', () =>
-    colours('色').getByRole('radio', { name: '#A93A2B' }).check({ force: true }),
-  )
-  await expectOneStep(page, 'border', () => colours('ふちの色').getByRole('radio').nth(3).check({ force: true }))
-  await expectOneStep(page, 'reverse', () => page.getByLabel('下向きのカーブにする').check())
+  await expectOneStep('colour', () => colours('色').getByRole('radio', { name: '#A93A2B' }).check({ force: true }))
+  await expectOneStep('border', () => colours('ふちの色').getByRole('radio').nth(3).check({ force: true }))
+  await expectOneStep('reverse', () => page.getByLabel('下向きのカーブにする').check())
 })
 
 test('the page follows a composition of the input method; the Enter that ends it does not end editing', async ({
