@@ -57,8 +57,7 @@ export async function createApp(settings: Settings): Promise<FastifyInstance> {
     bodyLimit: MAX_JSON_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     http: { headersTimeout: HEAD_TIMEOUT_MS, connectionsCheckingInterval: HEAD_CHECK_MS },
-    // The router accepts only a literal ampersand in a path; some clients escape it.
-    rewriteUrl: ({ url = '/' }) => url.replace(/^[^?]+/, (path) => path.replaceAll('%26', '&')),
+    rewriteUrl: ({ url = '/' }) => pathOf(url),
     // Requests that are refused before routing run no hooks.
     frameworkErrors: (error, request, reply) =>
       send(
@@ -76,6 +75,7 @@ export async function createApp(settings: Settings): Promise<FastifyInstance> {
 
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers).header(REQUEST_ID_HEADER, request.id)
+    if (hasTwoHosts(request.raw)) return send(reply, fail(400, 'REQUEST_INVALID'))
   })
   app.addHook('onResponse', async (request, reply) => {
     const { method } = request
@@ -97,6 +97,17 @@ export async function createApp(settings: Settings): Promise<FastifyInstance> {
   })
   return app
 }
+
+/**
+ * The path and query of a request. Proxies may send the whole address (RFC 9112, section 3.2.2). The router accepts only a
+ * literal ampersand in a path; some clients escape it.
+ */
+const pathOf = (url: string): string =>
+  url.replace(/^https?:\/\/[^/?]*\/?/i, '/').replace(/^[^?]+/, (path) => path.replaceAll('%26', '&'))
+
+/** Node keeps the first of two hosts; a proxy may have checked the second (RFC 9112, section 3.2). */
+const hasTwoHosts = ({ rawHeaders }: IncomingMessage): boolean =>
+  rawHeaders.filter((text, at) => at % 2 === 0 && text.toLowerCase() === 'host').length > 1
 
 /** Closes the connection of a body that stops coming. The answer itself may take longer: only the body is watched. */
 function closeIfStalled(request: IncomingMessage, stalledBodyMs: number): void {
