@@ -11,7 +11,7 @@ import { choosePhotos, closeInspector, editorReady, openItem } from './pages/stu
 /** Becomes an element with a handler wherever text is taken for markup. */
 const MARKUP = '"><img src=x onerror=window.wasRun=1>'
 const LONG_WORD = 'あ'.repeat(60)
-/** Turns the direction of all text after it, unless its element is isolated. */
+/** Would turn the direction of all text after it. */
 const REVERSED = '\u202E逆さ'
 
 const ORDER = { orderNumber: 'irodori-90000001', phoneNumber: '09077770001' }
@@ -70,6 +70,7 @@ test('names, addresses, queries, file names and typed words that contain markup 
     await page.goto(`${shop.address}/order/${ORDER.orderNumber}/confirm`)
     const receiver = page.getByRole('region', { name: 'お届け先' })
     await expect(receiver.getByText(MARKUP).first()).toBeVisible()
+    await expect(receiver.getByText('逆さ 様')).toBeVisible()
     await expect(receiver.getByText(LONG_WORD)).toBeVisible()
     await expectPlainText(page, 'the review')
     await page.getByRole('button', { name: 'お届け先を変更する' }).click()

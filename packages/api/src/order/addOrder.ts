@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { OrderStatus } from '@irodori/contract/entities/order'
+import { ordererOnOneLine, receiverOnOneLine } from '@irodori/rules/personViolations'
 import { normalisePhoneNumber } from '@irodori/rules/phoneNumber'
 import type { OrderDetails } from '../database/tables/orders.ts'
 import type { Transacting } from '../database/tables.ts'
@@ -23,6 +24,12 @@ export interface NewOrder {
 const SECRET_BYTES = 16
 const createSecret = (): string => randomBytes(SECRET_BYTES).toString('hex')
 
+const onOneLine = (details: OrderDetails): OrderDetails => ({
+  ...details,
+  orderer: ordererOnOneLine(details.orderer),
+  receiver: receiverOnOneLine(details.receiver),
+})
+
 /**
  * The only function that adds an order. An order that exists is left as it is, and one that was erased is not added again.
  * @returns whether it is new
@@ -38,7 +45,7 @@ export async function addOrder(tx: Transacting, order: NewOrder, now: Date): Pro
       phone_number: normalisePhoneNumber(order.phoneNumber),
       status: order.status,
       image_folder: createSecret(),
-      details: json(order.details),
+      details: json(onOneLine(order.details)),
       orderer_email: order.ordererEmail?.trim().toLowerCase() || null,
       created_at: now,
       updated_at: now,

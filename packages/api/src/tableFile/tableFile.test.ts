@@ -85,6 +85,7 @@ describe('readTime', () => {
 
 describe('writeCsv', () => {
   it('writes each cell on one line, quoted where needed, and no formula', () => {
-    expect(writeCsv([['a,b', 'c "d"\n', '=1+1', '-5']])).toBe('"a,b","c ""d""",＝1+1,－5\r\n')
+    const rows = [['a,b', 'c "d"\n', '=1+1', '-5', '\t@a', '\0＝1+1', '＋81']]
+    expect(writeCsv(rows)).toBe(`"a,b","c ""d""",'=1+1,'-5,'@a,'＝1+1,'＋81\r\n`)
   })
 })

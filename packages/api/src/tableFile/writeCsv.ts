@@ -1,11 +1,13 @@
-/** The first character of a cell that a spreadsheet would take for a formula, by its full-width form. */
-const FORMULA: Readonly<Record<string, string>> = { '=': '＝', '+': '＋', '-': '－', '@': '＠' }
+/**
+ * The beginning of a cell that a spreadsheet takes for a formula. Japanese ones read full-width characters like half-width
+ * ones (OWASP, CSV Injection).
+ */
+const FORMULA = /^[=+\-@＝＋－＠]/
 
-/** A cell on one line; a formula becomes text. */
+/** A cell on one line; an apostrophe makes text of a formula (OWASP ASVS 5.0, 1.2.10). */
 function cell(value: string): string {
-  const line = value.replace(/\s+/g, ' ').trim()
-  const [first = ''] = line
-  const safe = `${FORMULA[first] ?? first}${line.slice(first.length)}`
+  const line = value.replace(/[\s\p{Cc}]+/gu, ' ').trim()
+  const safe = FORMULA.test(line) ? `'${line}` : line
   return /[",]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 

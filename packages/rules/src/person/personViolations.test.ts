@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { normaliseOrderer, normaliseReceiver, ordererViolations, receiverViolations } from './personViolations.ts'
+import {
+  normaliseOrderer,
+  normaliseReceiver,
+  ordererViolations,
+  receiverOnOneLine,
+  receiverViolations,
+} from './personViolations.ts'
 
 const NAMES = { familyName: '佐藤', firstName: '美咲', familyNameKana: 'サトウ', firstNameKana: 'ミサキ' }
 const HOME = {
@@ -43,11 +49,25 @@ describe('PER-1 a stored person', () => {
     fc.assert(
       fc.property(fc.record({ familyName: any, firstName: any, familyNameKana: any, firstNameKana: any }), (typed) => {
         const stored = normaliseOrderer(typed)
-        for (const text of Object.values(stored)) expect(text.isWellFormed() && !/\p{Cc}/u.test(text)).toBe(true)
+        for (const text of Object.values(stored))
+          expect(text.isWellFormed() && !/[\p{Cc}\p{Bidi_Control}]/u.test(text)).toBe(true)
         expect(normaliseOrderer(stored)).toEqual(stored)
       }),
     )
     expect(normaliseOrderer({ ...NAMES, firstName: ' 美\u0000\t咲\n\ud800 ' }).firstName).toBe('美 咲 \ufffd')
+  })
+})
+
+describe('PER-1 a person of an outside shop', () => {
+  it('is stored as it was written, but on one line and without turning the words after it', () => {
+    const written = {
+      ...HOME,
+      id: '1',
+      familyName: '\u202e佐藤',
+      firstName: '美咲\r\nBcc: a',
+      subAddress1: '千代田１−２',
+    }
+    expect(receiverOnOneLine(written)).toEqual({ ...written, familyName: '佐藤', firstName: '美咲 Bcc: a' })
   })
 })
 

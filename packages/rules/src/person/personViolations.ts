@@ -19,10 +19,14 @@ export type PersonViolation =
 type Addressee = Omit<Receiver, 'id'>
 export type FieldViolations<Field extends string> = Partial<Record<Field, PersonViolation>>
 
-/** One line of well-formed text: lone surrogates replaced, control characters and runs of spaces become one space. */
+/**
+ * One line of well-formed text: lone surrogates replaced, control characters and runs of spaces become one space. Characters
+ * that turn the direction of writing are removed: they would also turn the words after a name.
+ */
 const oneLine = (text: string): string =>
   text
     .toWellFormed()
+    .replace(/\p{Bidi_Control}/gu, '')
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
     .trim()
 
@@ -35,6 +39,26 @@ const plainHyphens = (text: string): string => text.replace(/[‐‑‒–—―
 const addressLine = (text: string): string => latinNumerals(plainHyphens(asciiDigits(oneLine(text))))
 
 const kana = (text: string): string => oneLine(normaliseKana(oneLine(text)))
+
+/** PER-1: names of an outside shop or a file: one line each, otherwise as they were written there. */
+export const ordererOnOneLine = (written: Orderer): Orderer => ({
+  familyName: oneLine(written.familyName),
+  firstName: oneLine(written.firstName),
+  familyNameKana: oneLine(written.familyNameKana),
+  firstNameKana: oneLine(written.firstNameKana),
+})
+
+/** PER-1: a receiver of an outside shop or a file: one line each, otherwise as it was written there. */
+export const receiverOnOneLine = (written: Receiver): Receiver => ({
+  id: written.id,
+  ...ordererOnOneLine(written),
+  zipCode: oneLine(written.zipCode),
+  prefecture: oneLine(written.prefecture),
+  city: oneLine(written.city),
+  subAddress1: oneLine(written.subAddress1),
+  subAddress2: oneLine(written.subAddress2),
+  phoneNumber: oneLine(written.phoneNumber),
+})
 
 /** PER-1: names as they are stored: one line each, kana by KAN-2. */
 export const normaliseOrderer = (typed: Orderer): Orderer => ({
