@@ -43,7 +43,7 @@ const HEAD = /HTTP\/1\.[01] (\d{3})[^\r\n]*\r\n((?:[^\r\n]+\r\n)*)\r\n/y
 const LAST_CHUNK = '\r\n0\r\n\r\n'
 
 /** The statuses of answers that follow each other; an answer without a length ends with the connection. */
-export function readStatuses(text: string): number[] {
+function readStatuses(text: string): number[] {
   const statuses: number[] = []
   let at = 0
   while (at < text.length) {

@@ -6,7 +6,7 @@ import { verifyOrder } from '@irodori/contract/endpoints/order'
 import type { Result } from '@irodori/result'
 import { err, ok } from '@irodori/result'
 import type { GuestCredentials } from '@irodori/ui/credentialProblems'
-import { loginWithOrder } from './orderSession.ts'
+import { loginGuest } from '@irodori/ui/loginGuest'
 
 /** What the customer wants to design. */
 export interface DesignClaim {
@@ -51,7 +51,7 @@ export async function admit(
   const current = session.read()
   // An account keeps its session, because the verification has joined the order to it.
   if (current?.role === 'USER') orderRecord.write(known)
-  const login = current?.role === 'USER' ? ok(current) : await loginWithOrder(connection, known, signal)
+  const login = current?.role === 'USER' ? ok(current) : await loginGuest(connection, known, signal)
   if (!login.ok) return login
   return ok({ ...known, paymentType: verified.ok ? verified.value.paymentType : null, session: login.value })
 }

@@ -2,25 +2,11 @@ import type { Connection } from '@irodori/client/ClientProvider'
 import type { CallError } from '@irodori/client/callError'
 import { errorCodeOf } from '@irodori/client/callError'
 import type { Session } from '@irodori/client/session'
-import { logout } from '@irodori/contract/endpoints/authentication'
 import { verifyOrder } from '@irodori/contract/endpoints/order'
 import type { ErrorCode } from '@irodori/contract/errorCode'
 import type { Result } from '@irodori/result'
 import type { GuestCredentials } from '@irodori/ui/credentialProblems'
 import { loginGuest } from '@irodori/ui/loginGuest'
-
-/** Logs in with an order; the session of another one is logged out before the new one replaces it. */
-export function loginWithOrder(
-  connection: Connection,
-  order: GuestCredentials,
-  signal?: AbortSignal,
-): Promise<Result<Session, CallError>> {
-  const { client, session } = connection
-  return loginGuest(connection, order, signal, async () => {
-    const current = session.read()
-    if (current && current.userName !== order.orderNumber) await client.call(logout, {})
-  })
-}
 
 /** Refusals that the server sends after it has joined the order to the account. */
 const AFTER_JOINING: ReadonlySet<ErrorCode | null> = new Set(['NOT_MATCH_PRODUCT_WITH_ORDER', 'ORDER_IS_PRODUCED'])
@@ -42,5 +28,5 @@ export async function sessionForOrder(
     if (joined.ok || AFTER_JOINING.has(errorCodeOf(joined.error))) return { ok: true, value: current }
   }
   if (current?.role === 'GUEST' && current.userName === orderNumber) return { ok: true, value: current }
-  return loginWithOrder(connection, { orderNumber, phoneNumber })
+  return loginGuest(connection, { orderNumber, phoneNumber })
 }

@@ -1,4 +1,5 @@
 import type { Connection } from '@irodori/client/ClientProvider'
+import { replaceSession } from '@irodori/client/replaceSession'
 import type { Session } from '@irodori/client/session'
 import { loginPasskey, preparePasskeyLogin } from '@irodori/contract/endpoints/passkey'
 import type { Result } from '@irodori/result'
@@ -9,9 +10,10 @@ import { askAuthenticator, callFailure, credentialBody } from '../passkey/authen
 
 /** Lets the customer choose a passkey in the dialog of the browser, logs in with it and stores the session. */
 export async function logInWithPasskey(
-  { client, session }: Connection,
+  connection: Connection,
   signal: AbortSignal,
 ): Promise<Result<Session, PasskeyFailure>> {
+  const { client } = connection
   const options = await client.call(preparePasskeyLogin, {}, { signal })
   if (!options.ok) return callFailure(options.error)
   const credential = await askAuthenticator(async () => {
@@ -24,6 +26,6 @@ export async function logInWithPasskey(
   const [opened] = result.value
   if (!opened) return callFailure({ kind: 'UNREADABLE', status: 200, issue: 'no session', isEmpty: false })
   if (signal.aborted) return callFailure({ kind: 'ABORTED' })
-  session.write(opened)
+  replaceSession(connection, opened)
   return ok(opened)
 }
