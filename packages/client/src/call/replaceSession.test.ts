@@ -8,7 +8,7 @@ const session = (token: string) => ({ token, role: 'GUEST', userName: token }) a
 
 const storage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }
 
-it('ends the session before a new one by its own token, and does not wait for the answer', () => {
+it('SES-46: ends the session before a new one by its own token, and does not wait for the answer', () => {
   const sent: [Endpoint['method'], string | null][] = []
   const store = createSessionStore(storage)
   const client = createClient({
