@@ -4,11 +4,11 @@ import { createSessionStore } from '../session/session.ts'
 import { createClient } from './client.ts'
 import { replaceSession } from './replaceSession.ts'
 
-const session = (token: string) => ({ token, role: 'GUEST', userName: token }) as const
+const session = (userName: string, token: string) => ({ token, role: 'GUEST', userName }) as const
 
 const storage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }
 
-it('SES-46: ends the session before a new one by its own token, and does not wait for the answer', () => {
+it('SES-46: ends the session of another order by its own token, without waiting, and keeps one of the same order', () => {
   const sent: [Endpoint['method'], string | null][] = []
   const store = createSessionStore(storage)
   const client = createClient({
@@ -18,9 +18,10 @@ it('SES-46: ends the session before a new one by its own token, and does not wai
       return new Promise(() => undefined)
     },
   })
-  replaceSession({ client, session: store }, session('first'))
+  replaceSession({ client, session: store }, session('order-1', 'first'))
+  replaceSession({ client, session: store }, session('order-1', 'again'))
   expect(sent).toEqual([])
-  replaceSession({ client, session: store }, session('second'))
-  expect(sent).toEqual([['DELETE', 'first']])
+  replaceSession({ client, session: store }, session('order-2', 'second'))
+  expect(sent).toEqual([['DELETE', 'again']])
   expect(store.read()?.token).toBe('second')
 })
