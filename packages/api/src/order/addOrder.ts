@@ -24,6 +24,7 @@ export interface NewOrder {
 const SECRET_BYTES = 16
 const createSecret = (): string => randomBytes(SECRET_BYTES).toString('hex')
 
+/** PER-1: an order from outside may contain names of several lines. */
 const onOneLine = (details: OrderDetails): OrderDetails => ({
   ...details,
   orderer: ordererOnOneLine(details.orderer),

@@ -59,7 +59,7 @@ describe('PER-1 a stored person', () => {
 })
 
 describe('PER-1 a person of an outside shop', () => {
-  it('is stored as it was written, but on one line and without turning the words after it', () => {
+  it('keeps what was written, and loses line breaks and characters that turn the words after it', () => {
     const written = {
       ...HOME,
       id: '1',

@@ -62,8 +62,7 @@ export const receiverOnOneLine = (written: Receiver): Receiver => ({
 
 /** PER-1: names as they are stored: one line each, kana by KAN-2. */
 export const normaliseOrderer = (typed: Orderer): Orderer => ({
-  familyName: oneLine(typed.familyName),
-  firstName: oneLine(typed.firstName),
+  ...ordererOnOneLine(typed),
   familyNameKana: kana(typed.familyNameKana),
   firstNameKana: kana(typed.firstNameKana),
 })
