@@ -15,7 +15,7 @@ const LONG_WORD = 'あ'.repeat(60)
 const REVERSED = '\u202E逆さ'
 
 const ORDER = { orderNumber: 'irodori-90000001', phoneNumber: '09077770001' }
-/** An order of somebody else with ordinary names. */
+/** Another customer's order, with ordinary names. */
 const OTHER = { orderNumber: 'irodori-90000002', phoneNumber: '09077770002' }
 
 let shop: ShopServer
@@ -78,11 +78,12 @@ test('names, addresses, queries, file names and typed words that contain markup 
     await expectPlainText(page, 'the receiver being edited')
   })
   await test.step('queries of the catalogue and of the calendar', async () => {
-    for (const address of ['/products', '/shipment', '/home', '/mypage']) {
-      await page.goto(
-        `${shop.address}${address}?${new URLSearchParams({ query: MARKUP, search: MARKUP, returnTo: MARKUP })}`,
-      )
+    const query = new URLSearchParams({ q: MARKUP, tag: MARKUP, o: MARKUP, place: MARKUP, query: MARKUP })
+    for (const address of ['/product', '/shipment', '/product/greeting-card']) {
+      await page.goto(`${shop.address}${address}?${query}`)
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+      // The calendar shows no query.
+      if (address !== '/shipment') await expect(page.getByRole('searchbox').first()).toHaveValue(MARKUP)
       await expectPlainText(page, `${address} with a query`)
     }
   })
@@ -102,7 +103,7 @@ test('names, addresses, queries, file names and typed words that contain markup 
   expect(violations).toEqual([])
 })
 
-test('the names of one order appear in no other order of the same browser', async ({ page }) => {
+test('a login with a second order shows no name of the first one', async ({ page }) => {
   await logInGuest(page, shop.address, ORDER)
   await page.goto(`${shop.address}/order/${ORDER.orderNumber}/confirm`)
   await expect(page.getByText(MARKUP).first()).toBeVisible()

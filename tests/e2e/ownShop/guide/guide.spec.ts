@@ -121,7 +121,8 @@ async function receiptOf(page: Page, { orderNumber }: Customer, isReissue = fals
 test('an operator follows the guide from an empty folder to a restored shop, and two customers order there', async ({
   browser,
 }) => {
-  test.setTimeout(300_000)
+  // Some fifty commands start a process each, which takes three times as long on a loaded machine.
+  test.setTimeout(600_000)
 
   await test.step('settings and a new, empty shop', async () => {
     await done('install -d -m 750 -g irodori /etc/irodori')
