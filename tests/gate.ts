@@ -51,8 +51,9 @@ const checks: readonly Step[] = [
   { name: 'build and its budgets', command: ['node', 'esbuild.config.mjs', '--check'] },
 ]
 
+const sources = readSources(['packages/api', 'tests'])
 /** The tests that use a database. */
-const databaseTests = dependentTests(readSources(['packages/api', 'tests']), [
+const databaseTests = dependentTests(sources, [
   'packages/api/testing/memoryDatabase.ts',
   'packages/api/testing/ownSchema.ts',
   'tests/fixtures/postgres.ts',
@@ -79,7 +80,12 @@ const ON_BOTH = [
   'packages/api/src/production/races.test.ts',
   'packages/api/src/storefront/',
 ]
-const onlyOnPostgres = databaseTests.filter((file) => !matches(file, [...ON_PGLITE_ONLY, ...ON_BOTH]))
+/** Tests that skip a part on PostgreSQL run on PGlite too, so that no part is skipped everywhere. */
+const skippingOnPostgres = sources
+  .filter(({ text }) => /skipIf\((?:process\.env\.)?TEST_DATABASE_URL\)/.test(text))
+  .map((source) => source.path)
+const onPglite = [...ON_PGLITE_ONLY, ...ON_BOTH, ...skippingOnPostgres]
+const onlyOnPostgres = databaseTests.filter((file) => !matches(file, onPglite))
 
 const unitTests = (excluded: readonly string[]): Step =>
   vitest(
