@@ -80,14 +80,20 @@ const MEETS: Readonly<Record<Outcome, (exchange: Exchange) => boolean>> = {
     isRefused(exchange) || (exchange.statuses.length > 0 && exchange.statuses.every((status) => status < 500)),
 }
 
-describe.each(ways)('$name', ({ program, start }) => {
-  const isMissing = program !== null && findTool(program) === undefined
+const isMissing = ({ program }: Way): boolean => program !== null && findTool(program) === undefined
+const titled = ways.map((way) => ({
+  ...way,
+  isSkipped: isMissing(way),
+  title: isMissing(way) ? `${way.name}: skipped, ${way.program} is not installed` : way.name,
+}))
+
+describe.each(titled)('$title', ({ program, start, isSkipped }) => {
   const exchanges = new Map<string, Exchange>()
   const hidden = new Set<string>()
   let isNotMixedUp = false
 
   beforeAll(async () => {
-    if (isMissing) return
+    if (isSkipped) return
     const seeHidden = ({ url = '' }) => url.startsWith('/hidden') && hidden.add(url)
     server.app.server.on('request', seeHidden)
     const { connect: open, stop } = await start()
@@ -107,7 +113,7 @@ describe.each(ways)('$name', ({ program, start }) => {
     server.app.server.off('request', seeHidden)
   })
 
-  it.skipIf(isMissing).each(REQUEST_CASES)(`handles a request with $name`, ({ name, outcome, behindProxy }) => {
+  it.skipIf(isSkipped).each(REQUEST_CASES)(`handles a request with $name`, ({ name, outcome, behindProxy }) => {
     const got = exchanges.get(name)
     const wanted = program === null ? outcome : behindProxy
     expect({ wanted, got, isMet: got !== undefined && MEETS[wanted](got) }).toEqual({ wanted, got, isMet: true })
@@ -115,7 +121,7 @@ describe.each(ways)('$name', ({ program, start }) => {
     expect(got?.received).not.toMatch(/^set-cookie: planted/im)
   })
 
-  it.skipIf(isMissing)(
+  it.skipIf(isSkipped)(
     'sees no request in the body of another, but for those that the proxy passes on as the second one of the same visitor',
     () => {
       const passedOn = REQUEST_CASES.flatMap(({ behindProxy }, at) =>
@@ -125,9 +131,9 @@ describe.each(ways)('$name', ({ program, start }) => {
     },
   )
 
-  it.skipIf(isMissing)('gives other visitors their own answers meanwhile', () => expect(isNotMixedUp).toBe(true))
+  it.skipIf(isSkipped)('gives other visitors their own answers meanwhile', () => expect(isNotMixedUp).toBe(true))
 
-  it.skipIf(isMissing)('answers two requests that come together one after the other', async () => {
+  it.skipIf(isSkipped)('answers two requests that come together one after the other', async () => {
     const { connect: open, stop } = await start()
     const request = (address: string) => `GET ${address} HTTP/1.1\r\nHost: localhost\r\n\r\n`
     const { statuses } = await exchange(open(), request('/home') + request('/nowhere'))
