@@ -7,7 +7,8 @@ import { type CharacterMap, characterMapsOf } from './characterMaps.ts'
 import { coverageOfSets, type SetCoverage } from './coverageOfSets.ts'
 import { type Embedding, embeddingOf } from './embedding.ts'
 import { JAPANESE_SETS } from './japaneseSets.ts'
-import { type ReaderError, readWithOpentype, type SecondReading, secondReadingOf } from './secondReading.ts'
+import { plainText } from './plainText.ts'
+import { type ReaderError, readWithOpentype, reasonOf, type SecondReading, secondReadingOf } from './secondReading.ts'
 import { unicodeBlocks } from './unicodeBlocks.ts'
 import { type VerticalReport, verticalReport } from './verticalReport.ts'
 
@@ -71,7 +72,7 @@ export function inspectFont(bytes: Uint8Array): Result<InspectedFont, Unreadable
     return ok(inspectReadable(bytes, second))
   } catch (error) {
     const opentype = second.ok ? ok(second.value.size) : second
-    return err({ code: 'UNREADABLE', reason: error instanceof Error ? error.message : String(error), opentype })
+    return err({ code: 'UNREADABLE', reason: reasonOf(error), opentype })
   }
 }
 
@@ -105,12 +106,12 @@ function inspectReadable(bytes: Uint8Array, second: ReturnType<typeof readWithOp
 }
 
 function namesOf(font: Font): FontReport['names'] {
-  const name = (key: string): string => (font.getName(key, 'en') ?? '').trim()
+  const name = (key: string): string => plainText(font.getName(key, 'en') ?? '')
   return {
-    family: font.familyName ?? '',
-    style: font.subfamilyName ?? '',
-    version: String(font.version ?? ''),
-    copyright: font.copyright ?? '',
+    family: plainText(font.familyName ?? ''),
+    style: plainText(font.subfamilyName ?? ''),
+    version: plainText(String(font.version ?? '')),
+    copyright: plainText(font.copyright ?? ''),
     licence: name('license'),
     licenceAddress: name('licenseURL'),
   }

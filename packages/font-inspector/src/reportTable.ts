@@ -1,4 +1,5 @@
 import type { FontReport } from './fontReport.ts'
+import { plainCharacter } from './plainText.ts'
 
 type Row = readonly (string | number)[]
 
@@ -46,9 +47,8 @@ function detailOf(reading: FontReport['secondReading']): string {
   return reading.kind === 'UNREADABLE' ? `opentype.js: ${reading.reason}` : ''
 }
 
-/** The characters of code points as one string. */
-export const textOf = (codePoints: readonly number[]): string =>
-  codePoints.map((codePoint) => String.fromCodePoint(codePoint)).join('')
+/** The characters of code points as one string; a control character stands as its number. */
+export const textOf = (codePoints: readonly number[]): string => codePoints.map(plainCharacter).join('')
 
 /** A field by RFC 4180; an apostrophe precedes a value that a spreadsheet would run as a formula. */
 function cell(value: string | number): string {

@@ -1,6 +1,7 @@
 import { err, ok, type Result } from '@irodori/result'
 import { parse } from 'opentype.js/dist/opentype.mjs'
 import { type CharacterMap, claimedCharacters, type MapChoice, mapChoiceOf } from './characterMaps.ts'
+import { plainText } from './plainText.ts'
 
 /** A reader cannot read a font. */
 export interface ReaderError {
@@ -32,7 +33,7 @@ export function readWithOpentype(bytes: Uint8Array): Result<ReadonlyMap<number, 
     const glyphs = Object.entries(glyphIndexMap).map(([codePoint, glyph]) => [Number(codePoint), glyph] as const)
     return ok(new Map(glyphs.filter(([codePoint, glyph]) => glyph !== 0 && codePoint <= LAST_CODE_POINT)))
   } catch (error) {
-    return unreadable(error instanceof Error ? error.message : String(error))
+    return unreadable(reasonOf(error))
   }
 }
 
@@ -53,6 +54,9 @@ function tablesOfCoverage(bytes: Uint8Array): ArrayBuffer {
   }
   return view.buffer
 }
+
+/** The reader's message, which may contain bytes of the font. */
+export const reasonOf = (error: unknown): string => plainText(error instanceof Error ? error.message : String(error))
 
 const unreadable = (reason: string): Result<never, ReaderError> => err({ code: 'UNREADABLE', reason })
 

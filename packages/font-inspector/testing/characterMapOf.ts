@@ -56,10 +56,7 @@ export const format12 = (ranges: readonly MappedRange[], format: 12 | 13 = 12): 
 /** A subtable of format 14, which lists variation sequences and maps no character by itself. */
 export const format14 = (): Uint8Array => fields(['u2', 14], ['u4', 10, 0])
 
-const tagOf = (view: DataView, at: number): string =>
-  String.fromCharCode(...[0, 1, 2, 3].map((i) => view.getUint8(at + i)))
-
-/** A copy of a font with another character map, which is appended to the file. */
+/** A copy of a font with another character map. */
 export function withCharacterMap(font: Uint8Array, subtables: readonly PlacedSubtable[]): Uint8Array {
   let at = 4 + 8 * subtables.length
   const records = subtables.map(({ platform, encoding, bytes }) => {
@@ -67,21 +64,49 @@ export function withCharacterMap(font: Uint8Array, subtables: readonly PlacedSub
     at += bytes.length
     return record
   })
-  const table = [fields(['u2', 0, subtables.length]), ...records, ...subtables.map(({ bytes }) => bytes)]
+  return withTable(font, 'cmap', [
+    fields(['u2', 0, subtables.length]),
+    ...records,
+    ...subtables.map(({ bytes }) => bytes),
+  ])
+}
+
+/** A copy of a font with other English names, by their numbers. Source: OpenType 1.9.1, chapter name. */
+export function withNames(font: Uint8Array, names: Readonly<Record<number, string>>): Uint8Array {
+  let at = 0
+  const texts = Object.entries(names).map(([id, text]) => {
+    const bytes = fields(['u2', ...Array.from({ length: text.length }, (_, i) => text.charCodeAt(i))])
+    const record = fields(['u2', 3, 1, 0x409, Number(id), bytes.length, at])
+    at += bytes.length
+    return { record, bytes }
+  })
+  return withTable(font, 'name', [
+    fields(['u2', 0, texts.length, 6 + 12 * texts.length]),
+    ...texts.map(({ record }) => record),
+    ...texts.map(({ bytes }) => bytes),
+  ])
+}
+
+const tagOf = (view: DataView, at: number): string =>
+  String.fromCharCode(...[0, 1, 2, 3].map((i) => view.getUint8(at + i)))
+
+/** A copy of a font in which a table is replaced by other bytes, which are appended to the file. */
+function withTable(font: Uint8Array, tag: string, parts: readonly Uint8Array[]): Uint8Array {
   const start = (font.length + 3) & ~3
-  const copy = new Uint8Array(start + at)
+  const length = parts.reduce((sum, part) => sum + part.length, 0)
+  const copy = new Uint8Array(start + length)
   copy.set(font)
   let place = start
-  for (const part of table) {
+  for (const part of parts) {
     copy.set(part, place)
     place += part.length
   }
   const view = new DataView(copy.buffer)
   for (let i = 0; i < view.getUint16(4); i++) {
     const record = 12 + 16 * i
-    if (tagOf(view, record) !== 'cmap') continue
+    if (tagOf(view, record) !== tag) continue
     view.setUint32(record + 8, start)
-    view.setUint32(record + 12, at)
+    view.setUint32(record + 12, length)
   }
   return copy
 }

@@ -1,9 +1,10 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fontFilePath } from '@irodori/fonts/fontFilePath'
+import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { format4, withCharacterMap } from '../../testing/characterMapOf.ts'
+import { format4, withCharacterMap, withNames } from '../../testing/characterMapOf.ts'
 import { runFontTool } from './fontTool.ts'
 
 let folder: string
@@ -55,7 +56,7 @@ test('check prints the characters on which fontkit and opentype.js differ', asyn
     /readers {4}DIFFER: they read the same character map differently.*\n.*only fontkit, 10: abcdefghij\n.*3\.1 format 4 \(fontkit, opentype\.js\)/,
   )
   expect(output).toMatch(/symbols\.ttf: fontkit, which prints, cannot read it \(.*\); opentype\.js finds 36 characters/)
-  const table = await readFile(path.join(folder, 'damaged/Quicksand-Regular.csv'), 'utf8')
+  const table = await readFile(path.join(folder, 'damaged/Quicksand-Regular-2.csv'), 'utf8')
   expect(table).toContain(
     'readers,DIFFERS,,,SAME_MAP\r\nreaders,onlyFontkit,,10,abcdefghij\r\nreaders,onlyOpentype,,0,',
   )
@@ -68,4 +69,33 @@ test('compare prints the characters that only one of two fonts has', async () =>
 
 test('exits with 2 for an unknown command', async () => {
   expect((await run('weigh')).code).toBe(2)
+})
+
+test('check prints hostile names and characters of a font without their control characters, and each font has its report', async () => {
+  const whole = await readFile(quicksand)
+  const hostile = `\u001b]0;owned\u0007\u001b[2J\u202e=cmd|'/c calc'!A1\r\nreaders    fontkit and more${'あ'.repeat(30_000)}`
+  // Family, style, version, copyright, licence and its address.
+  const names = { 1: hostile, 2: '../../etc/passwd', 5: hostile, 0: hostile, 13: hostile, 14: 'javascript:alert(1)' }
+  const escapes = [
+    { first: 0x1b, last: 0x1b, glyph: 1 },
+    { first: 0x202e, last: 0x202e, glyph: 2 },
+    { first: 0x41, last: 0x5a, glyph: 3 },
+  ]
+  const map = [{ platform: 3, encoding: 1, bytes: format4(escapes, { end: false }) }]
+  await writeFile(path.join(folder, 'hostile.ttf'), withCharacterMap(withNames(whole, names), map))
+  await writeFile(path.join(folder, 'again.ttf'), withNames(whole, names))
+  const { code, output } = await run('check', 'hostile.ttf', 'again.ttf', '--json', 'hostile', '--csv', 'hostile')
+  expect(code).toBe(0)
+  const controls = /(?!\n)[\p{Cc}\p{Bidi_Control}]/u
+  expect(output).not.toMatch(controls)
+  expect(output.match(/^ {2}readers/gm), 'a name adds no line of its own').toHaveLength(2)
+  const compared = await run('compare', 'hostile.ttf', quicksand)
+  expect(compared.output).not.toMatch(controls)
+  expect(compared.output).toContain(': [U+001B][U+202E]')
+  const reports = (await readdir(path.join(folder, 'hostile'))).toSorted()
+  expect(reports.map((name) => path.extname(name))).toEqual(['.csv', '.json', '.csv', '.json'])
+  for (const name of reports.filter((file) => file.endsWith('.csv'))) {
+    const table: string[][] = parse(await readFile(path.join(folder, 'hostile', name)), { bom: true })
+    expect(table.flat().filter((cell) => /^(?!-\d+$)[=+\-@]/.test(cell) || controls.test(cell))).toEqual([])
+  }
 })

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Command, CommanderError } from 'commander'
 import { compareFonts, fontCharacters } from '../compareFonts.ts'
-import type { InspectedFont } from '../fontReport.ts'
+import type { FontReport, InspectedFont } from '../fontReport.ts'
 import { reportTable } from '../reportTable.ts'
 import { comparisonLines, reportLines } from './lines.ts'
 import { readFonts } from './readFonts.ts'
@@ -17,6 +17,19 @@ export interface Terminal {
 interface CheckOptions {
   readonly json?: string
   readonly csv?: string
+}
+
+/** File systems allow 255 bytes; a Japanese character has three. */
+const LONGEST_NAME = 60
+
+/** A name of a report's file. Fonts with the same names are numbered, so that no report replaces another. */
+function reportName({ names }: FontReport, written: Set<string>): string {
+  const words = `${names.family} ${names.style}`.replaceAll(/[^\p{L}\p{N}]+/gu, '-').slice(0, LONGEST_NAME)
+  const isTaken = (name: string): boolean => written.has(name.toLowerCase())
+  let name = words
+  for (let number = 2; isTaken(name); number++) name = `${words}-${number}`
+  written.add(name.toLowerCase())
+  return name
 }
 
 /**
@@ -44,10 +57,11 @@ export async function runFontTool(args: readonly string[], terminal: Terminal): 
     .option('--json <folder>', 'write a report of each font as JSON')
     .option('--csv <folder>', 'write a report of each font as comma-separated values')
     .action(async (files: readonly string[], { json, csv }: CheckOptions) => {
+      const written = new Set<string>()
       for (const file of files) {
         for (const { report } of await inspect(file)) {
           for (const line of reportLines(report)) terminal.print(line)
-          const name = `${report.names.family} ${report.names.style}`.replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+          const name = reportName(report, written)
           const write = async (folder: string, ending: string, content: string): Promise<void> => {
             const target = path.resolve(terminal.folder, folder)
             await mkdir(target, { recursive: true })

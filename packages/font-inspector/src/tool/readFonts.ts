@@ -3,6 +3,7 @@ import type { Result } from '@irodori/result'
 import { err, ok } from '@irodori/result'
 import { type InspectedFont, inspectFont, type UnreadableFont } from '../fontReport.ts'
 import { type FontFileError, openFontFile } from '../openFontFile.ts'
+import { plainText } from '../plainText.ts'
 
 const MESSAGES: Readonly<Record<FontFileError['code'], string>> = {
   EMPTY: 'the file is empty',
@@ -25,7 +26,7 @@ export async function readFonts(file: string): Promise<Result<readonly Inspected
     return ok(fonts)
   } catch (error) {
     const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT'
-    return err(isMissing ? 'the file does not exist' : `cannot be read: ${String(error)}`)
+    return err(isMissing ? 'the file does not exist' : `cannot be read: ${plainText(String(error))}`)
   }
 }
 
