@@ -1,31 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { describe, expect, it } from 'vitest'
-import { drawInvoice, type InvoicePage } from '../../packages/api/src/invoice/drawInvoice.ts'
+import { drawInvoice } from '../../packages/api/src/invoice/drawInvoice.ts'
 import { findTool } from '../fixtures/tools.ts'
-
-const PAGE: InvoicePage = {
-  number: 'irodori-10000004-1',
-  issuedOn: '2026年11月21日',
-  name: '株式会社いろどり　髙橋﨑一郎',
-  describe: '結婚式の招待状代',
-  totalPrice: 4400,
-  taxes: [{ rate: 10, total: 4400, tax: 400 }],
-  orderNumber: 'irodori-10000004',
-  orderedOn: '2026年11月1日',
-  payMethod: 'クレジットカード',
-  isReissue: false,
-  isPreview: false,
-  issuer: {
-    name: 'いろどり印刷工房',
-    address: ['〒150-0001', '東京都渋谷区神宮前99-9-9'],
-    phoneNumber: '03-0000-0000',
-    registrationNumber: 'T1234567890123',
-    seal: '彩',
-    taxRate: null,
-  },
-  accent: '#a93a2b',
-  createdAt: new Date('2026-11-21T10:00:00+09:00'),
-}
+import { RECEIPT } from './receiptPage.ts'
 
 const pdftotext = findTool('pdftotext')
 const pdftoppm = findTool('pdftoppm')
@@ -54,7 +31,7 @@ function redIn(pdf: Uint8Array, [left, top, right, bottom]: readonly [number, nu
 
 describe.skipIf(reason !== '')(`the receipt, read by poppler${reason}`, () => {
   it('contains all entries of a qualified invoice in Japanese', async () => {
-    const text = textOf(await drawInvoice(PAGE))
+    const text = textOf(await drawInvoice(RECEIPT))
     const entries = [
       ...['領収書', 'No.irodori-10000004-1', '発行日2026年11月21日', '株式会社いろどり髙橋﨑一郎様', '¥4,400－'],
       ...['但し結婚式の招待状代として', '税率10％対象（税込）¥4,400', 'うち消費税額¥400', 'ご注文日2026年11月1日'],
@@ -66,19 +43,19 @@ describe.skipIf(reason !== '')(`the receipt, read by poppler${reason}`, () => {
 
   it('INV-4: only a reissue is marked as such, beside the title', async () => {
     const beside = [200, 70, 275, 102] as const
-    const original = await drawInvoice(PAGE)
-    const reissue = await drawInvoice({ ...PAGE, isReissue: true })
+    const original = await drawInvoice(RECEIPT)
+    const reissue = await drawInvoice({ ...RECEIPT, isReissue: true })
     expect(textOf(reissue)).toContain('再発行')
     expect(redIn(original, beside)).toBe(0)
     expect(redIn(reissue, beside)).toBeGreaterThan(100)
   })
 
   it('INV-8: names the rate of the shop without a figure where no tax is stated, and three rates above the issuer', async () => {
-    const plain = textOf(await drawInvoice({ ...PAGE, taxes: [], issuer: { ...PAGE.issuer, taxRate: 10 } }))
+    const plain = textOf(await drawInvoice({ ...RECEIPT, taxes: [], issuer: { ...RECEIPT.issuer, taxRate: 10 } }))
     expect(plain).toContain('適用税率10％')
     expect(plain).not.toContain('消費税額')
     const rates = [10, 8, 0].map((rate) => ({ rate, total: 1000 + rate, tax: rate }))
-    const text = textOf(await drawInvoice({ ...PAGE, taxes: rates }))
+    const text = textOf(await drawInvoice({ ...RECEIPT, taxes: rates }))
     for (const word of [
       '税率10％対象（税込）¥1,010',
       '税率8％対象（税込）¥1,008',
@@ -90,9 +67,9 @@ describe.skipIf(reason !== '')(`the receipt, read by poppler${reason}`, () => {
   })
 
   it('omits registration number and seal if the shop has none', async () => {
-    const pdf = await drawInvoice({ ...PAGE, issuer: { ...PAGE.issuer, registrationNumber: '', seal: '' } })
+    const pdf = await drawInvoice({ ...RECEIPT, issuer: { ...RECEIPT.issuer, registrationNumber: '', seal: '' } })
     expect(textOf(pdf)).not.toContain('登録番号')
     expect(redIn(pdf, [450, 640, 560, 720])).toBe(0)
-    expect(redIn(await drawInvoice(PAGE), [450, 640, 560, 720])).toBeGreaterThan(100)
+    expect(redIn(await drawInvoice(RECEIPT), [450, 640, 560, 720])).toBeGreaterThan(100)
   })
 })

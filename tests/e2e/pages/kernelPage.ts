@@ -1,3 +1,4 @@
+import type { PhotoProblem } from '@irodori/canvas/photoReader'
 import type { DesignPage } from '@irodori/design/designPage'
 import { openPhoto } from '@irodori/imaging/browser/openPhoto'
 import { hashPixels } from '@irodori/imaging/hashPixels'
@@ -29,10 +30,14 @@ const kernelPage = {
       throw error
     }
   },
-  /** Takes a file as if chosen: its name for the upload, and the bytes of its conversion (null if it is sent as it is). */
-  async ingest(base64: string): Promise<{ imageName: string; sent: number | null } | null> {
+  /**
+   * Takes a file as if chosen: its name for the upload, and the bytes of its conversion (null if it is sent as it is); or why
+   * it is refused.
+   */
+  async ingest(base64: string): Promise<{ imageName: string; sent: number | null } | PhotoProblem> {
     const answer = await kernel.ingest(new Blob([bytesOf(base64)]), 10_000_000)
-    return answer.ok ? { imageName: answer.photo.imageName, sent: answer.photo.converted?.size ?? null } : null
+    if (!answer.ok) return answer.problem
+    return { imageName: answer.photo.imageName, sent: answer.photo.converted?.size ?? null }
   },
 }
 

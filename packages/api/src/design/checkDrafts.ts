@@ -2,6 +2,7 @@ import type { DesignDraft } from '@irodori/contract/entities/design'
 import { isImageItem, isTextItem } from '@irodori/contract/entities/designItem'
 import type { PrintViolation } from '@irodori/contract/entities/printViolation'
 import { resolveFont } from '@irodori/fonts/fontEntry'
+import { MAX_ITEMS } from '../catalogue/pageLimits.ts'
 import type { StoredDraft } from '../database/tables/designs.ts'
 import type { Transacting } from '../database/tables.ts'
 import type { ApiFailure } from '../http/apiError.ts'
@@ -13,8 +14,6 @@ import { notPrintable, placeViolations } from '../printability/notPrintable.ts'
 import { readCatalogueFacts } from '../printability/readCatalogueFacts.ts'
 import { storedDraft } from './checkBase.ts'
 import type { Placement } from './placeDrafts.ts'
-
-const MAX_ITEMS = 300
 
 /**
  * Refuses pages that could not be printed or are not of this order: an unknown product or booklet, a sheet that is not

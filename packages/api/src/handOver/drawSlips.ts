@@ -140,7 +140,7 @@ function drawHead(document: Document, { orderShop, number, parcelNumber, hasSeve
   const right = RIGHT - QR_SIDE + 4
   writeBefore(document, 'ご注文番号', { font: 'gothic', size: 8, x: right, y: 30, color: SOFT_INK })
   fitBefore(document, number, right, 40, 250, [24, 20, 16, 12])
-  writeBefore(document, orderShop, { font: 'gothic', size: 9, x: right, y: 76, color: SOFT_INK })
+  fitBefore(document, orderShop, right, 76, 250, [9, 8, 7], SOFT_INK)
   if (hasSeveralParcels) {
     document.roundedRect(LEFT, 74, 104, 22, 4).fill(accent)
     write(document, `お荷物 ${parcelNumber}`, { font: 'gothic', size: 12, x: LEFT + 12, y: 76, color: PAPER })
@@ -158,7 +158,7 @@ function drawReceiver(document: Document, slip: SlipPage): void {
   write(document, zipCode, { font: 'gothic', size: 14, x, y: 140 })
   let y = 164
   for (const text of address) {
-    const box = { width: inner, sizes: [12, 10.5, 9], singleLineFrom: 10.5, maxLines: 2 }
+    const box = { width: inner, sizes: [12, 10.5, 9, 7.5], singleLineFrom: 10.5, maxLines: 2 }
     const { size, lines } = fitLines(text, box, widthIn(document, 'gothic'))
     for (const part of lines) {
       write(document, part, { font: 'gothic', size, x, y })
@@ -232,7 +232,7 @@ function drawRow(document: Document, row: SlipPage['rows'][number], accent: stri
   })
   const x = LEFT + 70 + PICTURES * (PICTURE_SIDE + 6) + 8
   const width = RIGHT - x
-  const box = { width, sizes: [12, 10.5, 9], singleLineFrom: 10.5, maxLines: 2 }
+  const box = { width, sizes: [12, 10.5, 9, 7.5], singleLineFrom: 10.5, maxLines: 2 }
   const name = fitLines(row.name, box, widthIn(document, 'gothic'))
   name.lines.forEach((text, index) => {
     write(document, text, {
@@ -269,7 +269,7 @@ function drawFoot(document: Document, { shopName, number }: SlipPage, pageNumber
     document.rect(x, y, 96, 26).lineWidth(0.6).strokeColor(LINE).stroke()
     write(document, text, { font: 'gothic', size: 7, x: x + 5, y: y + 2, color: SOFT_INK })
   }
-  fit(document, `${shopName}　${number}`, LEFT, y + 12, 250, [8, 7], SOFT_INK)
+  fit(document, `${shopName}　${number}`, LEFT, y + 12, 230, [8, 7], SOFT_INK)
   const width = widthIn(document, 'gothic')(pageNumber, 10)
   write(document, pageNumber, { font: 'gothic', size: 10, x: (PAGE.width - width) / 2, y: y + 10 })
 }
@@ -313,9 +313,10 @@ function fitBefore(
   y: number,
   width: number,
   sizes: readonly number[],
+  color = INK,
 ): void {
   const { size, lines } = oneLine(document, text, width, sizes)
-  writeBefore(document, lines[0] ?? '', { font: 'gothic', size, x, y })
+  writeBefore(document, lines[0] ?? '', { font: 'gothic', size, x, y, color })
 }
 
 const oneLine = (document: Document, text: string, width: number, sizes: readonly number[]) =>

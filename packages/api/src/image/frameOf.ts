@@ -1,5 +1,6 @@
 import type { ImageItem } from '@irodori/contract/entities/designItem'
 import { coverCrop } from '@irodori/design/crop'
+import { MAX_FRAME_SIDE } from '../catalogue/pageLimits.ts'
 
 /** The fields of the image calls; lengths are pixels of the photo scaled to scaleWidth × scaleHeight. */
 export interface CropInput {
@@ -29,7 +30,6 @@ interface Photo {
 
 /** Width at which a photo is scaled if a call states none. */
 const STANDARD_WIDTH = 810
-const MAX_SIDE = 6000
 
 /**
  * The photo frame that a call describes, in a box of its own. Without a crop the centre of the photo fills the frame;
@@ -44,7 +44,7 @@ export function frameOf(input: CropInput, photo: Photo | null): ImageItem | null
   if (!(scaleWidth > 0 && scaleHeight > 0)) return null
   const width = Math.round(input.width ?? input.croppedWidth ?? scaleWidth)
   const height = Math.round(input.height ?? input.croppedHeight ?? scaleHeight)
-  if (!(width >= 1 && height >= 1 && width <= MAX_SIDE && height <= MAX_SIDE)) return null
+  if (!(width >= 1 && height >= 1 && width <= MAX_FRAME_SIDE && height <= MAX_FRAME_SIDE)) return null
   const toPhoto = { x: whole.width / scaleWidth, y: whole.height / scaleHeight }
   const middle = coverCrop({ width, height }, whole).rect
   const isCropped = input.croppedWidth !== undefined && input.croppedHeight !== undefined

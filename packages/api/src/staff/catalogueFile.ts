@@ -1,10 +1,10 @@
-import { isTextItem } from '@irodori/contract/entities/designItem'
 import { FaqCategory, Region } from '@irodori/contract/entities/help'
 import { MessageTemplate } from '@irodori/contract/entities/message'
 import { DeliveryEvent, Notice } from '@irodori/contract/entities/notice'
 import { FontFamily, PackagePlan, StoredCategory, StoredProduct } from '@irodori/contract/entities/product'
 import { Template, TemplateSeries } from '@irodori/contract/entities/template'
 import * as z from 'zod'
+import { templateErrors } from '../catalogue/templateErrors.ts'
 import { ShopSettings } from '../settings/shopSettings.ts'
 
 const list = <Schema extends z.core.$ZodType>(schema: Schema) => z.array(schema).default([])
@@ -33,11 +33,18 @@ export interface Known {
   readonly seriesIds: ReadonlySet<string>
 }
 
-/** Errors of a file beyond its fields: duplicate ids and references to missing entities. One line each. */
+/** Ids are parts of addresses. */
+const ID = /^[A-Za-z0-9][A-Za-z0-9._~-]{0,99}$/
+/** Characters that control terminals or turn the direction of writing; texts may have lines and tabs. */
+const CONTROLS = /(?![\n\t])[\p{Cc}\p{Bidi_Control}]/u
+
+/** Errors of a file beyond its fields: invalid and duplicate ids, references to missing entities. One line each. */
 export function catalogueErrors(file: CatalogueFile, known: Known): string[] {
-  const errors: string[] = []
+  const errors = controlErrors(file, [])
   const collectIds = (kind: string, entries: readonly { readonly id: string }[], more: ReadonlySet<string>) => {
     const ids = entries.map(({ id }) => id)
+    for (const id of ids.filter((one) => !ID.test(one)))
+      errors.push(`${kind} ${JSON.stringify(id)}: an id has up to 100 ASCII letters, digits and . _ ~ -`)
     for (const id of new Set(ids.filter((one, index) => ids.indexOf(one) !== index))) {
       errors.push(`${kind} ${id} is in the file twice`)
     }
@@ -60,17 +67,21 @@ export function catalogueErrors(file: CatalogueFile, known: Known): string[] {
   for (const { id, productId } of file.templateSeries) {
     if (!products.has(productId)) errors.push(`template series ${id}: there is no product ${productId}`)
   }
-  for (const { id, productId, templateSeriesId, items } of file.templates) {
+  for (const template of file.templates) {
+    const { id, productId, templateSeriesId } = template
     if (!products.has(productId)) errors.push(`template ${id}: there is no product ${productId}`)
     if (templateSeriesId !== null && !series.has(templateSeriesId)) {
       errors.push(`template ${id}: there is no template series ${templateSeriesId}`)
     }
-    const itemIds = items.map((item) => item.id)
-    if (new Set(itemIds).size !== itemIds.length) errors.push(`template ${id}: two items have the same id`)
-    for (const item of items.filter(isTextItem))
-      for (const { text } of item.sampleParts ?? [])
-        if (!item.templateItemText.includes(text))
-          errors.push(`template ${id}: the sample part "${text}" is not in the text of item ${item.id}`)
+    errors.push(...templateErrors(template))
   }
   return errors
+}
+
+/** Names the place of each text with control characters; the texts themselves are not repeated. */
+function controlErrors(value: unknown, place: readonly string[]): string[] {
+  if (typeof value === 'string')
+    return CONTROLS.test(value) ? [`${place.join('.')}: contains a control character that is not printed`] : []
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, part]) => controlErrors(part, [...place, key]))
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { sandboxOrders } from '@irodori/demo-shop/sandboxOrders'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { memoryDatabase } from '../../testing/memoryDatabase.ts'
+import { halvesPng } from '../../testing/photos.ts'
 import { draftOf, ORDERS, PRODUCTS, TEMPLATE } from '../../testing/smallShop.ts'
 import type { TestServer } from '../../testing/testServer.ts'
 import { testServer } from '../../testing/testServer.ts'
@@ -213,7 +214,7 @@ describe('a catalogue', () => {
   })
 
   it('creates an equal shop when it is exported and imported', async () => {
-    await server.storage.put('shop/product/card.png', Buffer.from('a picture'))
+    await server.storage.put('shop/product/card.png', halvesPng(4, 4))
     expect((await type('catalogue', 'export', 'catalogue')).code).toBe(0)
     const database = await memoryDatabase()
     const storage = fileStorage(join(folder, 'elsewhere'))
@@ -251,6 +252,7 @@ describe('a catalogue', () => {
     const { code, output } = await type('catalogue', 'import', 'invalid')
     expect(code).toBe(1)
     expect(output).toContain(error)
+    expect(output).not.toContain('\u001b')
     expect(await readCatalogue(server.database)).toEqual(before)
   })
 })

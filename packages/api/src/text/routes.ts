@@ -3,6 +3,7 @@ import type { AnswerOf, QueryOf } from '@irodori/contract/endpoint'
 import { endpoints } from '@irodori/contract/endpoints'
 import type { TextItem } from '@irodori/contract/entities/designItem'
 import { resolveFont } from '@irodori/fonts/fontEntry'
+import { MAX_FRAME_SIDE } from '../catalogue/pageLimits.ts'
 import { fail } from '../http/apiError.ts'
 import { busyAsFailure } from '../http/busyAsFailure.ts'
 import type { Register } from '../http/register.ts'
@@ -13,7 +14,6 @@ import type { ImageTasks } from '../work/workerPool.ts'
 type Query = QueryOf<typeof endpoints.previewText>
 type Preview = AnswerOf<typeof endpoints.previewText>
 
-const MAX_SIDE = 6000
 /** A text across a whole A4 page at 250 dpi; a larger one is never previewed, and would occupy a worker for long. */
 const MAX_AREA = 6_000_000
 /** Milliseconds before a caller learns that it must come again, so that callers who ask again at once do so rarely. */
@@ -50,8 +50,8 @@ export function textRoutes(register: Register, { pool }: { readonly pool: ImageT
 function violationsOf(query: Query): Record<string, string[]> {
   const violations: Record<string, string[]> = {}
   const { width, height, fontSize, dpi = SCREEN_DPI } = query
-  if (!(width >= 1 && width <= MAX_SIDE && width * height <= MAX_AREA)) violations.width = ['out of range']
-  if (!(height >= 1 && height <= MAX_SIDE)) violations.height = ['out of range']
+  if (!(width >= 1 && width <= MAX_FRAME_SIDE && width * height <= MAX_AREA)) violations.width = ['out of range']
+  if (!(height >= 1 && height <= MAX_FRAME_SIDE)) violations.height = ['out of range']
   if (!(fontSize > 0 && fontSize <= MAX_FONT_SIZE)) violations.fontSize = ['out of range']
   if (!(dpi >= MIN_DPI && dpi <= MAX_DPI)) violations.dpi = ['out of range']
   if (!/^#([0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})$/i.test(query.color)) violations.color = ['not a colour']

@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import type { Template } from '@irodori/contract/entities/template'
+import type { PhotoErrorCode } from '@irodori/imaging/photoError'
 import type { Command } from 'commander'
 import * as z from 'zod'
 import { putTemplates } from '../../catalogue/putTemplate.ts'
@@ -38,14 +39,15 @@ export function catalogueCommands(program: Command, shop: StaffShop, context: St
       const errors = catalogueErrors(file, await knownEntries(shop.database))
       const pictures = await picturesOf(join(source, PICTURES), errors)
       const missing = await missingArtwork(shop, file.templates, new Set(pictures.map(({ key }) => key)))
-      errors.push(...missing)
+      errors.push(...missing, ...(await unreadablePictures(shop, pictures)))
       if (errors.length > 0) throw new StaffError([...errors, 'nothing was imported'].join('\n'))
       for (const { key, path } of pictures) await shop.storage.put(`${SHOP_FOLDER}/${key}`, await readFile(path))
-      await writeCatalogue(shop.database, file)
-      await shop.vacuum()
       const { storage } = shop
       const drawing = { storage, pool: await shop.pool(), onPicture: () => undefined, signal: never }
+      // A template that cannot be rendered fails here, before the catalogue has changed.
       await drawThumbnails({ ...drawing, paints: storedTemplateAssets(storage) }, file.templates)
+      await writeCatalogue(shop.database, file)
+      await shop.vacuum()
       context.say(
         `${file.categories.length} categories, ${file.products.length} products, ${file.templates.length} templates, ` +
           `${pictures.length} pictures`,
@@ -120,6 +122,24 @@ async function picturesOf(folder: string, errors: string[]): Promise<Picture[]> 
     )
     return []
   })
+}
+
+const REASONS: Readonly<Record<PhotoErrorCode, string>> = {
+  INVALID_TYPE: 'is no PNG, JPEG or GIF',
+  TRUNCATED: 'is incomplete',
+  TOO_MANY_PIXELS: 'has too many pixels',
+  UNREADABLE: 'is damaged',
+}
+
+/** Errors for files that are no pictures, or other ones than their names say. */
+async function unreadablePictures(shop: StaffShop, pictures: readonly Picture[]): Promise<string[]> {
+  const errors: string[] = []
+  for (const { key, path } of pictures) {
+    const read = await (await shop.pool()).jobs.ingest({ bytes: await readFile(path) })
+    if (!read.ok) errors.push(`picture ${key}: the file ${REASONS[read.error.code]}`)
+    else if (!key.endsWith(`.${read.value.kind}`)) errors.push(`picture ${key}: the file is a ${read.value.kind}`)
+  }
+  return errors
 }
 
 /** Errors for artwork of templates that is neither in the folder nor in the shop. */

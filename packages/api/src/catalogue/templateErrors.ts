@@ -1,0 +1,25 @@
+import { isTextItem } from '@irodori/contract/entities/designItem'
+import type { Template } from '@irodori/contract/entities/template'
+import { MAX_FRAME_SIDE, MAX_ITEMS, MAX_PAGE_AREA, MAX_PAGE_SIDE } from './pageLimits.ts'
+import { isStorageKey } from '../storage/storage.ts'
+
+/** Errors of a template beyond its fields: sizes that cannot be rendered, ambiguous items, sample parts that do not occur. */
+export function templateErrors({ id, width, height, thumbnail, items }: Template): string[] {
+  const errors: string[] = []
+  const report = (error: string) => errors.push(`template ${id}: ${error}`)
+  if (Math.max(width, height) > MAX_PAGE_SIDE || width * height > MAX_PAGE_AREA)
+    report(
+      `a page of ${width} × ${height} pixels is too large; a side may have ${MAX_PAGE_SIDE}, the page ${MAX_PAGE_AREA / 1e6} million`,
+    )
+  if (!isStorageKey(thumbnail)) report(`${JSON.stringify(thumbnail)} cannot be the name of a thumbnail`)
+  if (items.length > MAX_ITEMS) report(`a page has at most ${MAX_ITEMS} items, not ${items.length}`)
+  if (new Set(items.map((item) => item.id)).size !== items.length) report('two items have the same id')
+  for (const item of items)
+    if (Math.max(item.width, item.height) > MAX_FRAME_SIDE)
+      report(`item ${item.id} is larger than ${MAX_FRAME_SIDE} pixels`)
+  for (const item of items.filter(isTextItem))
+    for (const { text } of item.sampleParts ?? [])
+      if (!item.templateItemText.includes(text))
+        report(`the sample part "${text}" is not in the text of item ${item.id}`)
+  return errors
+}

@@ -1,0 +1,113 @@
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { bombPng, halvesPng } from '../../testing/photos.ts'
+import { PRODUCTS, TEMPLATE } from '../../testing/smallShop.ts'
+import type { TestServer } from '../../testing/testServer.ts'
+import { testServer } from '../../testing/testServer.ts'
+import type { TestStaff } from '../../testing/testStaff.ts'
+import { testStaff } from '../../testing/testStaff.ts'
+import { putTestProfile } from '../../testing/testProfile.ts'
+import { fileStorage } from '../storage/fileStorage.ts'
+import { readCatalogue } from './catalogueRows.ts'
+
+// The catalogue with which a new shop begins, by packages/operating/README.md.
+const FIRST_CATALOGUE = fileURLToPath(new URL('../../../operating/first-catalogue', import.meta.url))
+
+let server: TestServer
+let folder: string
+let staff: TestStaff
+const type = (...words: string[]) => staff.type(...words)
+beforeAll(async () => {
+  server = await testServer()
+  folder = await mkdtemp(join(tmpdir(), 'irodori-first-'))
+  staff = testStaff(server, FIRST_CATALOGUE, { storage: fileStorage(folder) })
+  await putTestProfile(server.database, { orderPrefix: 'tayori' })
+})
+afterAll(async () => {
+  await server.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+it('the first catalogue of the guide can be imported, and its product can be ordered', async () => {
+  expect(await type('catalogue', 'import', '.')).toEqual({
+    code: 0,
+    output: '1 categories, 1 products, 1 templates, 3 pictures',
+  })
+  expect(await type('orders', 'import', 'orders.csv')).toEqual({
+    code: 0,
+    output: '1 orders were added, 0 already existed',
+  })
+})
+
+describe('a catalogue whose maker wants to harm the shop', () => {
+  let from: string
+  let importer: TestStaff
+  beforeAll(async () => {
+    from = await mkdtemp(join(tmpdir(), 'irodori-hostile-'))
+    importer = testStaff(server, from)
+  })
+  afterAll(() => rm(from, { recursive: true, force: true }))
+
+  it.each([
+    ['an id that leads elsewhere', { templates: [{ ...TEMPLATE, id: '../..' }] }, 'template "../..": an id has'],
+    ['an empty id', { products: [{ ...PRODUCTS[0], id: '' }] }, 'product "": an id has'],
+    [
+      'a name that clears the terminal',
+      { templates: [{ ...TEMPLATE, name: '\u001b[2J' }] },
+      'templates.0.name: contains',
+    ],
+    ['a turned direction', { products: [{ ...PRODUCTS[0], name: '\u202egnp' }] }, 'products.0.name: contains'],
+    [
+      'a page of terabytes',
+      { templates: [{ ...TEMPLATE, width: 900_000, height: 900_000 }] },
+      'a page of 900000 × 900000 pixels is too large',
+    ],
+    [
+      'a frame of terabytes',
+      { templates: [{ ...TEMPLATE, items: TEMPLATE.items.map((item) => ({ ...item, width: 1e9 })) }] },
+      'is larger than 6000 pixels',
+    ],
+    [
+      'too many items',
+      { templates: [{ ...TEMPLATE, items: Array(301).fill(TEMPLATE.items[0]) }] },
+      'a page has at most 300 items, not 301',
+    ],
+    [
+      'a thumbnail outside the shop',
+      { templates: [{ ...TEMPLATE, thumbnail: '../../secret.png' }] },
+      '"../../secret.png" cannot be the name of a thumbnail',
+    ],
+  ])('with %s changes nothing, and the error names the place', async (_, content, error) => {
+    const before = await readCatalogue(server.database)
+    await mkdir(join(from, 'entries'), { recursive: true })
+    await writeFile(join(from, 'entries/catalogue.json'), JSON.stringify(content))
+    const { code, output } = await importer.type('catalogue', 'import', 'entries')
+    expect(code).toBe(1)
+    expect(output).toContain(error)
+    expect(output).not.toMatch(/[\u001b\u202e]/)
+    expect(await readCatalogue(server.database)).toEqual(before)
+  })
+
+  it.each([
+    ['a web page', 'page.png', Buffer.from('<svg onload="alert(1)"/>'), 'is no PNG, JPEG or GIF'],
+    ['half a picture', 'half.png', halvesPng(200, 200).subarray(0, 300), 'is incomplete'],
+    ['a picture that unpacks to gigabytes', 'bomb.png', bombPng(), 'has too many pixels'],
+    ['a picture of another kind', 'kind.jpg', halvesPng(9, 9), 'is a png'],
+  ])('with %s as its artwork changes nothing, and the error names the file', async (_, name, bytes, error) => {
+    const before = await readCatalogue(server.database)
+    const pictures = join(from, `pictures-${name}`, 'pictures')
+    await mkdir(pictures, { recursive: true })
+    await writeFile(join(pictures, name), bytes)
+    await symlink('/etc/hostname', join(pictures, 'linked.png'))
+    const templates = [{ ...TEMPLATE, name: 'changed', backgroundUrl: name }]
+    await writeFile(join(pictures, '../catalogue.json'), JSON.stringify({ templates }))
+    const { code, output } = await importer.type('catalogue', 'import', `pictures-${name}`)
+    expect([code, output]).toEqual([1, `picture ${name}: the file ${error}\nnothing was imported`])
+    expect(await readCatalogue(server.database)).toEqual(before)
+    expect(await server.storage.head(`shop/${name}`)).toBeNull()
+    expect(await server.storage.head('shop/linked.png'), 'links are not followed').toBeNull()
+  })
+})
