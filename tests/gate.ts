@@ -3,9 +3,10 @@
 import { readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { readSources } from './architecture/sources.ts'
-import { findTestChromium } from './browser/chromium.ts'
-import { findPostgres, startPostgres } from './fixtures/postgres.ts'
-import { provideTool, TOOLS } from './fixtures/tools.ts'
+import { findTestChromium, TEST_CHROMIUM } from './browser/chromium.ts'
+import { installMissing } from './fixtures/debian.ts'
+import { findPostgres, POSTGRES, startPostgres } from './fixtures/postgres.ts'
+import { provideTool, TOOLS, toolRequirement } from './fixtures/tools.ts'
 import { readBrowserReport } from './gate/browserReport.ts'
 import { dependentTests } from './gate/dependentTests.ts'
 import type { Step } from './gate/runStep.ts'
@@ -148,14 +149,16 @@ function skip(name: string, reason: string): void {
   summary.push(`${process.env.CI ? 'FAIL' : 'SKIPPED'} ${name}: ${reason}`)
 }
 
+// Programs are fetched and installed while the source is checked.
+const installed = installMissing([...TOOLS.map(toolRequirement), POSTGRES, TEST_CHROMIUM])
+// The compiler takes as long as the other checks of the source together.
+const compiled = run(types)
+for (const check of checks) await run(check)
+await Promise.all([compiled, installed])
 for (const tool of TOOLS) {
   const program = provideTool(tool)
   if (!program.ok) skip(`tests that use ${tool}`, program.error)
 }
-// The compiler takes as long as the other checks of the source together.
-const compiled = run(types)
-for (const check of checks) await run(check)
-await compiled
 
 const postgres = findPostgres()
 await run(unitTests(postgres.ok ? onlyOnPostgres : []))

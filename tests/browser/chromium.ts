@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { findOrInstall, type Program } from '../fixtures/debian.ts'
+import { findOrInstall, type Program, type Requirement } from '../fixtures/debian.ts'
 
 const HEADLESS_PATH = '/usr/bin/chromium-headless-shell'
 const PATHS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
@@ -32,15 +32,17 @@ export const findChromium = (): Program =>
     packages: ['chromium', 'fonts-noto-cjk'],
   })
 
+export const TEST_CHROMIUM: Requirement = {
+  name: 'Chromium without windows',
+  find: () => firstOf([process.env.CHROMIUM_PATH, HEADLESS_PATH]),
+  packages: ['chromium-headless-shell', 'fonts-noto-cjk'],
+}
+
 /**
  * The browser of the gate: Chromium without its windows, which took a tenth less of the processor's time than the whole browser
  * in the journeys; the whole browser where it is not available.
  */
 export function findTestChromium(): Program {
-  const headless = findOrInstall({
-    name: 'Chromium without windows',
-    find: () => firstOf([process.env.CHROMIUM_PATH, HEADLESS_PATH]),
-    packages: ['chromium-headless-shell', 'fonts-noto-cjk'],
-  })
+  const headless = findOrInstall(TEST_CHROMIUM)
   return headless.ok ? headless : findChromium()
 }
