@@ -11,6 +11,7 @@ import {
 import type { Order } from '@irodori/contract/entities/order'
 import type { PackagePlan } from '@irodori/contract/entities/product'
 import { refuse, succeed } from '@irodori/contract/envelope'
+import { forEachRow } from '@irodori/ui/testing/forEachRow'
 import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { type FakeCall, heldReply, offline, replies } from '../../testing/fakeNetwork.ts'
@@ -398,24 +399,47 @@ const ROWS: readonly Row[] = [
   { answer: '503 BUSY', call: 'start', reply: () => refuse(503, 'BUSY'), ...CONNECTION },
 ]
 
-it.each(ROWS)('PCK-13: after $answer to the $call says "$title"', async (row) => {
-  const { onMyPage, onNotFound, onStarted } = await open(orderOf(), { [row.call]: row.reply })
-  await askAndStart()
-  const problem = page.getByRole('alertdialog')
-  await expect.element(problem).toHaveAccessibleName(row.title)
-  await expect.element(problem).toMatchTextContent(row.text)
+const problem = page.getByRole('alertdialog')
+
+async function expectProblem({ title, text }: Row) {
+  await expect.element(problem).toHaveAccessibleName(title)
+  await expect.element(problem).toMatchTextContent(text)
   await expect.element(problem).not.toMatchTextContent(/内部の事情|undefined|null/)
-  await problem.getByRole('button', { name: row.button }).last().click()
-  if (row.button === '閉じる') {
-    await expect.element(problem).not.toBeInTheDocument()
-    await expect.element(wrappingOf('写真時計').getByRole('radio', { name: /リボン/ })).toBeChecked()
-  }
-  expect([onMyPage.mock.calls.length, onNotFound.mock.calls.length, onStarted.mock.calls.length]).toEqual([
-    row.button === 'マイページへ' ? 1 : 0,
-    0,
-    0,
-  ])
-})
+}
+
+it.each(['save', 'start'] as const)(
+  'PCK-13: each refusal of the %s says why, and the customer can start again on the same page',
+  async (call) => {
+    const rows = ROWS.filter((row) => row.call === call && row.button === '閉じる')
+    const [first, ...others] = rows.map(({ reply }) => reply)
+    // The order has been saved when its start is refused.
+    const savedOrder = () => succeed(orderOf({ updatedAt: SAVED }))
+    const { onMyPage, onNotFound, onStarted } = await open(orderOf(), {
+      [call]: replies(first ?? offline, ...others),
+      read: call === 'start' ? replies(() => succeed(orderOf()), savedOrder) : () => succeed(orderOf()),
+    })
+    await forEachRow(rows, async (row) => {
+      await askAndStart()
+      await expectProblem(row)
+      await problem.getByRole('button', { name: '閉じる' }).last().click()
+      await expect.element(problem).not.toBeInTheDocument()
+      await expect.element(wrappingOf('写真時計').getByRole('radio', { name: /リボン/ })).toBeChecked()
+    })
+    for (const lead of [onMyPage, onNotFound, onStarted]) expect(lead).not.toHaveBeenCalled()
+  },
+)
+
+it.each(ROWS.filter(({ button }) => button !== '閉じる'))(
+  'PCK-13: after $answer to the $call says "$title", and leads on by its button',
+  async (row) => {
+    const { onMyPage, onNotFound, onStarted } = await open(orderOf(), { [row.call]: row.reply })
+    await askAndStart()
+    await expectProblem(row)
+    await problem.getByRole('button', { name: row.button }).last().click()
+    expect(onMyPage).toHaveBeenCalledTimes(row.button === 'マイページへ' ? 1 : 0)
+    for (const lead of [onNotFound, onStarted]) expect(lead).not.toHaveBeenCalled()
+  },
+)
 
 it.each([
   { answer: '404 NOT_FOUND', given: { start: () => refuse(404, 'NOT_FOUND') } },

@@ -9,10 +9,11 @@ import {
 import type { Product } from '@irodori/contract/entities/product'
 import { type ErrorCode, errorsOf } from '@irodori/contract/errorCode'
 import { refuse, succeed } from '@irodori/contract/envelope'
+import { forEachRow } from '@irodori/ui/testing/forEachRow'
 import { LOST_ANSWERS } from '@irodori/ui/testing/lostAnswers'
 import type { FakeCall } from '@irodori/ui/testing/renderInApp'
 import { answers } from '@irodori/ui/testing/renderInApp'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { renderInStudio } from '../../testing/renderInStudio.tsx'
 import { sampleProduct } from '../../testing/sampleDesign.ts'
@@ -250,7 +251,28 @@ it.each(LOST_ANSWERS)('CAT-38: after $answer of the hashtags shows the list with
   await expect.element(failed).not.toBeInTheDocument()
 })
 
-it.each([...REFUSED.map((row) => ({ ...row, callLimitMs: 60_000 })), ...LOST_ANSWERS])(
+it('CAT-38: after each refusal of the list keeps the search, and reads the list again on request', async () => {
+  let current: FakeCall['reply'] = () => refuse(503, 'BUSY')
+  const { accept, history } = await openFailing('list', { answer: 'each', reply: (...call) => current(...call) })
+  await expect.element(failed).toBeVisible()
+  await search.fill('波')
+  await userEvent.keyboard('{Enter}')
+  await forEachRow(REFUSED, async ({ reply }) => {
+    const asked = vi.fn(reply)
+    current = asked
+    await retry.click()
+    await expect.poll(() => asked.mock.calls.length).toBeGreaterThan(0)
+    await expect.element(failed).toBeVisible()
+    await expect.element(page.getByText(/内部の事情/)).not.toBeInTheDocument()
+    await expect.element(search).toHaveValue('波')
+  })
+  accept()
+  await retry.click()
+  await expect.element(wave).toBeVisible()
+  expect(decodeURIComponent(history?.at(-1) ?? '')).toMatch(/^\/product\/card\?/)
+})
+
+it.each(LOST_ANSWERS)(
   'CAT-38: after $answer of the list keeps the search, and reads the list again on request',
   async (row) => {
     const { accept, history } = await openFailing('list', row, row.callLimitMs)

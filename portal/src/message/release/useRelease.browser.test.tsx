@@ -3,6 +3,7 @@ import type { MessageItem } from '@irodori/contract/entities/message'
 import { type ErrorCode, errorsOf } from '@irodori/contract/errorCode'
 import { refuse, succeed } from '@irodori/contract/envelope'
 import { Button } from '@irodori/ui/Button'
+import { forEachRow } from '@irodori/ui/testing/forEachRow'
 import { LOST_ANSWERS } from '@irodori/ui/testing/lostAnswers'
 import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -265,16 +266,21 @@ async function expectProblem({ title, text, code }: Row) {
   await expect.element(problem).not.toMatchTextContent(/内部の事情/)
 }
 
-it.each(STAY)('DGM-15: after $status $code says "$title", stays, and releases at the next attempt', async (row) => {
-  const { history, sent } = await open(replies(refusalOf(row), released))
+it('DGM-15: after each of these refusals says why, stays, and releases at the next attempt', async () => {
+  const rows = STAY.map((row) => ({ ...row, answer: `${row.status} ${row.code}` }))
+  const { history, sent } = await open(replies(() => refuse(503, 'BUSY'), ...rows.map(refusalOf), released))
   await askAndRelease()
-  await expectProblem(row)
+  await forEachRow(rows, async (row) => {
+    await problem.getByRole('button', { name: '閉じる' }).last().click()
+    await expect.element(problem).not.toBeInTheDocument()
+    await askAndRelease()
+    await expectProblem(row)
+    expect(history).toHaveLength(1)
+  })
   await problem.getByRole('button', { name: '閉じる' }).last().click()
-  await expect.element(problem).not.toBeInTheDocument()
-  expect(history).toHaveLength(1)
   await askAndRelease()
   await expect.poll(() => history.at(-1)).toBe('/mypage')
-  expect(sent).toHaveLength(2)
+  expect(sent).toHaveLength(rows.length + 2)
 })
 
 it.each(PACKAGE)('DGM-15: after $status $code says "$title", and leads to the wrapping of that order', async (row) => {
