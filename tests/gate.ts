@@ -4,6 +4,7 @@ import { readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { readSources } from './architecture/sources.ts'
 import { findTestChromium, TEST_CHROMIUM } from './browser/chromium.ts'
+import { RECORDINGS } from './browser/mediaCommands.ts'
 import { installMissing } from './fixtures/debian.ts'
 import { findPostgres, POSTGRES, startPostgres } from './fixtures/postgres.ts'
 import { provideTool, TOOLS, toolRequirement } from './fixtures/tools.ts'
@@ -150,7 +151,7 @@ function skip(name: string, reason: string): void {
 }
 
 // Programs are fetched and installed while the source is checked.
-const installed = installMissing([...TOOLS.map(toolRequirement), POSTGRES, TEST_CHROMIUM])
+const installed = installMissing([...TOOLS.map(toolRequirement), POSTGRES, TEST_CHROMIUM, RECORDINGS])
 // The compiler takes as long as the other checks of the source together.
 const compiled = run(types)
 for (const check of checks) await run(check)

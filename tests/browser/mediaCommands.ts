@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { BrowserCommand } from 'vitest/node'
-import { findOrInstall, type Program } from '../fixtures/debian.ts'
+import { findOrInstall, type Program, type Requirement } from '../fixtures/debian.ts'
 import { provideTool } from '../fixtures/tools.ts'
 
 /** What ffprobe reads from a video or a sound. */
@@ -31,7 +31,7 @@ interface ProbedMedium {
 const QUIET = { stdio: 'pipe' } as const
 
 /** A folder of real recordings, none of which was made for this project. */
-const RECORDINGS = '/usr/share/forensics-samples/original-files'
+const RECORDINGS_FOLDER = '/usr/share/forensics-samples/original-files'
 
 function program(tool: 'ffmpeg' | 'ffprobe'): string {
   const found = provideTool(tool)
@@ -70,16 +70,16 @@ const makeMedium: BrowserCommand<[name: string, given: readonly string[], rotati
     return readFileSync(rotated, 'base64')
   })
 
-const provideRecordings = (): Program =>
-  findOrInstall({
-    name: 'forensics-samples-files',
-    find: () => (existsSync(RECORDINGS) ? RECORDINGS : undefined),
-    packages: ['forensics-samples-files'],
-  })
+/** Recordings that tests convert. */
+export const RECORDINGS: Requirement = {
+  name: 'forensics-samples-files',
+  find: () => (existsSync(RECORDINGS_FOLDER) ? RECORDINGS_FOLDER : undefined),
+  packages: ['forensics-samples-files'],
+}
 
 /** Reads a recording of Debian's package forensics-samples-files. @returns its bytes in base64 */
 const readRecording: BrowserCommand<[name: string]> = (_context, name) => {
-  const found = provideRecordings()
+  const found = findOrInstall(RECORDINGS)
   if (!found.ok) throw new Error(found.error)
   return readFileSync(path.join(found.value, name), 'base64')
 }
@@ -89,7 +89,7 @@ export const MEDIA_TESTS = ['convertMedium', 'TrimDialog', 'MediumField'].map((n
 
 /** Why the tests of videos and sounds cannot run on this machine; null if they can. */
 export function whyNoMediaTests(): string | null {
-  const missing = [provideTool('ffmpeg'), provideTool('ffprobe'), provideRecordings()].find((found) => !found.ok)
+  const missing = [provideTool('ffmpeg'), provideTool('ffprobe'), findOrInstall(RECORDINGS)].find((found) => !found.ok)
   return missing && !missing.ok ? missing.error : null
 }
 

@@ -39,7 +39,7 @@ async function open(kind: 'VIDEO' | 'AUDIO') {
 
 it('DGM-23, DGM-24: a video that not every browser plays is converted with its progress, and then uploaded', async () => {
   const { give, onSending } = await open('VIDEO')
-  give(await madeVideo('film.mp4', { seconds: 8, size: '1280x720', codecs: AV1 }), '犬.散歩.mp4')
+  give(await madeVideo('film.mp4', { seconds: 8, size: '640x360', codecs: AV1 }), '犬.散歩.mp4')
   await expect.element(progress).toHaveAccessibleName('動画を変換しています…')
   await expect.poll(() => Number(progress.element().getAttribute('aria-valuenow'))).toBeGreaterThan(0)
   await expect.poll(() => uploads.files.map(({ name }) => name)).toEqual(['犬.散歩.mp4'])
@@ -56,7 +56,7 @@ it('DGM-23, DGM-24: a video that not every browser plays is converted with its p
 
 it('DGM-24: a cancelled conversion uploads nothing, and a stopped upload sends the converted file again', async () => {
   const { give } = await open('VIDEO')
-  give(await madeVideo('film.mp4', { seconds: 20, size: '1280x720', codecs: AV1 }), '犬.mp4')
+  give(await madeVideo('film.mp4', { seconds: 20, size: '640x360', codecs: AV1 }), '犬.mp4')
   await expect.element(progress).toHaveAccessibleName('動画を変換しています…')
   await page.getByRole('button', { name: 'やめる' }).click()
   await expect.element(progress).not.toBeInTheDocument()
