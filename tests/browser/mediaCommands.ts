@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { BrowserCommand } from 'vitest/node'
-import { findOrInstall, type Program, type Requirement } from '../fixtures/debian.ts'
+import { findOrInstall, type Requirement } from '../fixtures/debian.ts'
 import { provideTool } from '../fixtures/tools.ts'
 
 /** What ffprobe reads from a video or a sound. */
