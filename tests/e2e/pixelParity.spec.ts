@@ -1,6 +1,13 @@
+import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Template } from '@irodori/contract/entities/template'
 import { draftOfPage, pageFromTemplate } from '@irodori/design/designPage'
 import { present } from '@irodori/design/testing/present'
+import { fontFilePath } from '@irodori/fonts/fontFilePath'
 import { decodePhoto } from '@irodori/imaging/decodePhoto'
 import { hashPixels } from '@irodori/imaging/hashPixels'
 import { acceptedPhoto } from '@irodori/imaging/photoError'
@@ -12,6 +19,7 @@ import { variedPhotoFiles } from '@irodori/imaging/testing/variedPhotoFiles'
 import { KERNEL_VERSION } from '@irodori/scene/kernelVersion'
 import type { Page } from '@playwright/test'
 import { expect, test } from '@playwright/test'
+import sharp from 'sharp'
 import { bundlePage } from '../fixtures/bundlePage.ts'
 import { editedDesigns } from '../fixtures/editedDesigns.ts'
 import { randomDesigns } from '../fixtures/randomDesigns.ts'
@@ -20,9 +28,14 @@ import { callShop } from '../fixtures/shopCaller.ts'
 import type { ShopServer } from '../fixtures/shopServer.ts'
 import { startShop } from '../fixtures/shopServer.ts'
 import { hashesInNode } from '../parity/hashInNode.ts'
+import type { renderTemplate as RenderTemplate } from '../examples/renderInPage.ts'
 import type { KernelPage } from './pages/kernelPage.ts'
 
 declare const kernelPage: KernelPage
+declare const renderTemplate: typeof RenderTemplate
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const CATALOGUE = 'packages/operating/first-catalogue'
 
 const DESIGNS = 40
 /** Designs that the server accepts; they are saved, so that it renders their print PNG. */
@@ -107,8 +120,49 @@ test('every kind of photo has equal pixels in Chromium and on the server, and a 
     const seen = await page.evaluate((file) => kernelPage.openNatively(file), Buffer.from(bytes).toString('base64'))
     expect(seen, name).toBe(by === 'native' ? await hashPixels(acceptedPhoto(await openPhoto(bytes)).pixels) : null)
   }
-  const taken = await page.evaluate((file) => kernelPage.ingest(file), Buffer.from(HEIC).toString('base64'))
-  expect(taken).toEqual({ imageName: expect.stringMatching(/^[0-9a-f]{64}\.jpg$/), sent: expect.any(Number) })
+})
+
+test('EDT-29: HEIC, WebP and AVIF are taken as JPEG or PNG under the limit; TIFF and BMP have to be exported', async ({
+  page,
+}) => {
+  await openKernel(page)
+  const ingest = (bytes: Uint8Array, maxBytes?: number) =>
+    page.evaluate(([file, limit]) => kernelPage.ingest(file, limit), [
+      Buffer.from(bytes).toString('base64'),
+      maxBytes,
+    ] as const)
+  const takenAs = (ending: 'jpg' | 'png', width: number, height: number) => ({
+    imageName: expect.stringMatching(new RegExp(`^[0-9a-f]{64}\\.${ending}$`)),
+    sent: expect.any(Number),
+    ...{ width, height },
+  })
+  expect(await ingest(HEIC)).toEqual(takenAs('jpg', 96, 64))
+  const photo = sharp((await samplePhotos()).phonePortrait().bytes).resize(600, 400, { fit: 'fill' })
+  const clear = sharp({
+    create: { width: 300, height: 200, channels: 4, background: { r: 255, g: 0, b: 0, alpha: 0.5 } },
+  })
+  expect(await ingest(await photo.clone().webp().toBuffer())).toEqual(takenAs('jpg', 600, 400))
+  expect(await ingest(await photo.clone().avif({ effort: 0 }).toBuffer())).toEqual(takenAs('jpg', 600, 400))
+  expect(await ingest(await photo.clone().withMetadata({ orientation: 6 }).webp().toBuffer())).toEqual(
+    takenAs('jpg', 400, 600),
+  )
+  expect(await ingest(await clear.clone().webp().toBuffer())).toEqual(takenAs('png', 300, 200))
+  expect(await ingest(await clear.clone().avif({ effort: 0 }).toBuffer())).toEqual(takenAs('png', 300, 200))
+
+  const small = await photo.clone().avif({ effort: 0, quality: 20 }).toBuffer()
+  const reduced = await ingest(small, small.length + 1)
+  expect(reduced).toMatchObject({ sent: expect.any(Number) })
+  if (typeof reduced === 'string') throw new Error(`the photo was refused: ${reduced}`)
+  expect(reduced.sent).toBeLessThan(small.length + 1)
+  expect(reduced.width).toBeLessThan(600)
+
+  const webp = await photo.clone().webp().toBuffer()
+  expect(await ingest(webp.subarray(0, webp.length / 2))).toBe('TRUNCATED')
+  expect(await ingest(await photo.clone().tiff().toBuffer())).toBe('NEEDS_EXPORT')
+  const bitmap = Buffer.alloc(58)
+  bitmap.write('BM')
+  bitmap.writeUInt32LE(40, 14)
+  expect(await ingest(bitmap)).toBe('NEEDS_EXPORT')
 })
 
 test('hostile files are refused in Chromium with the codes of the server, and the next photo is taken', async ({
@@ -127,4 +181,33 @@ test('hostile files are refused in Chromium with the codes of the server, and th
   expect(answers).toEqual([])
   const next = await ingest((await samplePhotos()).small().bytes)
   expect(next).toMatchObject({ imageName: expect.stringMatching(/^[0-9a-f]{64}\.(?:jpg|png)$/) })
+})
+
+test('the examples of the kernel render the first catalogue’s template to the same pixels in Node and in a page', async ({
+  page,
+}) => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'irodori-example-'))
+  const node = path.join(root, 'node_modules/.bin/node')
+  execFileSync(node, ['tests/examples/renderTemplate.ts', CATALOGUE, 'yamanami', folder], { cwd: root })
+  const inNode = acceptedPhoto(await openPhoto(await readFile(path.join(folder, 'yamanami.png')))).pixels
+  await rm(folder, { recursive: true })
+  const { templates } = JSON.parse(await readFile(path.join(root, CATALOGUE, 'catalogue.json'), 'utf8'))
+  const [template] = templates as Template[]
+  const artwork = await readFile(path.join(root, CATALOGUE, 'pictures', template?.backgroundUrl ?? ''), 'base64')
+  const font = await readFile(fontFilePath('NotoSerifJP.ttf', 'Normal'), 'base64')
+
+  await page.goto(`${shop.address}/404`)
+  await page.addScriptTag({ type: 'module', content: await bundlePage('tests/examples/renderInPage.ts') })
+  await page.waitForFunction(() => 'renderTemplate' in globalThis)
+  const png = await page.evaluate(
+    async ([shown, layer, face]) => {
+      const bytesOf = async (base64: string) =>
+        new Uint8Array(await (await fetch(`data:application/octet-stream;base64,${base64}`)).arrayBuffer())
+      const picture = await renderTemplate(shown, { artwork: () => bytesOf(layer), font: () => bytesOf(face) })
+      return [...new Uint8Array(await picture.arrayBuffer())]
+    },
+    [present(template), artwork, font] as const,
+  )
+  const inPage = acceptedPhoto(await openPhoto(Uint8Array.from(png))).pixels
+  expect(await hashPixels(inPage)).toBe(await hashPixels(inNode))
 })

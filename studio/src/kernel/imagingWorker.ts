@@ -1,10 +1,9 @@
 import type { LiveArtwork, LivePhoto } from '@irodori/canvas/liveScene'
 import type { Ingestion, PhotoReader } from '@irodori/canvas/photoReader'
 import { alphaPlane } from '@irodori/imaging/alphaPlane'
+import { openForUpload } from '@irodori/imaging/browser/openForUpload'
 import { openPhoto } from '@irodori/imaging/browser/openPhoto'
-import { encodeJpeg } from '@irodori/imaging/encodePixels'
 import { hashPixels } from '@irodori/imaging/hashPixels'
-import type { PhotoError } from '@irodori/imaging/photoError'
 import { acceptedPhoto } from '@irodori/imaging/photoError'
 import type { PhotoSource } from '@irodori/imaging/photoSource'
 import { createPhotoSource } from '@irodori/imaging/photoSource'
@@ -12,8 +11,6 @@ import type { Pixels } from '@irodori/imaging/pixels'
 import { reduceTo } from '@irodori/imaging/reduceTo'
 import { photoName } from '@irodori/imaging/sniffPhoto'
 import { startMagick } from '@irodori/imaging/startMagick'
-import type { Result } from '@irodori/result'
-import { ok } from '@irodori/result'
 import type { DisplayList } from '@irodori/scene/displayList'
 import { KERNEL_VERSION } from '@irodori/scene/kernelVersion'
 import { renderExact } from '@irodori/scene/renderExact'
@@ -41,22 +38,8 @@ const magick = WebAssembly.compileStreaming(fetch(MAGICK_WASM_URL)).then(startMa
 // Callers that await it receive the error; without a caller it must not be an unhandled rejection.
 magick.catch(() => undefined)
 
-const open = async (file: Blob) => openPhoto(new Uint8Array(await file.arrayBuffer()), () => magick)
-
-const decode = async (file: Blob): Promise<Pixels> => acceptedPhoto(await open(file)).pixels
-
-/** JPEG quality for converted HEIC photos, high enough that HEIC's own losses dominate. */
-const HEIC_QUALITY = 92
-
-/** A HEIC file is converted on the device; the JPEG is shown, uploaded and printed. */
-async function openWithoutHeic(file: Blob): Promise<Result<{ pixels: Pixels; converted?: Blob }, PhotoError>> {
-  const opened = await open(file)
-  if (!opened.ok) return opened
-  const { kind, pixels } = opened.value
-  if (kind !== 'heic') return ok({ pixels })
-  const converted = new Blob([encodeJpeg(pixels, HEIC_QUALITY)], { type: 'image/jpeg' })
-  return ok({ pixels: await decode(converted), converted })
-}
+const decode = async (file: Blob): Promise<Pixels> =>
+  acceptedPhoto(await openPhoto(new Uint8Array(await file.arrayBuffer()), () => magick)).pixels
 
 const photos = createPhotoLibrary(decode, PHOTO_BUDGET)
 const sources = new WeakMap<Pixels, PhotoSource>()
@@ -112,16 +95,16 @@ const imageMaker = {
   async ingest(file: Blob, maxBytes: number): Promise<Ingestion> {
     if (file.size >= maxBytes) return { ok: false, problem: 'TOO_LARGE' }
     try {
-      const opened = await openWithoutHeic(file)
+      const opened = await openForUpload(file, maxBytes, () => magick)
       if (!opened.ok) return { ok: false, problem: opened.error.code }
-      const { pixels, converted } = opened.value
+      const { pixels, converted, reducedFrom } = opened.value
       const kept = converted ?? file
-      if (kept.size >= maxBytes) return { ok: false, problem: 'TOO_LARGE' }
       const imageName = await photoName(new Uint8Array(await kept.arrayBuffer()))
       photos.add(imageName, kept)
       photos.keep(imageName, pixels)
       const live = await livePhoto(imageName, pixels)
-      return transfer({ ok: true, photo: { imageName, live, ...(converted && { converted }) } }, [...live.levels])
+      const photo = { imageName, live, ...(converted && { converted }), ...(reducedFrom && { reducedFrom }) }
+      return transfer({ ok: true, photo }, [...live.levels])
     } catch {
       return { ok: false, problem: 'UNREADABLE' }
     }

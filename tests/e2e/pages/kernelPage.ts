@@ -9,6 +9,14 @@ const kernel = createKernel()
 
 const bytesOf = (base64: string): Uint8Array<ArrayBuffer> => Uint8Array.from(atob(base64), (one) => one.charCodeAt(0))
 
+interface TakenPhoto {
+  readonly imageName: string
+  /** Bytes of the converted file; null if the chosen one is sent as it is. */
+  readonly sent: number | null
+  readonly width: number
+  readonly height: number
+}
+
 /** The functions that tests call in the page: the studio's kernel without the studio. */
 const kernelPage = {
   async loadPhoto(imageName: string, url: string): Promise<void> {
@@ -30,14 +38,12 @@ const kernelPage = {
       throw error
     }
   },
-  /**
-   * Takes a file as if chosen: its name for the upload, and the bytes of its conversion (null if it is sent as it is); or why
-   * it is refused.
-   */
-  async ingest(base64: string): Promise<{ imageName: string; sent: number | null } | PhotoProblem> {
-    const answer = await kernel.ingest(new Blob([bytesOf(base64)]), 10_000_000)
+  /** Takes a file as if chosen; or tells why it is refused. */
+  async ingest(base64: string, maxBytes = 10_000_000): Promise<TakenPhoto | PhotoProblem> {
+    const answer = await kernel.ingest(new Blob([bytesOf(base64)]), maxBytes)
     if (!answer.ok) return answer.problem
-    return { imageName: answer.photo.imageName, sent: answer.photo.converted?.size ?? null }
+    const { imageName, converted, live } = answer.photo
+    return { imageName, sent: converted?.size ?? null, width: live.width, height: live.height }
   },
 }
 

@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { HOUR_MS } from '@irodori/contract/durations'
 import { KERNEL_VERSION } from '@irodori/scene/kernelVersion'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { halvesPng } from '../../testing/photos.ts'
 import { draftOf, ORDERS, TEMPLATE } from '../../testing/smallShop.ts'
 import type { TestServer } from '../../testing/testServer.ts'
 import { testPool, testServer } from '../../testing/testServer.ts'
 import { json } from '../database/tables.ts'
 import { transact } from '../database/transact.ts'
+import { orderFileKey } from '../image/imageFiles.ts'
 import { enqueue, leaseNext } from '../jobs/jobs.ts'
 import type { ImageTasks, WorkerPool } from '../work/workerPool.ts'
 import { enqueueRender, RENDER_JOB } from './renderJob.ts'
@@ -136,6 +138,37 @@ describe('the print picture', () => {
     }
     expect(checks).toEqual(['PENDING', 'PENDING', 'PENDING', 'PENDING', 'FAILED', 'FAILED'])
     expect(await jobs()).toMatchObject([{ attempts: 5, failed_at: expect.any(Date), is_running: false }])
+  })
+
+  it('is not made of a photo that has changed in the storage, which the staff are told of; other pages are printed', async () => {
+    const upload = async (width: number) => {
+      const file = halvesPng(width, 40)
+      const { data } = await server.call('uploadImage', { body: { width: 30, height: 30 }, file }, token)
+      const { imageName = '', imageFolder = '' } = data ?? {}
+      return { imageName, width, key: orderFileKey(imageFolder, imageName) }
+    }
+    const saveWith = async ({ imageName, width }: Awaited<ReturnType<typeof upload>>) => {
+      const shown = { imageName, sourceWidth: width, sourceHeight: 40, croppedWidth: 40, croppedHeight: 40 }
+      const items = TEMPLATE.items.map((item) => ('text' in item ? item : { ...item, ...shown }))
+      const body = { ...ORDERS.a, designs: [draftOf(TEMPLATE, randomUUID(), { items })] }
+      return (await server.call('createDesigns', { body }, token)).data?.[0]?.id ?? ''
+    }
+    const [changed, kept] = [await upload(40), await upload(48)]
+    // The same size and kind: no decoder would notice.
+    await server.storage.put(changed.key, halvesPng(44, 40))
+    const damaged = await saveWith(changed)
+    const sound = await saveWith(kept)
+    const checkOf = async (id: string) => (await printed()).find((design) => design.id === id)?.printCheck
+    expect([await checkOf(damaged), await checkOf(sound)]).toEqual(['PENDING', 'UNSEEN'])
+    expect(await jobs()).toMatchObject([
+      {
+        subject: damaged,
+        last_error: `photo ${changed.imageName} has changed in the storage since its upload: restore this file from a backup`,
+      },
+    ])
+    await server.storage.put(changed.key, halvesPng(40, 40))
+    server.clock.now = new Date(server.clock.now.getTime() + 300_001)
+    expect(await checkOf(damaged)).toBe('UNSEEN')
   })
 })
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { PrintCheck } from '@irodori/contract/entities/design'
 import { pageFromDesign } from '@irodori/design/designPage'
 import { resourcesOf } from '@irodori/scene/pageResources'
@@ -6,7 +7,7 @@ import type { DesignRow } from '../database/tables/designs.ts'
 import type { Database, Transacting } from '../database/tables.ts'
 import { transact } from '../database/transact.ts'
 import { claimFiles } from '../image/claimFiles.ts'
-import { orderFileKey, previewName, printName } from '../image/imageFiles.ts'
+import { orderFileKey, photoHashOf, previewName, printName } from '../image/imageFiles.ts'
 import type { LeasedJob } from '../jobs/jobs.ts'
 import { complete, enqueue } from '../jobs/jobs.ts'
 import type { JobHandler, JobResult } from '../jobs/runner.ts'
@@ -147,7 +148,7 @@ async function renderDesign(
   const { photos, artwork } = resourcesOf(page)
   const picture = await pool.render({
     page,
-    photos: await filesOf(storage, photos, (name) => orderFileKey(design.imageFolder, name)),
+    photos: await soundPhotos(storage, photos, (name) => orderFileKey(design.imageFolder, name)),
     artwork: await filesOf(storage, artwork, (key) => `${SHOP_FOLDER}/${key}`),
     scale: 1,
     previewSide: PREVIEW_SIDE,
@@ -160,6 +161,18 @@ async function renderDesign(
   }
   await storage.put(orderFileKey(design.imageFolder, name), picture.png)
   return { picture, name }
+}
+
+/**
+ * The photos of a page, with the bytes of their upload.
+ * @throws Error if a photo is missing, or has changed in the storage: its name states the hash of its bytes
+ */
+async function soundPhotos(...given: Parameters<typeof filesOf>): Promise<Map<string, Uint8Array>> {
+  const photos = await filesOf(...given)
+  for (const [name, bytes] of photos)
+    if (createHash('sha256').update(bytes).digest('hex') !== photoHashOf(name))
+      throw new Error(`photo ${name} has changed in the storage since its upload: restore this file from a backup`)
+  return photos
 }
 
 /** The files that a page refers to. */

@@ -13,10 +13,10 @@ export function redactError(error: unknown): string {
 
 export const isDatabaseError = (error: unknown): boolean => /^[0-9A-Z]{5}$/.test(errorCode(error))
 
-/** Replaces mail addresses, numbers as long as a phone or order number, and control characters. */
+/** Replaces mail addresses, numbers as long as a phone or order number, and control characters; hashes of files stay. */
 export const redactPeople = (text: string): string =>
   text
     .replace(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, '[address]')
-    .replace(/\+?\d[\d-]{5,}/g, '[number]')
+    .replace(/\b[0-9a-f]{64}\b|\+?\d[\d-]{5,}/g, (found) => (/^[0-9a-f]{64}$/.test(found) ? found : '[number]'))
     // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are replaced here
     .replace(/[\u0000-\u001f\u007f]+/g, ' ')

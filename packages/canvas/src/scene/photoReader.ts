@@ -1,14 +1,16 @@
 import type { LivePhoto } from './liveScene.ts'
 
 /** Why a file cannot be used as a photo. */
-export type PhotoProblem = 'INVALID_TYPE' | 'TOO_LARGE' | 'TRUNCATED' | 'TOO_MANY_PIXELS' | 'UNREADABLE'
+export type PhotoProblem = 'INVALID_TYPE' | 'NEEDS_EXPORT' | 'TOO_LARGE' | 'TRUNCATED' | 'TOO_MANY_PIXELS' | 'UNREADABLE'
 
 export interface IngestedPhoto {
   /** `<sha256>.<ext>`, known before the upload begins. */
   readonly imageName: string
   readonly live: LivePhoto
-  /** The file to upload instead of the chosen one, if shops do not accept its format (HEIC). */
+  /** The file to upload instead of the chosen one, if shops do not accept its format (HEIC, WebP, AVIF). */
   readonly converted?: Blob
+  /** The size of the chosen photo, if the converted one had to be smaller to stay under the limit. */
+  readonly reducedFrom?: { readonly width: number; readonly height: number }
 }
 
 export type Ingestion =

@@ -150,6 +150,7 @@ function Notice({ dialog, content }: NoticeProps) {
 
 const PROBLEM_CODES: Readonly<Record<PhotoProblem, ErrorCode>> = {
   INVALID_TYPE: 'IMAGE_INVALID',
+  NEEDS_EXPORT: 'IMAGE_INVALID',
   TOO_LARGE: 'IMAGE_MAXIMUM_SIZE',
   TRUNCATED: 'IMAGE_TRUNCATED',
   TOO_MANY_PIXELS: 'IMAGE_TOO_MANY_PIXELS',

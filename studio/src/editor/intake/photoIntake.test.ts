@@ -14,12 +14,22 @@ import { createPhotoIntake } from './photoIntake.ts'
 
 const live: LivePhoto = { width: 3000, height: 2000, levels: [], alpha: null }
 
-/** Test files by name: a letter is a readable photo (h is a HEIC), anything else is the problem that reading reports. */
+/**
+ * Test files by name: a letter is a readable photo (h is a HEIC, l a HEIC that had to be smaller), anything else is the
+ * problem that reading reports.
+ */
 const ingest = async (file: Blob): Promise<Ingestion> => {
   const name = (file as File).name
   if (name.length > 1) return { ok: false, problem: name as 'TRUNCATED' }
-  const converted = name === 'h' ? new Blob(['a JPEG']) : undefined
-  return { ok: true, photo: { imageName: photoName(name), live, ...(converted && { converted }) } }
+  const converted = name === 'h' || name === 'l' ? new Blob(['a JPEG']) : undefined
+  const reducedFrom = name === 'l' ? { width: 8064, height: 6048 } : undefined
+  const photo = {
+    imageName: photoName(name),
+    live,
+    ...(converted && { converted }),
+    ...(reducedFrom && { reducedFrom }),
+  }
+  return { ok: true, photo }
 }
 
 function begin() {
@@ -72,6 +82,18 @@ it('EDT-29: uploads the JPEG converted from a HEIC file', async () => {
   await take(['h'], 'one')
   expect(add).toHaveBeenCalledExactlyOnceWith(photoName('h'), expect.any(Blob))
   expect(await add.mock.lastCall?.[1].text()).toBe('a JPEG')
+})
+
+it.each([
+  ['a frame', 'take'],
+  ['the tray', 'keep'],
+] as const)('EDT-29: tells the size of a photo for %s that had to be smaller, and of no other', async (_, way) => {
+  const { take, keep, store } = begin()
+  const give = (name: string) => (way === 'take' ? take([name], 'one') : keep([name], () => undefined))
+  await give('h')
+  expect(store.get(toastAtom)?.key).not.toBe('toast.photoReduced')
+  await give('l')
+  expect(store.get(toastAtom)).toMatchObject({ key: 'toast.photoReduced', values: { width: 3000, height: 2000 } })
 })
 
 it('places several photos into the next empty frames in one undo step', async () => {

@@ -55,9 +55,10 @@ export function createPhotoIntake(options: PhotoIntakeOptions): PhotoIntake {
     actions.perform('photo', change, gesture)
   }
 
-  /** Reads one file after the other, adds each photo to the state and uploads it. @returns the rejected files */
-  async function read(files: readonly File[], onPhoto: (photo: IngestedPhoto) => void): Promise<RejectedPhoto[]> {
+  /** Reads one file after the other, adds each photo to the state and uploads it. @returns rejected files, reduced photos */
+  async function read(files: readonly File[], onPhoto: (photo: IngestedPhoto) => void) {
     const rejected: RejectedPhoto[] = []
+    const reduced: IngestedPhoto[] = []
     for (const file of files) {
       const answer = await kernel
         .ingest(file, options.maxBytes())
@@ -67,25 +68,37 @@ export function createPhotoIntake(options: PhotoIntakeOptions): PhotoIntake {
         continue
       }
       const { photo } = answer
+      if (photo.reducedFrom) reduced.push(photo)
       store.set(photosAtom, (photos) => withEntry(photos, photo.imageName, photo.live))
       void notePhoto(store, photo.imageName, file)
       onPhoto(photo)
       uploads.add(photo.imageName, photo.converted ?? file)
     }
-    return rejected
+    return { rejected, reduced }
+  }
+
+  /** Tells the size of a photo that had to be smaller to stay under the limit. */
+  function tellReduced([photo]: readonly IngestedPhoto[]): void {
+    if (!photo) return
+    const { width, height } = photo.live
+    announcer.toast({ key: 'toast.photoReduced', values: { width, height } })
   }
 
   return {
     async keep(files, onProgress) {
       let [kept, seen] = [0, 0]
       const rejected: RejectedPhoto[] = []
+      const reduced: IngestedPhoto[] = []
       for (const file of files) {
-        rejected.push(...(await read([file], () => kept++)))
+        const answer = await read([file], () => kept++)
+        rejected.push(...answer.rejected)
+        reduced.push(...answer.reduced)
         onProgress(++seen)
       }
       // Dialog and toast are shown in turn: the toast would cover the button of the dialog.
       if (rejected.length > 0) await ask({ kind: 'PHOTOS_REFUSED', rejected })
       if (kept > 0) announcer.toast({ key: 'toast.imported', values: { number: kept } }, 'good')
+      tellReduced(reduced)
     },
     async take(files, targetId) {
       const page = store.get(pageAtom)
@@ -100,7 +113,7 @@ export function createPhotoIntake(options: PhotoIntakeOptions): PhotoIntake {
       const busyFrames = frames.map(({ id }) => id)
       store.set(photosBeingReadAtom, (busy) => new Set([...busy, ...busyFrames]))
       let taken = 0
-      const rejected = await read(files, (photo) => {
+      const { rejected, reduced } = await read(files, (photo) => {
         const frame = frames[taken]
         taken += 1
         if (frame) put(page.key, [{ frame, photo }], gesture)
@@ -111,6 +124,7 @@ export function createPhotoIntake(options: PhotoIntakeOptions): PhotoIntake {
         if (taken === 1 && store.get(pageAtom)?.key === page.key) actions.select(frames[0]?.id ?? null)
       }
       if (rejected.length > 0) await ask({ kind: 'PHOTOS_REFUSED', rejected })
+      tellReduced(reduced)
     },
   }
 }

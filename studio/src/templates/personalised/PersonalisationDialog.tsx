@@ -7,9 +7,10 @@ import { Icon } from '@irodori/ui/Icon'
 import { TextField } from '@irodori/ui/TextField'
 import { type ChangeEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { PHOTO_TYPES } from '../../kernel/photoTypes.ts'
 import styles from './PersonalisationDialog.module.css'
 import { setPersonalisation } from './personalisationStore.ts'
-import type { Personalisation, PersonalDetails } from './storedPersonalisation.ts'
+import type { PersonalDetails, Personalisation } from './storedPersonalisation.ts'
 
 interface PersonalisationDialogProps {
   /** Null if nothing is stored yet. */
@@ -17,7 +18,6 @@ interface PersonalisationDialogProps {
   readonly onClose: () => void
 }
 
-const ACCEPTED_TYPES = 'image/png,image/jpeg,image/gif'
 const MAX_NAME_LENGTH = 20
 const MAX_TITLE_LENGTH = 30
 const NO_DETAILS: PersonalDetails = { name: '', secondName: '', latinName: '', date: '', title: '' }
@@ -72,7 +72,7 @@ export function PersonalisationDialog({ current, onClose }: PersonalisationDialo
             ref={files}
             className={styles.file}
             type="file"
-            accept={ACCEPTED_TYPES}
+            accept={PHOTO_TYPES}
             aria-label={t('personalised.photo')}
             disabled={choice.isPending}
             onChange={(event) => {
