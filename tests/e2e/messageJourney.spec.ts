@@ -51,7 +51,7 @@ test('DGM-1, DGM-3, DGM-4, DGM-5, DGM-6, DGM-7, DGM-9, DGM-10, DGM-11, DGM-12, D
     ffmpeg === undefined && !process.env.CI,
     'ffmpeg is missing, which makes the video and the sound (apt-get install ffmpeg)',
   )
-  test.setTimeout(180_000)
+  test.setTimeout(360_000)
   const make = mediaFiles(ffmpeg ?? '')
   const photos = await samplePhotos()
   const guest = await openMessageOrder(shop.address)
