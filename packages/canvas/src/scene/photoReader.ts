@@ -1,7 +1,13 @@
 import type { LivePhoto } from './liveScene.ts'
 
 /** Why a file cannot be used as a photo. */
-export type PhotoProblem = 'INVALID_TYPE' | 'NEEDS_EXPORT' | 'TOO_LARGE' | 'TRUNCATED' | 'TOO_MANY_PIXELS' | 'UNREADABLE'
+export type PhotoProblem =
+  | 'INVALID_TYPE'
+  | 'NEEDS_EXPORT'
+  | 'TOO_LARGE'
+  | 'TRUNCATED'
+  | 'TOO_MANY_PIXELS'
+  | 'UNREADABLE'
 
 export interface IngestedPhoto {
   /** `<sha256>.<ext>`, known before the upload begins. */
