@@ -140,7 +140,7 @@ describe('the print picture', () => {
     expect(await jobs()).toMatchObject([{ attempts: 5, failed_at: expect.any(Date), is_running: false }])
   })
 
-  it('is not made of a photo that has changed in the storage, which the staff are told of; other pages are printed', async () => {
+  it('refuses a photo that has changed in the storage, tells the staff which one, and prints the other pages', async () => {
     const upload = async (width: number) => {
       const file = halvesPng(width, 40)
       const { data } = await server.call('uploadImage', { body: { width: 30, height: 30 }, file }, token)

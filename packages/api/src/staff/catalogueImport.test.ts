@@ -31,7 +31,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-it('the first catalogue of the guide can be imported, and its product can be ordered', async () => {
+it('imports the first catalogue of the guide, and then an order for its product', async () => {
   expect(await type('catalogue', 'import', '.')).toEqual({
     code: 0,
     output: '1 categories, 1 products, 1 templates, 3 pictures',

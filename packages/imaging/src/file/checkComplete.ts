@@ -102,7 +102,7 @@ function endOfSubBlocks(bytes: Uint8Array, from: number): number {
 }
 
 /** Whether the top-level boxes of an ISO media file fit the file and one of them holds the picture's data. */
-function boxesFit(bytes: Uint8Array): boolean {
+export function boxesFit(bytes: Uint8Array): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   let at = 0
   let data = false

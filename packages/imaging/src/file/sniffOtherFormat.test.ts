@@ -17,20 +17,20 @@ const FILES = {
 } as const
 
 describe.each(Object.entries(FILES))('%s', (_, [format, make]) => {
-  test('is known by its bytes, with the size in its header', async () => {
+  test('is recognised by its bytes, and its header states its size', async () => {
     const bytes = new Uint8Array(await make())
     expect(sniffOtherFormat(bytes)).toBe(format)
     expect(statedPicture(bytes, format)).toEqual({ width: 300, height: 200, isComplete: true })
   })
 
-  test('is incomplete or states no size wherever it is cut', async () => {
+  test('counts as incomplete or without a size wherever it is cut', async () => {
     const bytes = new Uint8Array(await make())
     for (let end = 0; end < bytes.length; end += 7)
       expect(statedPicture(bytes.subarray(0, end), format)?.isComplete ?? false, `${end} bytes`).toBe(false)
   })
 })
 
-test('an AVIF whose major brand is a general one is no HEIC', async () => {
+test('an AVIF whose major brand is a general one is not taken for a HEIC', async () => {
   const bytes = new Uint8Array(await picture().avif({ effort: 0 }).toBuffer())
   bytes.set(new TextEncoder().encode('mif1'), 8)
   expect(sniffOtherFormat(bytes)).toBe('avif')

@@ -1,3 +1,5 @@
+import { boxesFit } from './checkComplete.ts'
+
 /** Formats of photos that shops do not take as they are. WEBP and AVIF can be converted on the device. */
 export type OtherFormat = 'webp' | 'avif' | 'tiff' | 'bmp'
 
@@ -75,25 +77,10 @@ function statedAvif(bytes: Uint8Array): StatedPicture | null {
     const [width, height] = [view.getUint32(at + 8), view.getUint32(at + 12)]
     if (largest === null || width * height > largest.width * largest.height) largest = { width, height }
   }
-  return largest && { ...largest, isComplete: boxesEndInside(view) }
+  return largest && { ...largest, isComplete: boxesFit(bytes) }
 }
 
 /** `ispe`, the type of the property box with a size. */
 const ISPE = 0x69737065
-
-/** Whether all boxes of the file end inside it. Lengths 0 (to the end) and 1 (eight bytes) are those of large data boxes. */
-function boxesEndInside(view: DataView): boolean {
-  let at = 0
-  while (at + 8 <= view.byteLength) {
-    const stated = view.getUint32(at)
-    const length = stated === 0 ? view.byteLength - at : stated === 1 ? longLength(view, at) : stated
-    if (length < 8) return false
-    at += length
-  }
-  return at === view.byteLength
-}
-
-const longLength = (view: DataView, at: number): number =>
-  at + 16 <= view.byteLength ? Number(view.getBigUint64(at + 8)) : Number.POSITIVE_INFINITY
 
 const viewOf = (bytes: Uint8Array): DataView => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)

@@ -39,7 +39,7 @@ test.each([60_000, 20_000, 5_000])('takes pixels away until noise has less than 
   expect(acceptedPhoto(decodePhoto(bytes))).toMatchObject({ width, height })
 })
 
-test('a transparent photo becomes a PNG, also when it has to be smaller', () => {
+test('encodes a transparent photo as PNG, also when it has to take pixels away', () => {
   const { bytes, type, width } = encodeUnder(noise(400, 300, 128), 100_000)
   expect([type, width < 400, bytes.length < 100_000]).toEqual(['image/png', true, true])
   expect(acceptedPhoto(decodePhoto(bytes)).opaque).toBe(false)

@@ -23,15 +23,21 @@ export interface EncodedPhoto {
  * with fewer pixels. ImageMagick must have been started.
  */
 export function encodeUnder(pixels: Pixels, maxBytes: number): EncodedPhoto {
-  let side = Math.max(pixels.width, pixels.height)
-  for (;;) {
-    const picture = reduceTo(pixels, side)
-    const { width, height } = picture
-    for (const quality of picture.opaque ? QUALITIES : [null]) {
-      const bytes = quality === null ? encodePng(picture, { dpi: SCREEN_DPI }) : encodeJpeg(picture, quality)
-      if (bytes.length < maxBytes || (side <= SMALLEST_SIDE && quality === (picture.opaque ? QUALITIES.at(-1) : null)))
-        return { bytes, type: quality === null ? 'image/png' : 'image/jpeg', width, height }
-    }
-    side = Math.max(SMALLEST_SIDE, Math.round(side * REDUCTION))
+  for (let side = Math.max(pixels.width, pixels.height); ; side = Math.round(side * REDUCTION)) {
+    const picture = reduceTo(pixels, Math.max(side, SMALLEST_SIDE))
+    const encoded = encodeWithin(picture, maxBytes)
+    if (encoded.bytes.length < maxBytes || side <= SMALLEST_SIDE) return encoded
   }
+}
+
+/** The first encoding of the picture that is small enough, or the smallest one. */
+function encodeWithin(picture: Pixels, maxBytes: number): EncodedPhoto {
+  const { width, height } = picture
+  if (!picture.opaque) return { bytes: encodePng(picture, { dpi: SCREEN_DPI }), type: 'image/png', width, height }
+  let bytes = new Uint8Array(0)
+  for (const quality of QUALITIES) {
+    bytes = encodeJpeg(picture, quality)
+    if (bytes.length < maxBytes) break
+  }
+  return { bytes, type: 'image/jpeg', width, height }
 }
