@@ -72,7 +72,7 @@ test('EDT-15 EDT-20 PGS-25: a booklet’s pages are saved when moving on, opened
 
   await test.step('a frame states the resolution it needs, and several photos fill the next frames', async () => {
     await openItem(page, /写真1/)
-    await expect(page.getByText('PNG・JPEG・GIF、10MB未満')).toBeVisible()
+    await expect(page.getByText('PNG・JPEG・GIF・HEIC・WebP・AVIF、10MB未満')).toBeVisible()
     await expect(page.getByText(/この枠には、\d+×\d+ピクセル以上の写真がきれいに印刷できます/)).toBeVisible()
     await choosePhotos(page, ...['a.jpg', 'b.jpg', 'c.jpg'].map((fileName) => ({ ...files.small(), fileName })))
     await expect(items(page).filter({ hasText: /未入力|読み込み中/ })).toHaveCount(0, { timeout: 30_000 })
