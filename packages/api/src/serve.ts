@@ -115,7 +115,7 @@ async function start(configuration: Configuration, signal: AbortSignal): Promise
       }
       const staff = await listenForStaff(
         staffSocketPath(configuration.dataDirectory),
-        ({ words, ...from }, say) => runStaffCommand(shop, { ...from, say }, words),
+        ({ words, ...from }, say, complain) => runStaffCommand(shop, { ...from, say, complain }, words),
         describeShop(configuration),
       )
       closing.push(staff.close)

@@ -38,7 +38,8 @@ export function testStaff(server: TestServer, workingDirectory: string, override
     shop,
     async type(...words) {
       const lines: string[] = []
-      const context = { staff: 'hana', workingDirectory, say: (line: string) => lines.push(line) }
+      const say = (line: string) => lines.push(line)
+      const context = { staff: 'hana', workingDirectory, say, complain: say }
       return { code: await runStaffCommand(shop, context, words), output: lines.join('\n') }
     },
   }

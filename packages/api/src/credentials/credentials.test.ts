@@ -346,11 +346,9 @@ describe('the commands for marketplaces', () => {
   const run = async (words: readonly string[], overrides = {}) => {
     const staff = testStaff(server, folder, overrides)
     const said: string[] = []
-    const code = await runStaffCommand(
-      staff.shop,
-      { staff: 'hana', workingDirectory: folder, say: (line) => said.push(line) },
-      words,
-    )
+    const say = (line: string) => said.push(line)
+    const context = { staff: 'hana', workingDirectory: folder, say, complain: say }
+    const code = await runStaffCommand(staff.shop, context, words)
     return { code, said: said.join('\n') }
   }
   const fileOf = async (value: unknown): Promise<string> => {

@@ -1,10 +1,12 @@
 import { userInfo } from 'node:os'
+import { keepCompiledCode } from '../installation/keepCompiledCode.ts'
 import { reportProblem } from '../installation/reportProblem.ts'
 import { requireNode } from '../installation/requireNode.ts'
 
 // `npm run shop -- …`. The program is loaded only here, so that a missing file of it is reported as a sentence.
 try {
   requireNode()
+  keepCompiledCode()
   const { runStaffTool } = await import('./runStaffTool.ts')
   process.exitCode = await runStaffTool(process.argv.slice(2), {
     environment: process.env,

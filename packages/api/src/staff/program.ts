@@ -1,5 +1,6 @@
 import { Command } from 'commander'
 import rootManifest from '../../../../package.json' with { type: 'json' }
+import { recordAccess } from '../privacy/recordAccess.ts'
 import { accountCommands } from './commands/accounts.ts'
 import { apiKeyCommands } from './commands/apiKeys.ts'
 import { backupCommands } from './commands/backup.ts'
@@ -21,7 +22,6 @@ import { sandboxCommands } from './commands/sandbox.ts'
 import { shopCommands } from './commands/shop.ts'
 import { stockCommands } from './commands/stock.ts'
 import { webhookCommands } from './commands/webhooks.ts'
-import { recordAccess } from '../privacy/recordAccess.ts'
 import type { StaffContext, StaffShop } from './staffShop.ts'
 
 /** All commands of the staff. They never exit the process: `parseAsync` throws a CommanderError or a StaffError. */
@@ -56,7 +56,7 @@ export function staffProgram(shop: StaffShop, context: StaffContext): Command {
   ]) {
     add(program, shop, context)
   }
-  redirectOutput(program, context.say, context.say)
+  redirectOutput(program, context.say, context.complain)
   return program
 }
 

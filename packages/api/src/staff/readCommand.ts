@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
+import { commanderExitCode, pathOf, staffProgram } from './program.ts'
 import type { StaffContext } from './staffShop.ts'
-import { commanderExitCode, pathOf, redirectOutput, staffProgram } from './program.ts'
 import { unopenedShop } from './unopenedShop.ts'
 
 /** What was typed: a command by its names, or something that is answered without a shop, with the exit code. */
@@ -17,9 +17,8 @@ interface Output {
 
 /** Reads typed words as a command without carrying it out; help, version and wrong words are answered at once. */
 export async function readCommand(words: readonly string[], { say, complain }: Output): Promise<Typed> {
-  const context: StaffContext = { staff: null, workingDirectory: process.cwd(), say }
+  const context: StaffContext = { staff: null, workingDirectory: process.cwd(), say, complain }
   const program = staffProgram(unopenedShop, context)
-  redirectOutput(program, say, complain)
   let name: string | null = null
   for (const command of allCommands(program))
     if (command.commands.length === 0 || command.registeredArguments.length > 0)

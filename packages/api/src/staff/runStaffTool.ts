@@ -1,16 +1,12 @@
+import type { Result } from '@irodori/result'
+import { err, ok } from '@irodori/result'
 import type { Configuration } from '../configuration/configuration.ts'
 import { readConfiguration } from '../configuration/configuration.ts'
 import { readEnvironment } from '../configuration/readEnvironment.ts'
 import { takeSettingsFlag } from '../configuration/takeSettingsFlag.ts'
-import { databasePlace, describeShop } from '../installation/describeShop.ts'
-import { openShop } from '../installation/openShop.ts'
-import { openStaffShop } from './openStaffShop.ts'
-import { runStaffCommand } from './program.ts'
-import { readCommand } from './readCommand.ts'
 import { askServer, staffSocketPath } from './staffSocket.ts'
-import { unopenedShop } from './unopenedShop.ts'
 
-interface Input {
+export interface ToolInput {
   readonly environment: NodeJS.ProcessEnv
   /** Name of the account on the machine that typed the command. */
   readonly staff: string
@@ -24,57 +20,41 @@ interface Input {
   readonly remark: (line: string) => void
 }
 
-/** Commands that read a backup or a file only, so that they help where there is no shop. */
-const WITHOUT_SHOP: ReadonlySet<string> = new Set(['backup list', 'profile check'])
+/** Commands that a running server of the same shop does not execute: they need none, or make it. */
+const WITHOUT_SERVER = ['create', 'backup list', 'profile check']
 
 /**
  * Carries out the command that the staff typed. On PostgreSQL this process opens the shop. PGlite admits one process, so
  * there a running server executes the command; without one, this process opens the shop. No shop is made except by `create`.
+ * The program is loaded only where this process needs it, which takes a second.
  * @returns the exit code
  */
-export async function runStaffTool(typed: readonly string[], input: Input): Promise<number> {
-  const { environment, staff, typedIn: workingDirectory, say, remark } = input
+export async function runStaffTool(typed: readonly string[], input: ToolInput): Promise<number> {
+  const { staff, typedIn: workingDirectory, say, remark } = input
   const { settings, words } = takeSettingsFlag(typed)
-  const command = await readCommand(words, { say, complain: remark })
-  if (command.kind === 'ANSWERED') return command.exitCode
-  const given = await readEnvironment({ environment, named: settings, workingDirectory })
-  if (!given.ok) {
-    remark(given.error)
-    return 2
+  const configuration = await findConfiguration(settings, input)
+  if (configuration.ok && configuration.value.databaseUrl === null && !isWithoutServer(words)) {
+    const socket = staffSocketPath(configuration.value.dataDirectory)
+    const exitCode = await askServer(socket, { staff, workingDirectory, words: [...words] }, say, remark)
+    if (exitCode !== null) return exitCode
   }
-  const read = readConfiguration(given.value.environment, input.startedIn)
-  if (!read.ok) {
-    for (const line of read.error) remark(`environment: ${line}`)
-    return 2
-  }
-  const configuration = read.value
-  for (const line of configuration.remarks) remark(`environment: ${line}`)
-  if (given.value.file !== null) remark(`settings: ${given.value.file}`)
-  const context = { staff, workingDirectory, say }
-  if (command.name === 'create') return create(configuration, input)
-  if (WITHOUT_SHOP.has(command.name)) {
-    const { backupCredentials, demoShop: isDemo } = configuration
-    return runStaffCommand({ ...unopenedShop, backupCredentials, isDemo }, { ...context, staff: null }, words)
-  }
-  const socket = staffSocketPath(configuration.dataDirectory)
-  const asked =
-    configuration.databaseUrl === null
-      ? await askServer(socket, { staff, workingDirectory, words: [...words] }, say, remark)
-      : null
-  if (asked !== null) return asked
-  remark(describeShop(configuration))
-  const { shop, close } = await openStaffShop(configuration)
-  try {
-    return await runStaffCommand(shop, context, words)
-  } finally {
-    await close()
-  }
+  const { runInThisProcess } = await import('./runInThisProcess.ts')
+  return runInThisProcess(words, configuration, input)
 }
 
-async function create(configuration: Configuration, { say, remark }: Input): Promise<number> {
-  remark(describeShop(configuration))
-  const { close } = await openShop(configuration, 'CREATE')
-  await close()
-  say(`a new shop was made in ${databasePlace(configuration)}`)
-  return 0
+const isWithoutServer = (words: readonly string[]): boolean =>
+  WITHOUT_SERVER.some((name) => `${words.join(' ')} `.startsWith(`${name} `))
+
+/** @returns the configuration, or the lines that say why there is none */
+async function findConfiguration(
+  settings: string | null,
+  { environment, typedIn, startedIn, remark }: ToolInput,
+): Promise<Result<Configuration, readonly string[]>> {
+  const given = await readEnvironment({ environment, named: settings, workingDirectory: typedIn })
+  if (!given.ok) return err([given.error])
+  const read = readConfiguration(given.value.environment, startedIn)
+  if (!read.ok) return err(read.error.map((line) => `environment: ${line}`))
+  for (const line of read.value.remarks) remark(`environment: ${line}`)
+  if (given.value.file !== null) remark(`settings: ${given.value.file}`)
+  return ok(read.value)
 }

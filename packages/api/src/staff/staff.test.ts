@@ -7,11 +7,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { memoryDatabase } from '../../testing/memoryDatabase.ts'
 import { halvesPng } from '../../testing/photos.ts'
 import { draftOf, ORDERS, PRODUCTS, TEMPLATE } from '../../testing/smallShop.ts'
+import { putTestProfile } from '../../testing/testProfile.ts'
 import type { TestServer } from '../../testing/testServer.ts'
 import { testServer } from '../../testing/testServer.ts'
 import type { TestStaff } from '../../testing/testStaff.ts'
 import { testStaff } from '../../testing/testStaff.ts'
-import { putTestProfile } from '../../testing/testProfile.ts'
 import { OWN_PRESET } from '../orderFile/presets/ownPreset.ts'
 import type { ShopSettings } from '../settings/shopSettings.ts'
 import { SETTING_NAMES } from '../settings/shopSettings.ts'
@@ -218,8 +218,8 @@ describe('a catalogue', () => {
     expect((await type('catalogue', 'export', 'catalogue')).code).toBe(0)
     const database = await memoryDatabase()
     const storage = fileStorage(join(folder, 'elsewhere'))
-    const lines: string[] = []
-    const context = { staff: 'hana', workingDirectory: folder, say: (line: string) => lines.push(line) }
+    const say = () => undefined
+    const context = { staff: 'hana', workingDirectory: folder, say, complain: say }
     expect(
       await runStaffCommand({ ...staff.shop, database, storage }, context, ['catalogue', 'import', 'catalogue']),
     ).toBe(0)
@@ -422,12 +422,23 @@ describe('the command line', () => {
     const path = staffSocketPath(folder)
     const request = { staff: 'hana', workingDirectory: folder, words: ['change-point'] }
     expect(await askServer(path, request, () => undefined)).toBeNull()
-    const listening = await listenForStaff(path, ({ words, ...from }, say) =>
-      runStaffCommand(staff.shop, { ...from, say }, words),
+    const listening = await listenForStaff(path, ({ words, ...from }, say, complain) =>
+      runStaffCommand(staff.shop, { ...from, say, complain }, words),
     )
     const lines: string[] = []
     expect(await askServer(path, request, (line) => lines.push(line))).toBe(0)
     expect(lines).toEqual(['the change point is 11:00'])
+    const remarks: string[] = []
+    const wrong = { ...request, words: ['dance'] }
+    expect(
+      await askServer(
+        path,
+        wrong,
+        (line) => lines.push(line),
+        (line) => remarks.push(line),
+      ),
+    ).toBe(1)
+    expect([lines.length, remarks[0]]).toEqual([1, expect.stringContaining("unknown command 'dance'")])
     await listening.close()
   })
 })

@@ -45,6 +45,8 @@ export interface StaffContext {
   /** Base of relative paths. */
   readonly workingDirectory: string
   readonly say: (line: string) => void
+  /** Receives the errors of words that are no command. */
+  readonly complain: (line: string) => void
 }
 
 /** A command failed; the message is meant for the person who typed it. */

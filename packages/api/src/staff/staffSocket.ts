@@ -20,7 +20,10 @@ export const staffSocketPath = (dataDirectory: string): string =>
     ? `\\\\.\\pipe\\irodori-${createHash('sha256').update(dataDirectory).digest('hex').slice(0, 32)}`
     : join(dataDirectory, 'staff.sock')
 
-export type RunCommand = (request: Request, say: (line: string) => void) => Promise<number>
+type Say = (line: string) => void
+
+/** Runs a command; the second function receives lines about the output and the errors of wrong words. */
+export type RunCommand = (request: Request, say: Say, remark: Say) => Promise<number>
 
 /** Accepts commands until it is closed. The request is one line of JSON; so is each output line, the exit code last. The note, if any, is sent first; it names the shop. */
 export async function listenForStaff(
@@ -33,9 +36,9 @@ export async function listenForStaff(
     socket.on('error', () => socket.destroy())
     const send = (reply: z.infer<typeof Reply>) => socket.write(`${JSON.stringify(reply)}\n`)
     createInterface({ input: socket }).once('line', async (line) => {
-      if (note !== null) send({ note })
-      const say = (text: string) => send({ line: text })
-      const exitCode = await answer(line, run, say)
+      const remark = (text: string) => send({ note: text })
+      if (note !== null) remark(note)
+      const exitCode = await answer(line, run, (text) => send({ line: text }), remark)
       send({ exitCode })
       socket.end()
     })
@@ -48,9 +51,9 @@ export async function listenForStaff(
   return { close: () => new Promise((resolve) => server.close(() => resolve())) }
 }
 
-async function answer(line: string, run: RunCommand, say: (line: string) => void): Promise<number> {
+async function answer(line: string, run: RunCommand, say: Say, remark: Say): Promise<number> {
   try {
-    return await run(z.parse(Request, JSON.parse(line)), say)
+    return await run(z.parse(Request, JSON.parse(line)), say, remark)
   } catch (error) {
     say(error instanceof Error ? error.message : 'the command failed with an unknown error')
     return 1
@@ -61,8 +64,8 @@ async function answer(line: string, run: RunCommand, say: (line: string) => void
 export function askServer(
   path: string,
   request: Request,
-  say: (line: string) => void,
-  remark: (line: string) => void = () => undefined,
+  say: Say,
+  remark: Say = () => undefined,
 ): Promise<number | null> {
   return new Promise((resolve, reject) => {
     const socket = createConnection(path)

@@ -32,9 +32,9 @@ function everyCommand(): string[][] {
     const own = command.commands.length === 0 || given.length > 0 ? [[...path, ...given, ...flags]] : []
     return [...own, ...command.commands.flatMap((child) => words(child, path))]
   }
-  return staffProgram(unopenedShop, { staff: null, workingDirectory: '', say: () => undefined }).commands.flatMap(
-    (one) => words(one, []),
-  )
+  const say = () => undefined
+  const program = staffProgram(unopenedShop, { staff: null, workingDirectory: '', say, complain: say })
+  return program.commands.flatMap((one) => words(one, []))
 }
 
 async function typeIn(directory: string, words: readonly string[], environment: NodeJS.ProcessEnv = {}) {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { cheapArgon2id } from '../../testing/accounts/cheapArgon2id.ts'
-import { countMails } from '../../testing/accountMail.ts'
-import { secureAccount } from '../../testing/accounts/secureAccount.ts'
-import type { TestServer } from '../../testing/testServer.ts'
-import { testServer } from '../../testing/testServer.ts'
-import { testStaff } from '../../testing/testStaff.ts'
+import { cheapArgon2id } from '../../../testing/accounts/cheapArgon2id.ts'
+import { countMails } from '../../../testing/accountMail.ts'
+import { secureAccount } from '../../../testing/accounts/secureAccount.ts'
+import type { TestServer } from '../../../testing/testServer.ts'
+import { testServer } from '../../../testing/testServer.ts'
+import { testStaff } from '../../../testing/testStaff.ts'
 
 const HANAKO = 'hanako@example.jp'
 
