@@ -67,7 +67,7 @@ try {
       const notice = page.getByRole('button', { name: '閉じる', exact: true }).first()
       if (await notice.isVisible()) await notice.click()
       await openItem(page, /写真1/)
-      await choosePhotos(page, { fileName: 'family.jpg', contentType: 'image/jpeg', bytes: await photo() })
+      await choosePhotos(page, { fileName: 'family.jpg', bytes: await photo() })
       await page.getByText(/印刷の細かさ/).waitFor()
       await page.getByText('写真を送っています').waitFor({ state: 'hidden' })
       await editorReady(page)
