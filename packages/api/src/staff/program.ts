@@ -63,7 +63,7 @@ export function staffProgram(shop: StaffShop, context: StaffContext): Command {
 type Say = (line: string) => void
 
 /** Redirects commander's output. Subcommands that are already added do not inherit the settings. */
-export function redirectOutput(command: Command, say: Say, complain: Say): void {
+function redirectOutput(command: Command, say: Say, complain: Say): void {
   const lineTo = (to: Say) => (text: string) => to(text.replace(/\n$/, ''))
   command.exitOverride().configureOutput({ writeOut: lineTo(say), writeErr: lineTo(complain) })
   for (const child of command.commands) redirectOutput(child, say, complain)
