@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
-import { findTestChromium, TEST_ARGUMENTS } from './browser/chromium.ts'
+import { COMPONENT_ARGUMENTS, findTestChromium } from './browser/chromium.ts'
 import { MEDIA_TESTS, mediaCommands, whyNoMediaTests } from './browser/mediaCommands.ts'
 import { preferMotion } from './browser/preferMotion.ts'
 import { vitestReporter } from './gate/vitestReporter.ts'
@@ -37,7 +37,7 @@ export default defineConfig({
       screenshotFailures: false,
       commands: { ...mediaCommands, preferMotion },
       provider: playwright({
-        launchOptions: { executablePath: chromium.value, args: TEST_ARGUMENTS },
+        launchOptions: { executablePath: chromium.value, args: COMPONENT_ARGUMENTS },
         actionTimeout: 10_000,
         // Motion would take a third of the browser's time. Tests of motion ask for it with the command `preferMotion`.
         contextOptions: { locale: 'ja-JP', timezoneId: 'Asia/Tokyo', reducedMotion: 'reduce' },
