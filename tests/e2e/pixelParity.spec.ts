@@ -136,6 +136,13 @@ test('EDT-29: HEIC, WebP and AVIF are taken as JPEG or PNG under the limit; TIFF
   expect(await ingest(await clear.clone().webp().toBuffer())).toEqual(takenAs('png', 300, 200))
   expect(await ingest(await clear.clone().avif({ effort: 0 }).toBuffer())).toEqual(takenAs('png', 300, 200))
 
+  for (const orientation of [2, 3, 4, 5, 6, 7, 8]) {
+    const stored = await photo.clone().withMetadata({ orientation }).webp({ lossless: true }).toBuffer()
+    const upright = await ingest(await sharp(stored).autoOrient().webp({ lossless: true }).toBuffer())
+    expect(upright).toEqual(orientation < 5 ? takenAs('jpg', 600, 400) : takenAs('jpg', 400, 600))
+    expect(await ingest(stored), `a WebP of orientation ${orientation}`).toEqual(upright)
+  }
+
   const small = await photo.clone().avif({ effort: 0, quality: 20 }).toBuffer()
   const reduced = await ingest(small, small.length + 1)
   expect(reduced).toMatchObject({ sent: expect.any(Number) })

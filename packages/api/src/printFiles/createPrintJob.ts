@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { pageFromDesign } from '@irodori/design/designPage'
 import { fontFilePath } from '@irodori/fonts/fontFilePath'
-import { ENCODERS } from '@irodori/print/encoders'
 import { KERNEL_VERSION } from '@irodori/scene/kernelVersion'
 import { resourcesOf } from '@irodori/scene/pageResources'
 import { findProducts } from '../catalogue/catalogue.ts'
@@ -13,6 +12,7 @@ import { orderFileKey, photoHashOf } from '../image/imageFiles.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { ArchivedFile } from './archivedFile.ts'
 import { archiveFile } from './archivedFile.ts'
+import { LIBRARIES } from './libraries.ts'
 import type { PrintJob, PrintJobPage } from './printJob.ts'
 import type { PrintSettings } from './printSettings.ts'
 
@@ -47,7 +47,7 @@ export async function createPrintJob(
   const [first] = pages
   return {
     kernel: KERNEL_VERSION,
-    encoders: ENCODERS,
+    libraries: LIBRARIES,
     title: `${order.order_number} ${first?.group_number ?? ''}`.trim(),
     date: order.details.orderDate,
     colour: settings.colour,

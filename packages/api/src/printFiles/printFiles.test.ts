@@ -170,6 +170,35 @@ describe('print files', () => {
     expect(readManifest(JSON.stringify({ prints: older }))).toEqual(prints)
   })
 
+  it('PRF-2: name the version of each library that may change a pixel, and a reprint the ones that have changed', async () => {
+    const [print] = await make()
+    if (!print) throw new Error('no print file was made')
+    const { libraries } = print.job
+    expect(Object.keys(libraries).toSorted()).toEqual([
+      '@imagemagick/magick-wasm',
+      'css-line-break',
+      'fontkit',
+      'lcms',
+      'sharp',
+      'unicode',
+      'vips',
+      'zlib',
+    ])
+    for (const version of Object.values(libraries)) expect(version).toMatch(/^\d+\.\d+/)
+    const older = { ...print, job: { ...print.job, libraries: { ...libraries, fontkit: '1.9.0', unicode: '15.1' } } }
+    const [picture, , pdf] = await reprint(server, [older], folder)
+    expect([picture?.otherLibraries, pdf?.otherLibraries]).toEqual(Array(2).fill(['fontkit 1.9.0', 'unicode 15.1']))
+  })
+
+  it('PRF-2: reads the encoders of an older manifest as its libraries', async () => {
+    const [print] = await make()
+    const older = { ...print, job: { ...print?.job, libraries: undefined, encoders: 'sharp 0.34.1, zlib 1.3.1' } }
+    expect(readManifest(JSON.stringify({ prints: [older] }))?.[0]?.job.libraries).toEqual({
+      sharp: '0.34.1',
+      zlib: '1.3.1',
+    })
+  })
+
   it('reads no print files from a text that is no manifest', () => {
     expect([readManifest('{'), readManifest('{}')]).toEqual([null, null])
   })

@@ -19,12 +19,11 @@ export const PrintJobPage = z.object({
 })
 export type PrintJobPage = z.infer<typeof PrintJobPage>
 
-/** All inputs of the print file of a design group: the same job gives the same bytes. */
-export const PrintJob = z.object({
+const CurrentPrintJob = z.object({
   /** Version of the kernel. */
   kernel: z.int(),
-  /** Releases of the encoders; another release may encode the same pixels to other bytes. */
-  encoders: z.string(),
+  /** Versions of what else may change a pixel or a byte. */
+  libraries: z.record(z.string(), z.string()),
   title: z.string(),
   /** Date of the order. */
   date: z.string(),
@@ -34,7 +33,18 @@ export const PrintJob = z.object({
   profile: ArchivedFile,
   pages: z.array(PrintJobPage),
 })
-export type PrintJob = z.infer<typeof PrintJob>
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+/** Manifests before version 5 name the encoders only, as `sharp 0.34.1, vips 8.17.0, zlib 1.3.1`. */
+const withLibraries = (value: unknown): unknown =>
+  isObject(value) && typeof value.encoders === 'string'
+    ? { ...value, libraries: Object.fromEntries(value.encoders.split(', ').map((each) => each.split(' '))) }
+    : value
+
+/** All inputs of the print file of a design group: the same job gives the same bytes. */
+export const PrintJob = z.preprocess(withLibraries, CurrentPrintJob)
+export type PrintJob = z.infer<typeof CurrentPrintJob>
 
 const CurrentGroupPrint = z.object({
   groupNumber: z.int(),
@@ -46,7 +56,7 @@ const CurrentGroupPrint = z.object({
 
 /** Manifests before version 3 call the job a recipe. */
 const withJob = (value: unknown): unknown =>
-  typeof value === 'object' && value !== null && 'recipe' in value ? { ...value, job: value.recipe } : value
+  isObject(value) && 'recipe' in value ? { ...value, job: value.recipe } : value
 
 /** The print file of a design group and the job that built it. */
 export const GroupPrint = z.preprocess(withJob, CurrentGroupPrint)

@@ -1,11 +1,11 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { ENCODERS } from '@irodori/print/encoders'
 import { KERNEL_VERSION } from '@irodori/scene/kernelVersion'
 import type { Storage } from '../storage/storage.ts'
 import type { ImageTasks } from '../work/workerPool.ts'
 import { buildPrintPdf, filesOfPage } from './buildPrintPdf.ts'
 import { groupFileName, pageFileName } from './fileNames.ts'
+import { changedLibraries } from './libraries.ts'
 import type { GroupPrint, PrintJobPage } from './printJob.ts'
 
 interface Deps {
@@ -19,8 +19,8 @@ export interface Reprinted {
   /** SHA-256 of the file, or of the pixels of a page; null where none was stored. */
   readonly kept: string | null
   readonly made: string
-  /** The encoder releases of the first build; null where they are the current ones. */
-  readonly encodersThen: string | null
+  /** Libraries that had another version when the print was made, with that version. */
+  readonly otherLibraries: readonly string[]
 }
 
 /** Kernel versions of the prints that differ from the current one. */
@@ -40,19 +40,19 @@ export async function reprint(
   const results: Reprinted[] = []
   let index = 0
   for (const { groupNumber, id, file: kept, job } of prints) {
+    const otherLibraries = changedLibraries(job.libraries)
     for (const page of job.pages) {
       const file = pageFileName(index++)
       results.push({
         file,
         kept: page.printHash,
         made: await repaint(deps, page, join(folder, file)),
-        encodersThen: null,
+        otherLibraries,
       })
     }
     const file = groupFileName(groupNumber)
     const made = await buildPrintPdf(deps, id, job, join(folder, file))
-    const encodersThen = job.encoders === ENCODERS ? null : job.encoders
-    results.push({ file, kept: kept.sha256, made, encodersThen })
+    results.push({ file, kept: kept.sha256, made, otherLibraries })
   }
   return results
 }

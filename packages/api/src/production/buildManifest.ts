@@ -21,7 +21,7 @@ export interface Manifest {
   readonly movingFiles: readonly string[]
 }
 
-const VERSION = 4
+const VERSION = 5
 
 /**
  * @param designs all designs of the order, each with its print picture

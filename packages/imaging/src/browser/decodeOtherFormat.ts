@@ -6,6 +6,7 @@ import { photoError } from '../file/photoError.ts'
 import { statedPicture } from '../file/sniffOtherFormat.ts'
 import type { Pixels } from '../pixels/pixels.ts'
 import { wrapPixels } from '../pixels/pixels.ts'
+import { uprightPixels } from '../pixels/uprightPixels.ts'
 import { readTransparentBitmap } from './readBitmap.ts'
 
 /**
@@ -21,10 +22,13 @@ export async function decodeOtherFormat(
   if (!isWithinPhotoLimits(stated)) return photoError('TOO_MANY_PIXELS')
   if (!stated.isComplete) return photoError('TRUNCATED')
   try {
-    const bitmap = await createImageBitmap(new Blob([bytes], { type: `image/${format}` }))
+    // Browsers differ in whether they follow the EXIF orientation of a WebP. The rotation of an AVIF all of them follow.
+    const imageOrientation = format === 'webp' ? 'none' : 'from-image'
+    const bitmap = await createImageBitmap(new Blob([bytes], { type: `image/${format}` }), { imageOrientation })
     try {
       if (!isWithinPhotoLimits(bitmap)) return photoError('TOO_MANY_PIXELS')
-      return ok(wrapPixels(bitmap.width, bitmap.height, readTransparentBitmap(bitmap)))
+      const stored = wrapPixels(bitmap.width, bitmap.height, readTransparentBitmap(bitmap))
+      return ok(uprightPixels(stored, stated.orientation))
     } finally {
       bitmap.close()
     }

@@ -20,7 +20,7 @@ describe.each(Object.entries(FILES))('%s', (_, [format, make]) => {
   test('is recognised by its bytes, and its header states its size', async () => {
     const bytes = new Uint8Array(await make())
     expect(sniffOtherFormat(bytes)).toBe(format)
-    expect(statedPicture(bytes, format)).toEqual({ width: 300, height: 200, isComplete: true })
+    expect(statedPicture(bytes, format)).toEqual({ width: 300, height: 200, isComplete: true, orientation: 1 })
   })
 
   test('counts as incomplete or without a size wherever it is cut', async () => {
@@ -29,6 +29,21 @@ describe.each(Object.entries(FILES))('%s', (_, [format, make]) => {
       expect(statedPicture(bytes.subarray(0, end), format)?.isComplete ?? false, `${end} bytes`).toBe(false)
   })
 })
+
+test.each([1, 2, 3, 4, 5, 6, 7, 8])(
+  'a WebP states its EXIF orientation %i, with the prefix of a JPEG and without',
+  async (orientation) => {
+    const bytes = new Uint8Array(await picture().withMetadata({ orientation }).webp().toBuffer())
+    expect(statedPicture(bytes, 'webp')).toEqual({ width: 300, height: 200, isComplete: true, orientation })
+    const exif = Buffer.from(bytes).indexOf('EXIF')
+    const hasPrefix = Buffer.from(bytes).indexOf('Exif\0\0', exif) === exif + 8
+    const [from, to] = hasPrefix ? [exif + 14, -6] : [exif + 8, 6]
+    const body = bytes.subarray(from)
+    const other = Buffer.concat([bytes.subarray(0, exif + 8), hasPrefix ? Buffer.of() : Buffer.from('Exif\0\0'), body])
+    other.writeUInt32LE(Buffer.from(bytes).readUInt32LE(exif + 4) + to, exif + 4)
+    expect(statedPicture(new Uint8Array(other), 'webp')?.orientation).toBe(orientation)
+  },
+)
 
 test('an AVIF whose major brand is a general one is not taken for a HEIC', async () => {
   const bytes = new Uint8Array(await picture().avif({ effort: 0 }).toBuffer())

@@ -1,4 +1,5 @@
 import { boxesFit } from './checkComplete.ts'
+import { readOrientation } from './exifOrientation.ts'
 
 /** Formats of photos that shops do not take as they are. WEBP and AVIF can be converted on the device. */
 export type OtherFormat = 'webp' | 'avif' | 'tiff' | 'bmp'
@@ -38,6 +39,8 @@ export interface StatedPicture {
   readonly height: number
   /** Whether the file has all the bytes that it states. */
   readonly isComplete: boolean
+  /** EXIF orientation of the stored picture, 1 to 8; 1 for an AVIF, whose rotation belongs to its picture. */
+  readonly orientation: number
 }
 
 /** The size that the header of a WebP or AVIF file states, read without decoding; null when it states none. */
@@ -53,17 +56,39 @@ function statedWebp(bytes: Uint8Array): StatedPicture | null {
   const three = (at: number): number => view.getUint16(at, true) | (view.getUint8(at + 2) << 16)
   switch (String.fromCharCode(...bytes.subarray(12, 16))) {
     case 'VP8X':
-      return { width: 1 + three(24), height: 1 + three(27), isComplete }
+      return { width: 1 + three(24), height: 1 + three(27), isComplete, orientation: webpOrientation(bytes) }
     case 'VP8L': {
       const packed = view.getUint32(21, true)
-      return { width: 1 + (packed & 0x3fff), height: 1 + ((packed >>> 14) & 0x3fff), isComplete }
+      return { width: 1 + (packed & 0x3fff), height: 1 + ((packed >>> 14) & 0x3fff), isComplete, orientation: 1 }
     }
     case 'VP8 ':
-      return { width: view.getUint16(26, true) & 0x3fff, height: view.getUint16(28, true) & 0x3fff, isComplete }
+      return {
+        width: view.getUint16(26, true) & 0x3fff,
+        height: view.getUint16(28, true) & 0x3fff,
+        isComplete,
+        orientation: 1,
+      }
     default:
       return null
   }
 }
+
+/** The orientation in the EXIF chunk; some programs begin it as in a JPEG. Source: RFC 9649, 2.7.1.4. */
+function webpOrientation(bytes: Uint8Array): number {
+  const view = viewOf(bytes)
+  for (let at = 12; at + 8 <= bytes.length; ) {
+    const length = view.getUint32(at + 4, true)
+    const body = bytes.subarray(at + 8, at + 8 + length)
+    if (view.getUint32(at) === EXIF) return readOrientation(hasJpegPrefix(body) ? body.subarray(6) : body)
+    // Chunks are padded to an even length.
+    at += 8 + length + (length & 1)
+  }
+  return 1
+}
+
+/** `EXIF`, the type of a chunk. */
+const EXIF = 0x45584946
+const hasJpegPrefix = (body: Uint8Array): boolean => String.fromCharCode(...body.subarray(0, 6)) === 'Exif\0\0'
 
 /** Bytes in which the properties of an AVIF file are looked for; they stand before the picture's data. */
 const PROPERTIES = 65_536
@@ -77,7 +102,7 @@ function statedAvif(bytes: Uint8Array): StatedPicture | null {
     const [width, height] = [view.getUint32(at + 8), view.getUint32(at + 12)]
     if (largest === null || width * height > largest.width * largest.height) largest = { width, height }
   }
-  return largest && { ...largest, isComplete: boxesFit(bytes) }
+  return largest && { ...largest, isComplete: boxesFit(bytes), orientation: 1 }
 }
 
 /** `ispe`, the type of the property box with a size. */

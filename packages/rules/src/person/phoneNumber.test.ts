@@ -11,6 +11,9 @@ describe('PHO-1 normalisePhoneNumber', () => {
     ' + 81 90 1234 5678 ',
     '(090) 1234 5678',
     '+81-090-1234-5678',
+    '(+81) 90 1234 5678',
+    '+(81) (0)90 1234 5678',
+    'TEL +81 90 1234 5678',
   ])('reads %s as 09012345678', (text) => {
     expect(normalisePhoneNumber(text)).toBe('09012345678')
   })

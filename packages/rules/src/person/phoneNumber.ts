@@ -5,7 +5,7 @@
 export function normalisePhoneNumber(text: string): string {
   const plain = text.normalize('NFKC').trim()
   const digits = plain.replace(/\D/g, '')
-  const isInternational = /^\+\s*81/.test(plain)
+  const isInternational = /^\D*\+\D*81/.test(plain)
   return isInternational ? `0${digits.slice(2).replace(/^0/, '')}` : digits
 }
 

@@ -81,8 +81,8 @@ async function printAgain(
       throw new StaffError(error.message)
     },
   )
-  for (const { file, kept, made, encodersThen } of files) {
-    const others = encodersThen === null ? '' : ` (compressed by ${encodersThen} then)`
+  for (const { file, kept, made, otherLibraries } of files) {
+    const others = otherLibraries.length === 0 ? '' : ` (made with ${otherLibraries.join(', ')})`
     say(
       kept === made ? `${file} is identical` : `${file} DIFFERS${others}: was ${kept ?? 'never rendered'}, is ${made}`,
     )
