@@ -137,8 +137,11 @@ test('EDT-29: HEIC, WebP and AVIF are taken as JPEG or PNG under the limit; TIFF
   expect(await ingest(await clear.clone().avif({ effort: 0 }).toBuffer())).toEqual(takenAs('png', 300, 200))
 
   for (const orientation of [2, 3, 4, 5, 6, 7, 8]) {
-    const stored = await photo.clone().withMetadata({ orientation }).webp({ lossless: true }).toBuffer()
-    const upright = await ingest(await sharp(stored).autoOrient().webp({ lossless: true }).toBuffer())
+    const turned = photo.clone().withMetadata({ orientation })
+    const stored = await turned.clone().webp({ lossless: true }).toBuffer()
+    // The kernel allows sharp to read PNG and JPEG only.
+    const same = sharp(await turned.clone().png().toBuffer()).autoOrient()
+    const upright = await ingest(await same.webp({ lossless: true }).toBuffer())
     expect(upright).toEqual(orientation < 5 ? takenAs('jpg', 600, 400) : takenAs('jpg', 400, 600))
     expect(await ingest(stored), `a WebP of orientation ${orientation}`).toEqual(upright)
   }
