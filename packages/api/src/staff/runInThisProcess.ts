@@ -8,9 +8,7 @@ import { runStaffCommand } from './program.ts'
 import { readCommand } from './readCommand.ts'
 import type { ToolInput } from './runStaffTool.ts'
 import { unopenedShop } from './unopenedShop.ts'
-
-/** Commands that read a backup or a file only, so that they help where there is no shop. */
-const WITHOUT_SHOP: ReadonlySet<string> = new Set(['backup list', 'profile check'])
+import { WITHOUT_SHOP } from './withoutServer.ts'
 
 /**
  * Carries out a command that no running server executes. Help and wrong words are answered whatever the settings are.
@@ -32,7 +30,7 @@ export async function runInThisProcess(
   if (value.databaseUrl === null) leavePgliteUnoptimised()
   if (command.name === 'create') return create(value, say, remark)
   const context = { staff, workingDirectory, say, complain: remark }
-  if (WITHOUT_SHOP.has(command.name)) {
+  if (WITHOUT_SHOP.includes(command.name)) {
     const { backupCredentials, demoShop: isDemo } = value
     return runStaffCommand({ ...unopenedShop, backupCredentials, isDemo }, { ...context, staff: null }, words)
   }

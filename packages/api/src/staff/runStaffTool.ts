@@ -5,6 +5,7 @@ import { readConfiguration } from '../configuration/configuration.ts'
 import { readEnvironment } from '../configuration/readEnvironment.ts'
 import { takeSettingsFlag } from '../configuration/takeSettingsFlag.ts'
 import { askServer, staffSocketPath } from './staffSocket.ts'
+import { isWithoutServer } from './withoutServer.ts'
 
 export interface ToolInput {
   readonly environment: NodeJS.ProcessEnv
@@ -19,9 +20,6 @@ export interface ToolInput {
   /** Receives lines about the output and errors of the settings. */
   readonly remark: (line: string) => void
 }
-
-/** Commands that a running server of the same shop does not execute: they need none, or make it. */
-const WITHOUT_SERVER = ['create', 'backup list', 'profile check']
 
 /**
  * Carries out the command that the staff typed. On PostgreSQL this process opens the shop. PGlite admits one process, so
@@ -41,9 +39,6 @@ export async function runStaffTool(typed: readonly string[], input: ToolInput): 
   const { runInThisProcess } = await import('./runInThisProcess.ts')
   return runInThisProcess(words, configuration, input)
 }
-
-const isWithoutServer = (words: readonly string[]): boolean =>
-  WITHOUT_SERVER.some((name) => `${words.join(' ')} `.startsWith(`${name} `))
 
 /** @returns the configuration, or the lines that say why there is none */
 async function findConfiguration(

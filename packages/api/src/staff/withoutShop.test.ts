@@ -8,6 +8,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startProblem } from '../installation/startProblem.ts'
 import { staffProgram } from './program.ts'
 import { runStaffTool } from './runStaffTool.ts'
+import { listenForStaff, staffSocketPath } from './staffSocket.ts'
 import { unopenedShop } from './unopenedShop.ts'
 
 let folder: string
@@ -96,6 +97,16 @@ describe('the staff tool without settings and without a shop', () => {
     expect(answer.code).toBe(code)
     expect(answer.output).toMatch(output)
     expect(await readdir(folder)).toEqual([])
+  })
+
+  it('lets a running server execute commands of the shop, but answers help and reads backups itself', async () => {
+    await mkdir(join(folder, 'data'), { recursive: true })
+    const listening = await listenForStaff(staffSocketPath(join(folder, 'data')), async () => 7)
+    const codeOf = async (typed: string) => (await typeIn(folder, typed.split(' '), { IRODORI_SETTINGS: 'off' })).code
+    for (const typed of ['orders list', 'backup target', 'dance']) expect(await codeOf(typed), typed).toBe(7)
+    for (const typed of ['--help', 'orders -h', 'help orders', '--version']) expect(await codeOf(typed), typed).toBe(0)
+    for (const typed of ['backup list nowhere', 'profile check nowhere']) expect(await codeOf(typed), typed).toBe(1)
+    await listening.close()
   })
 
   it('fails as a process with an empty environment, and creates nothing', () => {
