@@ -21,22 +21,20 @@ export function GlyphTile({ cache, source, index, codePoint }: GlyphTileProps) {
   const character = String.fromCodePoint(codePoint)
   const code = `U+${codePoint.toString(16).toUpperCase().padStart(4, '0')}`
   useEffect(() => {
-    let isWanted = true
+    const unmount = new AbortController()
     const draw = async () => {
-      const answer = await cache.open(source)
-      if (answer.kind === 'REFUSED' || !isWanted) return
+      const answer = await cache.open(source, unmount.signal)
+      if (answer.kind === 'REFUSED') return
       const bitmap = await answer.glyph(index, codePoint, Math.round(SIZE * Math.max(1, window.devicePixelRatio)))
       const view = canvas.current
-      if (!isWanted || !view) return bitmap.close()
+      if (unmount.signal.aborted || !view) return bitmap.close()
       view.width = bitmap.width
       view.height = bitmap.height
       view.getContext('bitmaprenderer')?.transferFromImageBitmap(bitmap)
     }
     // A glyph whose outline is damaged leaves its tile empty.
     void draw().catch(() => undefined)
-    return () => {
-      isWanted = false
-    }
+    return () => unmount.abort()
   }, [cache, source, index, codePoint])
   return (
     <li className={styles.tile}>

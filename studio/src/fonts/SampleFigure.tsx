@@ -20,13 +20,13 @@ export function SampleFigure({ cache, source, index, words, kind }: SampleFigure
   const [isTruncated, setTruncated] = useState(false)
   const { width, height } = SAMPLE_SIZE[kind]
   useEffect(() => {
-    let isWanted = true
+    const unmount = new AbortController()
     const draw = async () => {
-      const answer = await cache.open(source)
-      if (answer.kind === 'REFUSED' || !isWanted) return
+      const answer = await cache.open(source, unmount.signal)
+      if (answer.kind === 'REFUSED') return
       const sample = await answer.sample(index, words, kind, Math.max(1, window.devicePixelRatio))
       const view = canvas.current
-      if (!isWanted || !view) return sample.bitmap.close()
+      if (unmount.signal.aborted || !view) return sample.bitmap.close()
       view.width = sample.bitmap.width
       view.height = sample.bitmap.height
       view.getContext('bitmaprenderer')?.transferFromImageBitmap(sample.bitmap)
@@ -34,9 +34,7 @@ export function SampleFigure({ cache, source, index, words, kind }: SampleFigure
     }
     // If rendering fails, the last figure stays; the report above says what is wrong with the font.
     void draw().catch(() => undefined)
-    return () => {
-      isWanted = false
-    }
+    return () => unmount.abort()
   }, [cache, source, index, words, kind])
   return (
     <figure className={styles.figure} data-kind={kind}>

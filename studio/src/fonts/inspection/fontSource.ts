@@ -14,9 +14,9 @@ export const SHOP_FONTS: readonly FontSource[] = fontEntries.flatMap((entry) =>
 )
 
 /** The bytes of a font, requested from the server or read from the device. */
-export async function bytesOf(source: FontSource): Promise<Blob> {
+export async function bytesOf(source: FontSource, signal: AbortSignal): Promise<Blob> {
   if (source.kind === 'DROPPED') return source.file
-  const answer = await fetch(`/fonts/${source.id}`)
+  const answer = await fetch(`/fonts/${source.id}`, { signal })
   if (!answer.ok) throw new Error(`font ${source.id} could not be loaded: HTTP status ${answer.status}`)
   return answer.blob()
 }

@@ -33,8 +33,16 @@ const MAX_BYTES = 100 * 1024 * 1024
 /** Time limit; a phone reads the largest font in a tenth of it. */
 const TIMEOUT_MS = 30_000
 
-export async function openInspector(file: Blob): Promise<InspectorAnswer> {
+/**
+ * Opens a font file in a worker of its own and reads its first font. Rejects when `signal` aborts meanwhile: the worker
+ * is terminated then.
+ */
+export async function openInspector(file: Blob, signal: AbortSignal): Promise<InspectorAnswer> {
   if (file.size > MAX_BYTES) return { kind: 'REFUSED', fault: 'TOO_LARGE' }
+  signal.throwIfAborted()
+  const limit = new AbortController()
+  const timer = setTimeout(() => limit.abort(), TIMEOUT_MS)
+  signal.addEventListener('abort', () => limit.abort())
   const thread = startWorker(INSPECT_WORKER_URL, 'font')
   const inspector = wrap<FontInspector>(thread)
   const refuse = (fault: RefusedFont['fault'], unreadable?: UnreadableFont): RefusedFont => {
@@ -42,12 +50,10 @@ export async function openInspector(file: Blob): Promise<InspectorAnswer> {
     return { kind: 'REFUSED', fault, unreadable }
   }
   try {
-    const opened = await inTime<Opened>(inspector.open(file))
-    if (opened === 'LATE') return refuse('TOO_SLOW')
+    const opened = await unlessAborted<Opened>(inspector.open(file), limit.signal)
     if (!opened.ok) return refuse(opened.error.code)
     // Contradictory tables are only found when the first font is read.
-    const first = await inTime<Result<Inspection, UnreadableFont>>(inspector.inspect(0))
-    if (first === 'LATE') return refuse('TOO_SLOW')
+    const first = await unlessAborted<Result<Inspection, UnreadableFont>>(inspector.inspect(0), limit.signal)
     if (!first.ok) return refuse('UNREADABLE', first.error)
     const running = new Set<Promise<unknown>>()
     const ask = <Value>(work: Promise<Value>): Promise<Value> => {
@@ -65,18 +71,19 @@ export async function openInspector(file: Blob): Promise<InspectorAnswer> {
       end: () => void Promise.allSettled(running).then(() => thread.terminate()),
     }
   } catch {
-    return refuse('UNREADABLE')
-  }
-}
-
-const inTime = async <Value>(work: Promise<Value>): Promise<Value | 'LATE'> => {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<'LATE'>((resolve) => {
-    timer = setTimeout(() => resolve('LATE'), TIMEOUT_MS)
-  })
-  try {
-    return await Promise.race([work, late])
+    const refused = refuse(limit.signal.aborted ? 'TOO_SLOW' : 'UNREADABLE')
+    signal.throwIfAborted()
+    return refused
   } finally {
     clearTimeout(timer)
   }
 }
+
+/** Settles as `work` does, or rejects when the signal aborts. */
+const unlessAborted = <Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> =>
+  Promise.race([
+    work,
+    new Promise<never>((_, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+    }),
+  ])

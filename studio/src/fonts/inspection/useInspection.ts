@@ -12,8 +12,8 @@ export const useInspection = (cache: FontCache, source: FontSource, index: numbe
     queryKey: ['font inspection', source.id, index],
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
-    queryFn: async (): Promise<Inspected> => {
-      const answer = await cache.open(source)
+    queryFn: async ({ signal }): Promise<Inspected> => {
+      const answer = await cache.open(source, signal)
       if (answer.kind === 'REFUSED') return answer
       const inspected = await answer.inspect(index)
       return inspected.ok
