@@ -44,6 +44,8 @@ async function render({ key, sheet }: DesignPage, scale: number): Promise<PrintR
 export const createTestKernel = (patch: Partial<Kernel> = {}): Kernel => ({
   ingest: async () => ({ ok: true, photo: { imageName: `${'f'.repeat(64)}.jpg`, live: await photo() } }),
   loadPhoto: photo,
+  hashPhoto: async (imageName) => imageName.slice(0, 64),
+  decodeAs: photo,
   loadArtwork: async () => ({ image: await blankBitmap(30, 20), alpha: null }),
   setText: async (request) => setInSquares(request),
   render,

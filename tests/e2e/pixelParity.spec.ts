@@ -14,12 +14,15 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '@playwright/test'
 import sharp from 'sharp'
 import { bundlePage } from '../fixtures/bundlePage.ts'
+import { damagedPhotos, encodingsOfPhoto } from '../fixtures/damagedPhotos.ts'
 import { editedDesigns } from '../fixtures/editedDesigns.ts'
 import { randomDesigns } from '../fixtures/randomDesigns.ts'
 import { samplePhotos } from '../fixtures/samplePhotos.ts'
 import { callShop } from '../fixtures/shopCaller.ts'
 import type { ShopServer } from '../fixtures/shopServer.ts'
 import { startShop } from '../fixtures/shopServer.ts'
+import type { Compared } from '../parity/comparePhoto.ts'
+import { comparePhoto } from '../parity/comparePhoto.ts'
 import { hashesInNode } from '../parity/hashInNode.ts'
 import type { KernelPage } from './pages/kernelPage.ts'
 
@@ -178,4 +181,20 @@ test('hostile files are refused in Chromium with the codes of the server, and th
   expect(answers).toEqual([])
   const next = await ingest((await samplePhotos()).small().bytes)
   expect(next).toMatchObject({ imageName: expect.stringMatching(/^[0-9a-f]{64}\.(?:jpg|png)$/) })
+})
+
+test('EDT-34: damaged photos are shown with the pixels of their print once they are uploaded, or refused', async ({
+  page,
+}) => {
+  await startMagickFromPackage()
+  const guest = await callShop(shop.address, 'irodori-10000001', '09012345678')
+  await openKernel(page)
+  const outcomes: Compared[] = []
+  for (const photo of damagedPhotos(await encodingsOfPhoto(), 30, 1)) {
+    const compared = await comparePhoto(page, guest, photo)
+    if (compared.kind === 'TAKEN') expect(compared.isEqual, photo.name).toBe(true)
+    outcomes.push(compared)
+  }
+  expect(outcomes.some((it) => it.kind === 'TAKEN' && it.condition === 'DAMAGED')).toBe(true)
+  expect(outcomes.some((it) => it.kind === 'TAKEN' && it.condition === 'SOUND')).toBe(true)
 })

@@ -90,7 +90,7 @@ export function createEditor(options: EditorOptions): Editor {
     store,
     send: (...photo) =>
       import('./intake/sendPhoto.ts').then(
-        ({ createSendPhoto }) => createSendPhoto(client, store)(...photo),
+        ({ createSendPhoto }) => createSendPhoto(client, kernel, store, announcer)(...photo),
         () => err({ kind: 'NETWORK' }),
       ),
     waitForNetwork,

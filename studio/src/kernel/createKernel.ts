@@ -58,6 +58,8 @@ export function createKernel(): Kernel {
 
   return {
     ingest: (file, maxBytes) => imageMaker.ingest(file, maxBytes),
+    hashPhoto: (imageName, file) => imageMaker.hashPhoto(imageName, file),
+    decodeAs: (imageName, condition) => imageMaker.decodeAs(imageName, condition),
     loadPhoto: (imageName, url) => imageMaker.loadPhoto(imageName, url),
     loadArtwork: (key) => imageMaker.loadArtwork(key),
     setText,

@@ -1,8 +1,10 @@
 import type { LiveArtwork, LivePhoto } from '@irodori/canvas/liveScene'
 import type { Ingestion, PhotoReader } from '@irodori/canvas/photoReader'
+import type { PhotoCondition } from '@irodori/contract/entities/photoCondition'
+import { PHOTO_CONDITION_HEADER, photoCondition } from '@irodori/contract/entities/photoCondition'
 import { alphaPlane } from '@irodori/imaging/alphaPlane'
 import { openForUpload } from '@irodori/imaging/browser/openForUpload'
-import { openPhoto } from '@irodori/imaging/browser/openPhoto'
+import { openPhoto, openPhotoExactly } from '@irodori/imaging/browser/openPhoto'
 import { hashPixels } from '@irodori/imaging/hashPixels'
 import { acceptedPhoto } from '@irodori/imaging/photoError'
 import type { PhotoSource } from '@irodori/imaging/photoSource'
@@ -38,8 +40,13 @@ const magick = WebAssembly.compileStreaming(fetch(MAGICK_WASM_URL)).then(startMa
 // Callers that await it receive the error; without a caller it must not be an unhandled rejection.
 magick.catch(() => undefined)
 
-const decode = async (file: Blob): Promise<Pixels> =>
-  acceptedPhoto(await openPhoto(new Uint8Array(await file.arrayBuffer()), () => magick)).pixels
+/** What the server has found out about photos, those that are not sound only. */
+const conditions = new Map<string, PhotoCondition>()
+
+async function decode(file: Blob, imageName: string): Promise<Pixels> {
+  const open = conditions.has(imageName) ? openPhotoExactly : openPhoto
+  return acceptedPhoto(await open(new Uint8Array(await file.arrayBuffer()), () => magick)).pixels
+}
 
 const photos = createPhotoLibrary(decode, PHOTO_BUDGET)
 const sources = new WeakMap<Pixels, PhotoSource>()
@@ -56,14 +63,22 @@ async function sourceOf(imageName: string): Promise<PhotoSource> {
 }
 
 async function artworkOf(key: string): Promise<Pixels> {
-  if (!artwork.has(key)) artwork.add(key, await fetchFile(`/api/images?path=${encodeURIComponent(key)}`))
+  if (!artwork.has(key)) {
+    const answer = await fetchFile(`/api/images?path=${encodeURIComponent(key)}`)
+    artwork.add(key, await answer.blob())
+  }
   return artwork.pixels(key)
 }
 
-async function fetchFile(url: string): Promise<Blob> {
+async function fetchFile(url: string): Promise<Response> {
   const answer = await fetch(url)
   if (!answer.ok) throw new Error(`${url} could not be loaded: HTTP status ${answer.status}`)
-  return answer.blob()
+  return answer
+}
+
+function noteCondition(imageName: string, condition: string | null): void {
+  const noted = photoCondition.safeParse(condition)
+  if (noted.success && noted.data !== 'SOUND') conditions.set(imageName, noted.data)
 }
 
 /** Each level is half as large; a render frame draws the smallest level that is large enough. */
@@ -82,7 +97,13 @@ async function livePhoto(imageName: string, pixels: Pixels): Promise<LivePhoto> 
   const { width, height } = pixels
   const { levels, smallest } = levelsOf(pixels)
   smallPhotos.keep(imageName, smallest, pixels)
-  return { width, height, levels: await Promise.all(levels.map(bitmapOf)), alpha: alphaPlane(pixels, ALPHA_SIDE) }
+  return {
+    width,
+    height,
+    levels: await Promise.all(levels.map(bitmapOf)),
+    alpha: alphaPlane(pixels, ALPHA_SIDE),
+    ...(conditions.get(imageName) === 'DAMAGED' && { isDamaged: true }),
+  }
 }
 
 const bitmapOf = (pixels: Pixels): Promise<ImageBitmap> =>
@@ -111,7 +132,23 @@ const imageMaker = {
   },
 
   async loadPhoto(imageName: string, url: string): Promise<LivePhoto> {
-    if (!photos.has(imageName)) photos.add(imageName, await fetchFile(url))
+    if (!photos.has(imageName)) {
+      const answer = await fetchFile(url)
+      noteCondition(imageName, answer.headers.get(PHOTO_CONDITION_HEADER))
+      photos.add(imageName, await answer.blob())
+    }
+    const live = await livePhoto(imageName, await photos.pixels(imageName))
+    return transfer(live, [...live.levels])
+  },
+
+  async hashPhoto(imageName: string, file: Blob): Promise<string> {
+    if (!photos.has(imageName)) photos.add(imageName, file)
+    return hashPixels(await photos.pixels(imageName))
+  },
+
+  async decodeAs(imageName: string, condition: PhotoCondition): Promise<LivePhoto> {
+    noteCondition(imageName, condition)
+    photos.forget(imageName)
     const live = await livePhoto(imageName, await photos.pixels(imageName))
     return transfer(live, [...live.levels])
   },

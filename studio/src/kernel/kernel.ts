@@ -1,6 +1,7 @@
-import type { LiveArtwork } from '@irodori/canvas/liveScene'
+import type { LiveArtwork, LivePhoto } from '@irodori/canvas/liveScene'
 import type { PhotoReader } from '@irodori/canvas/photoReader'
 import type { FontWeight } from '@irodori/contract/entities/designItem'
+import type { PhotoCondition } from '@irodori/contract/entities/photoCondition'
 import type { DesignPage } from '@irodori/design/designPage'
 import type { TextRequest, TextSetting } from '@irodori/typography/textRequest'
 
@@ -20,6 +21,10 @@ export interface PrintRender extends ExactRender {
 /** The render and text layout kernel in workers. Every call is asynchronous and blocks no animation frame. */
 export interface Kernel extends PhotoReader {
   loadArtwork(key: string): Promise<LiveArtwork>
+  /** The hash of a photo's pixels, with which the server finds out whether it decodes the same. */
+  hashPhoto(imageName: string, file: Blob): Promise<string>
+  /** Decodes a photo again, as the server does for a photo of this condition. */
+  decodeAs(imageName: string, condition: PhotoCondition): Promise<LivePhoto>
   setText(request: TextRequest, font: string, weight: FontWeight): Promise<TextSetting>
   /**
    * Exact pixels of a page; a small picture may use the smallest previews of its photos. A newer render for the screen

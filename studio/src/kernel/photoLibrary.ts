@@ -8,10 +8,15 @@ export interface PhotoLibrary {
   pixels(imageName: string): Promise<Pixels>
   /** Adds pixels that are decoded already. */
   keep(imageName: string, pixels: Pixels): void
+  /** Removes the pixels, so that they are decoded again. */
+  forget(imageName: string): void
 }
 
 /** @param budget bytes of decoded pixels; the photo in use is kept whatever its size */
-export function createPhotoLibrary(decode: (file: Blob) => Promise<Pixels>, budget: number): PhotoLibrary {
+export function createPhotoLibrary(
+  decode: (file: Blob, imageName: string) => Promise<Pixels>,
+  budget: number,
+): PhotoLibrary {
   const files = new Map<string, Blob>()
   // A Map iterates in the order of insertion, so its first entry is the least recently used.
   const decoded = new Map<string, Pixels>()
@@ -31,13 +36,14 @@ export function createPhotoLibrary(decode: (file: Blob) => Promise<Pixels>, budg
     add: (imageName, file) => void files.set(imageName, file),
     has: (imageName) => files.has(imageName),
     keep,
+    forget: (imageName) => void decoded.delete(imageName),
     pixels(imageName) {
       // One file is read and decoded at a time, and each only once.
       const result = last.then(async () => {
         const ready = decoded.get(imageName)
         const file = files.get(imageName)
         if (ready === undefined && file === undefined) throw new RangeError(`unknown photo ${imageName}`)
-        const pixels = ready ?? (await decode(file as Blob))
+        const pixels = ready ?? (await decode(file as Blob, imageName))
         keep(imageName, pixels)
         return pixels
       })

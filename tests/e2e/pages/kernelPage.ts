@@ -1,4 +1,5 @@
 import type { PhotoProblem } from '@irodori/canvas/photoReader'
+import type { PhotoCondition } from '@irodori/contract/entities/photoCondition'
 import type { DesignPage } from '@irodori/design/designPage'
 import { openPhoto } from '@irodori/imaging/browser/openPhoto'
 import { hashPixels } from '@irodori/imaging/hashPixels'
@@ -37,6 +38,17 @@ const kernelPage = {
       if (error === left) return null
       throw error
     }
+  },
+  /** The hash of a chosen file's pixels, which goes with its upload; null if the kernel refuses the file. */
+  async hashChosen(base64: string): Promise<string | null> {
+    const file = new Blob([bytesOf(base64)])
+    const answer = await kernel.ingest(file, 10_000_000)
+    return answer.ok ? kernel.hashPhoto(answer.photo.imageName, file) : null
+  },
+  /** The hash of its pixels once the server has told its condition. */
+  async hashDecodedAs(base64: string, imageName: string, condition: PhotoCondition): Promise<string> {
+    await kernel.decodeAs(imageName, condition)
+    return kernel.hashPhoto(imageName, new Blob([bytesOf(base64)]))
   },
   /** Takes a file as if chosen; or tells why it is refused. */
   async ingest(base64: string, maxBytes = 10_000_000): Promise<TakenPhoto | PhotoProblem> {

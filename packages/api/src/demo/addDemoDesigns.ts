@@ -81,7 +81,7 @@ async function storeSamplePhoto(deps: Deps, order: OrderRow, scene: string | und
   if (!bytes) throw new Error(`the demo photo ${key} is missing in the storage`)
   const imageName = `${createHash('sha256').update(bytes).digest('hex')}.png`
   const [width, height] = sizeOfPng(bytes)
-  await storePhoto(deps, order, imageName, { bytes, kind: 'png', width, height })
+  await storePhoto(deps, order, imageName, { bytes, kind: 'png', width, height, condition: 'SOUND' })
   return { imageName, width, height }
 }
 

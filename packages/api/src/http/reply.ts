@@ -17,6 +17,8 @@ export interface FileReply {
   readonly keep: 'FOREVER' | 'ASK' | 'NEVER'
   /** The name for saving it; null displays it. */
   readonly fileName: string | null
+  /** Further headers. */
+  readonly headers: Readonly<Record<string, string>>
 }
 
 /** A file that is too large for memory and is generated while it is sent; never cached. */
@@ -72,7 +74,8 @@ export const file = (
   contentType: string,
   keep: FileReply['keep'],
   fileName: string | null = null,
-): Ok<FileReply> => ok({ kind: 'FILE', bytes, contentType, keep, fileName })
+  headers: FileReply['headers'] = {},
+): Ok<FileReply> => ok({ kind: 'FILE', bytes, contentType, keep, fileName, headers })
 
 export const stream = (source: Readable, contentType: string, fileName: string | null): Ok<StreamReply> =>
   ok({ kind: 'STREAM', stream: source, contentType, fileName })

@@ -12,9 +12,11 @@ const NO_STORE = 'no-store'
 const FILE_POLICY = filePolicy('sandbox')
 
 /** Sends bytes in memory, whole or the requested part. */
-export function sendFile(reply: FastifyReply, { bytes, contentType, keep, fileName }: FileReply): FastifyReply {
+export function sendFile(reply: FastifyReply, file: FileReply): FastifyReply {
+  const { bytes, contentType, keep, fileName, headers } = file
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   writeHead(reply, contentType, fileName)
+  reply.headers(headers)
   if (keep === 'NEVER') return reply.header('cache-control', NO_STORE).send(buffer)
   const tag = keep === 'ASK' ? `"${createHash('sha256').update(bytes).digest('hex')}"` : null
   reply.header('cache-control', tag === null ? CACHE_FOREVER : REVALIDATE)

@@ -254,7 +254,13 @@ describe('the daily job', () => {
       },
     }
     const place = { order_number: 'more-000', image_folder: 'e'.repeat(32) }
-    const read = { bytes: new Uint8Array(halvesPng(9, 9)), kind: 'png', width: 9, height: 9 } as const
+    const read = {
+      bytes: new Uint8Array(halvesPng(9, 9)),
+      kind: 'png',
+      width: 9,
+      height: 9,
+      condition: 'SOUND',
+    } as const
     const storing = storePhoto(
       { database, storage: crashingStorage, now: () => clock.now },
       place,

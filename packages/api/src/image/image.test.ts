@@ -1,5 +1,9 @@
 import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { UPLOAD_LIMITS } from '@irodori/contract/uploadLimits'
+import { hashPixels } from '@irodori/imaging/hashPixels'
+import { acceptedPhoto } from '@irodori/imaging/photoError'
+import { openPhoto } from '@irodori/imaging/server/openPhoto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bombPng, GIF, halvesPng, pngOfSize } from '../../testing/photos.ts'
 import { ORDERS } from '../../testing/smallShop.ts'
@@ -22,6 +26,44 @@ const read = (imageFolder: string, cropImageName: string, order = orderNumber) =
 
 /** Width and height of a PNG, from its header. */
 const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)]
+
+/** A real photo of which the second half of the data is missing, with its end marker. */
+async function damagedPhoto(): Promise<Buffer> {
+  const whole = await readFile(new URL('../../../../tests/architecture/kernelPhoto.jpg', import.meta.url))
+  return Buffer.concat([whole.subarray(0, whole.length / 2), whole.subarray(-2)])
+}
+
+describe('the condition of a photo', () => {
+  const HEADER = 'irodori-photo-condition'
+  const conditionOf = async (name?: string, folder?: string) => (await read(folder ?? '', name ?? '')).headers[HEADER]
+
+  it('is sound with the same pixels on both sides, or without a hash', async () => {
+    const pixelHash = await hashPixels(acceptedPhoto(await openPhoto(new Uint8Array(PHOTO))).pixels)
+    expect((await upload(PHOTO, { pixelHash })).data?.photoCondition).toBe('SOUND')
+    const { data } = await upload(PHOTO)
+    expect(data?.photoCondition).toBe('SOUND')
+    expect(await conditionOf(data?.imageName, data?.imageFolder)).toBeUndefined()
+  })
+
+  it('depends on the browser if its pixels differ, which stays with the photo', async () => {
+    const photo = halvesPng(60, 40)
+    const { data } = await upload(photo, { pixelHash: 'a'.repeat(64) })
+    expect(data?.photoCondition).toBe('BROWSER_DEPENDENT')
+    await upload(photo)
+    expect(await conditionOf(data?.imageName, data?.imageFolder)).toBe('BROWSER_DEPENDENT')
+  })
+
+  it('is damaged if data are missing, whatever the hash', async () => {
+    const { data } = await upload(await damagedPhoto(), { pixelHash: 'b'.repeat(64) })
+    expect(data?.photoCondition).toBe('DAMAGED')
+    expect(await conditionOf(data?.imageName, data?.imageFolder)).toBe('DAMAGED')
+    expect(await conditionOf(data?.cropImageName, data?.imageFolder)).toBeUndefined()
+  })
+
+  it('needs a hash of 64 hexadecimal digits', async () => {
+    expect((await upload(PHOTO, { pixelHash: 'x' })).errorCode).toBe('REQUEST_INVALID')
+  })
+})
 
 describe('an upload', () => {
   it('stores an upload under the hash of its bytes, with a first picture cropped from it', async () => {

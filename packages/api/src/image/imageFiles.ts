@@ -4,6 +4,9 @@ const FILE_OF_ORDER =
 
 export const isFileOfOrder = (name: string): boolean => FILE_OF_ORDER.test(name)
 
+/** Whether a file is a photo as it was uploaded. */
+export const isPhotoName = (name: string): boolean => /^[0-9a-f]{64}\.(png|jpg|gif)$/.test(name)
+
 export const orderFileKey = (imageFolder: string, name: string): string => `orders/${imageFolder}/${name}`
 
 /** The print picture of a page, named after its pixels. */

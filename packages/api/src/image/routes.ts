@@ -1,4 +1,5 @@
 import { endpoints } from '@irodori/contract/endpoints'
+import { PHOTO_CONDITION_HEADER } from '@irodori/contract/entities/photoCondition'
 import type { Result } from '@irodori/result'
 import { ok } from '@irodori/result'
 import { sql } from 'kysely'
@@ -16,7 +17,7 @@ import { cropAnimation } from './cropAnimation.ts'
 import { makeCrop } from './cropOfItem.ts'
 import { cropPicture } from './cropPicture.ts'
 import { frameOf } from './frameOf.ts'
-import { isFileOfOrder, orderFileKey } from './imageFiles.ts'
+import { isFileOfOrder, isPhotoName, orderFileKey } from './imageFiles.ts'
 import { sharePicture } from './sharePicture.ts'
 import type { ImageDeps } from './uploadImage.ts'
 import { uploadAnimation, uploadImage } from './uploadImage.ts'
@@ -82,8 +83,11 @@ export function imageRoutes(register: Register, deps: ImageDeps): void {
     if (!order.ok) return order
     const contentType = contentTypeOf(params.cropImageName)
     if (contentType === null || !isFileOfOrder(params.cropImageName)) return fail(404, 'IMAGE_NOT_FOUND')
-    const bytes = await storage.get(orderFileKey(params.imageFolder, params.cropImageName))
-    if (bytes) return file(bytes, contentType, 'FOREVER')
+    const [bytes, headers] = await Promise.all([
+      storage.get(orderFileKey(params.imageFolder, params.cropImageName)),
+      headersOf(database, order.value, params.cropImageName),
+    ])
+    if (bytes) return file(bytes, contentType, 'FOREVER', null, headers)
     return busyAsFailure(
       makeCrop(deps, order.value, params.cropImageName).then((crop) =>
         crop ? file(crop, contentType, 'FOREVER') : fail(404, 'IMAGE_NOT_FOUND'),
@@ -123,6 +127,23 @@ async function orderOfFolder(
     .executeTakeFirst()
   if (!order) return fail(404, 'IMAGE_NOT_FOUND')
   return order.order_number === orderNumber ? ok(order) : fail(403, 'FORBIDDEN')
+}
+
+/** The headers of a file in the folder of an order: a photo that is not sound says so. */
+async function headersOf(
+  database: Database,
+  order: Pick<OrderRow, 'order_number'>,
+  name: string,
+): Promise<Record<string, string>> {
+  if (!isPhotoName(name)) return {}
+  const photo = await database
+    .selectFrom('photo')
+    .select('condition')
+    .where('order_number', '=', order.order_number)
+    .where('name', '=', name)
+    .where('condition', '<>', 'SOUND')
+    .executeTakeFirst()
+  return photo ? { [PHOTO_CONDITION_HEADER]: photo.condition } : {}
 }
 
 /** A photo of the order with its bytes; null if the order has no photo of this name. */

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import type { PhotoCondition } from '@irodori/contract/entities/photoCondition'
+import { sql } from 'kysely'
 import type { OrderRow } from '../database/tables/orders.ts'
 import type { Database } from '../database/tables.ts'
 import { transact } from '../database/transact.ts'
@@ -31,13 +33,20 @@ export async function storePhoto(
     width: photo.width,
     height: photo.height,
     bytes: photo.bytes.length,
+    condition: photo.condition,
     created_at: now(),
   }
   await transact(database, (tx) =>
     tx
       .insertInto('photo')
       .values(row)
-      .onConflict((at) => at.columns(['order_number', 'name']).doUpdateSet({ created_at: row.created_at }))
+      .onConflict((at) =>
+        at.columns(['order_number', 'name']).doUpdateSet({
+          created_at: row.created_at,
+          // Another browser's agreement does not make the photo sound for the first one.
+          condition: sql<PhotoCondition>`case excluded.condition when 'SOUND' then photo.condition else excluded.condition end`,
+        }),
+      )
       .execute(),
   )
 }

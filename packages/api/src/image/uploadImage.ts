@@ -49,7 +49,7 @@ async function storeAndCrop(
   crop: Crop,
   onlyKind?: ReadPhoto['kind'],
 ): Promise<Outcome<Uploaded>> {
-  const read = await readPhoto(deps.pool, upload, await limitOf(deps.database, input.templateId))
+  const read = await readPhoto(deps.pool, upload, await limitOf(deps.database, input.templateId), input.pixelHash)
   if (!read.ok) return read
   const photo = read.value
   if (onlyKind !== undefined && photo.kind !== onlyKind) return fail(400, 'IMAGE_INVALID')
@@ -68,6 +68,7 @@ async function storeAndCrop(
     cropImageHeight: cropped.height,
     sourceWidth: photo.width,
     sourceHeight: photo.height,
+    photoCondition: photo.condition,
   })
 }
 

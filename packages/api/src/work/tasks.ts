@@ -1,4 +1,5 @@
 import type { FontWeight, TextItem } from '@irodori/contract/entities/designItem'
+import type { PhotoCondition } from '@irodori/contract/entities/photoCondition'
 import type { DesignPage } from '@irodori/design/designPage'
 import type { PhotoError } from '@irodori/imaging/photoError'
 import type { Result } from '@irodori/result'
@@ -6,10 +7,17 @@ import type { Result } from '@irodori/result'
 /** Validates an uploaded photo. */
 export interface IngestTask {
   readonly bytes: Uint8Array
+  /** The hash of the pixels as the visitor's browser decoded them, by hashPixels. */
+  readonly pixelHash?: string
 }
 
 export type IngestResult = Result<
-  { readonly kind: 'png' | 'jpg' | 'gif'; readonly width: number; readonly height: number },
+  {
+    readonly kind: 'png' | 'jpg' | 'gif'
+    readonly width: number
+    readonly height: number
+    readonly condition: PhotoCondition
+  },
   PhotoError
 >
 

@@ -14,7 +14,7 @@ import { createPhotoSource } from '@irodori/imaging/photoSource'
 import { createPixels, wrapPixels } from '@irodori/imaging/pixels'
 import { reduceTo } from '@irodori/imaging/reduceTo'
 import { parseColour } from '@irodori/imaging/rgba'
-import { openPhoto, openPhotoSource } from '@irodori/imaging/server/openPhoto'
+import { openAndExamine, openPhoto, openPhotoSource } from '@irodori/imaging/server/openPhoto'
 import { sniffPhoto } from '@irodori/imaging/sniffPhoto'
 import { startMagick } from '@irodori/imaging/startMagick'
 import type { ColourConverter } from '@irodori/print/colourConverter'
@@ -91,21 +91,23 @@ const measured = <Result>(result: Result): Measured<Result> => {
 /** Opens a photo. HEIC is refused: the visitor's browser converts it to JPEG before the upload. */
 async function openUpload(bytes: Uint8Array) {
   if (sniffPhoto(bytes) === 'heic') return refused({ code: 'INVALID_TYPE' })
-  const opened = await openPhoto(bytes)
+  const opened = await openAndExamine(bytes)
   if (!opened.ok) return refused(opened.error)
-  const { kind, pixels } = opened.value
-  return kind === 'heic' ? refused({ code: 'INVALID_TYPE' }) : ok({ kind, pixels })
+  const { kind, pixels, isDamaged } = opened.value
+  return kind === 'heic' ? refused({ code: 'INVALID_TYPE' }) : ok({ kind, pixels, isDamaged })
 }
 
 /** The error without its cause, which may not be cloneable to the main thread. */
 const refused = ({ code }: PhotoError): Err<PhotoError> => err({ code })
 
 /** Validates a photo by decoding it whole, because its header may be wrong. */
-export async function ingest({ bytes }: IngestTask): Promise<Measured<IngestResult>> {
+export async function ingest({ bytes, pixelHash }: IngestTask): Promise<Measured<IngestResult>> {
   const photo = await openUpload(bytes)
   if (!photo.ok) return measured(photo)
-  const { kind, pixels } = photo.value
-  return measured(ok({ kind, width: pixels.width, height: pixels.height }))
+  const { kind, pixels, isDamaged } = photo.value
+  const isSame = pixelHash === undefined || pixelHash === (await hashPixels(pixels))
+  const condition = isDamaged ? 'DAMAGED' : isSame ? 'SOUND' : 'BROWSER_DEPENDENT'
+  return measured(ok({ kind, width: pixels.width, height: pixels.height, condition }))
 }
 
 const REWRITE_QUALITY = 90

@@ -19,6 +19,8 @@ export interface LivePhoto {
   readonly levels: readonly ImageBitmap[]
   /** Null if the photo is opaque. */
   readonly alpha: AlphaPlane | null
+  /** Data of the picture are missing from the file, and a part of it was filled in. */
+  readonly isDamaged?: true
 }
 
 /** Artwork of the shop that covers the whole page. */

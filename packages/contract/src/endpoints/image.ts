@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { FONT_WEIGHTS, HORIZONTAL_ALIGNMENTS, TEXT_ITEM_TYPES, VERTICAL_ALIGNMENTS } from '../entities/designItem.ts'
+import { photoCondition } from '../entities/photoCondition.ts'
 import { booleanText, count, numberText } from '../entities/scalars.ts'
 import { endpoint } from '../protocol/endpoint.ts'
 
@@ -72,6 +73,13 @@ const uploaded = z.object({
   cropImageHeight: count,
   sourceWidth: count,
   sourceHeight: count,
+  photoCondition,
+})
+
+const upload = z.object({
+  ...transform,
+  /** SHA-256 of the photo's pixels as the sender's decoder reads them; the server compares it with its own. */
+  pixelHash: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/))),
 })
 
 export const uploadImage = endpoint({
@@ -80,7 +88,7 @@ export const uploadImage = endpoint({
   access: 'SESSION',
   bodyKind: 'MULTIPART',
   limit: 'UPLOAD',
-  body: z.object(transform),
+  body: upload,
   answer: uploaded,
   errors: uploadErrors,
 })
@@ -112,7 +120,7 @@ export const convertImage = endpoint({
   access: 'SESSION',
   bodyKind: 'MULTIPART',
   limit: 'UPLOAD',
-  body: z.object(transform),
+  body: upload,
   answer: uploaded,
   errors: uploadErrors,
 })

@@ -38,6 +38,8 @@ export type Finding = Place &
         /** The resolution without zoom. */
         readonly reachablePpi: number
       }
+    /** Data of the picture are missing from the photo's file. */
+    | { readonly kind: 'PHOTO_DAMAGED' }
     | { readonly kind: 'FRAME_EMPTY' | 'TEXT_BLANK' }
     /** A text still shows what the template proposes (COM-5). */
     | { readonly kind: 'TEXT_SAMPLE' }

@@ -44,6 +44,14 @@ describe('photos', () => {
     expect(kinds(39)).toEqual([['PHOTO_COARSE', 'WARNING']])
   })
 
+  test('of which data are missing have a warning', () => {
+    const findings = findingsOf(samplePage({ items: [placed(67)] }), () => null, {
+      ...REQUIREMENTS,
+      damagedPhotos: new Set(['a.jpg']),
+    })
+    expect(findings).toMatchObject([{ kind: 'PHOTO_DAMAGED', severity: 'WARNING', repair: null }])
+  })
+
   test('have the resolution of their coarser side, unchanged by rotation and halved by doubled zoom', () => {
     fc.assert(
       fc.property(

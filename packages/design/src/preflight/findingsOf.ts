@@ -23,6 +23,8 @@ export interface PrintRequirements {
   readonly minFontSize: number
   /** Null if the product is not a clock. */
   readonly clock: ClockFace | null
+  /** Names of the photos of which data are missing, where that is known. */
+  readonly damagedPhotos?: ReadonlySet<string>
 }
 
 /** Smaller distances beyond a line are rounding errors. */
@@ -51,15 +53,23 @@ export function findingsOfItem(
   requirements: PrintRequirements,
 ): readonly Finding[] {
   const place = { pageKey: key, itemId: item.id }
-  if (isImageItem(item)) return photoFindings(place, sheet, item)
+  if (isImageItem(item)) return photoFindings(place, sheet, item, requirements.damagedPhotos)
   return textFindings(place, sheet, item, measure, requirements)
 }
 
 type Where = Pick<Finding, 'pageKey' | 'itemId'>
 
-function photoFindings(place: Where, sheet: Sheet, item: ImageItem): readonly Finding[] {
+function photoFindings(
+  place: Where,
+  sheet: Sheet,
+  item: ImageItem,
+  damaged: ReadonlySet<string> | undefined,
+): readonly Finding[] {
   if (!isItemFilled(item)) return [{ ...place, kind: 'FRAME_EMPTY', severity: 'UNFINISHED', repair: 'DISABLE' }]
   const findings: Finding[] = []
+  if (item.imageName !== null && damaged?.has(item.imageName)) {
+    findings.push({ ...place, kind: 'PHOTO_DAMAGED', severity: 'WARNING', repair: null })
+  }
   const ppi = printedPpi(item, sheet.dpi)
   if (ppi !== null && ppi < PPI_CAUTION) {
     const reachable = reachablePpi(item, sheet.dpi)

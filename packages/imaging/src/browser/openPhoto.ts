@@ -12,3 +12,12 @@ export const openPhoto = (
   bytes: Uint8Array<ArrayBuffer>,
   ready: () => Promise<void>,
 ): Promise<Result<OpenedPhoto, PhotoError>> => openPhotoWith(decodeByBrowser, ready, bytes)
+
+/**
+ * Opens a photo with ImageMagick, as servers do where browsers differ: a photo with damaged data, or one that this
+ * browser decodes in its own way.
+ */
+export const openPhotoExactly = (
+  bytes: Uint8Array<ArrayBuffer>,
+  ready: () => Promise<void>,
+): Promise<Result<OpenedPhoto, PhotoError>> => openPhotoWith(async () => null, ready, bytes)

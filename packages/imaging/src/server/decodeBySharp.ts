@@ -18,9 +18,16 @@ const OPTIONS = {
   sequentialRead: true,
 } as const satisfies SharpOptions
 
-/** Decodes with libvips; null when it refuses the file. */
-export async function decodeBySharp(bytes: Uint8Array, header: PlainHeader): Promise<Pixels | null> {
-  const stored = await read(bytes, header, 4)
+/**
+ * Decodes with libvips; null when it refuses the file.
+ * @param onRefused called with its reason
+ */
+export async function decodeBySharp(
+  bytes: Uint8Array,
+  header: PlainHeader,
+  onRefused: (reason: string) => void = () => undefined,
+): Promise<Pixels | null> {
+  const stored = await read(bytes, header, 4, onRefused)
   if (stored === null) return null
   const { width, height, data } = stored
   return header.hasAlpha ? wrapPixels(width, height, data) : { width, height, data, opaque: true }
@@ -29,7 +36,7 @@ export async function decodeBySharp(bytes: Uint8Array, header: PlainHeader): Pro
 /** Decodes with libvips; files without alpha become RGB. */
 export async function decodeColourBySharp(bytes: Uint8Array, header: PlainHeader): Promise<PhotoPixels | null> {
   if (header.hasAlpha) return decodeBySharp(bytes, header)
-  const stored = await read(bytes, header, 3)
+  const stored = await read(bytes, header, 3, () => undefined)
   return stored && { ...stored, opaque: true, channels: 3 }
 }
 
@@ -39,7 +46,12 @@ interface Stored {
   readonly data: Uint8ClampedArray<ArrayBuffer>
 }
 
-async function read(bytes: Uint8Array, { orientation }: PlainHeader, channels: 3 | 4): Promise<Stored | null> {
+async function read(
+  bytes: Uint8Array,
+  { orientation }: PlainHeader,
+  channels: 3 | 4,
+  onRefused: (reason: string) => void,
+): Promise<Stored | null> {
   try {
     const image = sharp(bytes, OPTIONS)
     if (orientation > 1) image.autoOrient()
@@ -49,7 +61,8 @@ async function read(bytes: Uint8Array, { orientation }: PlainHeader, channels: 3
     if (info.channels !== channels) return null
     const own = new Uint8ClampedArray(data.buffer as ArrayBuffer, data.byteOffset, data.byteLength)
     return { width: info.width, height: info.height, data: own }
-  } catch {
+  } catch (error) {
+    onRefused(error instanceof Error ? error.message : String(error))
     return null
   }
 }

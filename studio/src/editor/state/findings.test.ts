@@ -19,7 +19,7 @@ import { findingMarksAtom } from './findingMarks.ts'
 import { applyRepair, planRepairOf } from './findingRepairs.ts'
 import { clockOf, findingCountAtom, findingsAtom, findingsOf, pageFindingsAtom } from './findings.ts'
 import type { ItemSetting } from './resourceState.ts'
-import { settingsAtom } from './resourceState.ts'
+import { photosAtom, settingsAtom } from './resourceState.ts'
 import { showFinding } from './showFinding.ts'
 
 const set = (patch: Partial<TextSetting>, isOwnText = true): ItemSetting => ({
@@ -50,6 +50,18 @@ it('finds the findings of every page, and of the current page separately', () =>
   expect(store.get(findingsAtom).map(({ kind }) => kind)).toEqual(['PHOTO_COARSE', 'TEXT_OVERFLOWS', 'FRAME_EMPTY'])
   expect(store.get(pageFindingsAtom).map(({ itemId }) => itemId)).toEqual(['coarse', 'long'])
   expect(store.get(findingCountAtom)).toBe(3)
+})
+
+it('EDT-34: a photo that turns out to be damaged is a finding, and the findings of other pages stay the same objects', () => {
+  const { store } = begin()
+  const live = { width: 200, height: 133, levels: [], alpha: null }
+  store.set(photosAtom, new Map([['other.jpg', live]]))
+  const before = store.get(findingsAtom)
+  store.set(photosAtom, new Map([['other.jpg', { ...live }]]))
+  expect(store.get(findingsAtom)).toBe(before)
+  const name = coarse.imageName as string
+  store.set(photosAtom, new Map([[name, { ...live, isDamaged: true as const }]]))
+  expect(store.get(findingsAtom).map(({ kind, itemId }) => [kind, itemId])).toContainEqual(['PHOTO_DAMAGED', 'coarse'])
 })
 
 it('keeps the findings of other items when one item changes', () => {

@@ -10,12 +10,24 @@ import type { TextSetting } from '@irodori/typography/textRequest'
 import { atom } from 'jotai/vanilla'
 import { inReadingOrder, pageAtom, pagesAtom, productAtom } from './designState.ts'
 import type { ItemSetting } from './resourceState.ts'
-import { settingsAtom } from './resourceState.ts'
+import { photosAtom, settingsAtom } from './resourceState.ts'
 
 /** The shop's category of clocks, whose pages are drilled for the hands. */
 const CLOCK_CATEGORY = 'clock'
 
 export type PrintedProduct = Pick<Product, 'minFontSize' | 'categoryIdentify'>
+
+type Names = ReadonlySet<string>
+const NO_NAMES: Names = new Set()
+
+/** Joined, so that findings are made anew only when another photo turns out to be damaged. */
+const damagedNamesAtom = atom((get) =>
+  [...get(photosAtom)].flatMap(([name, { isDamaged }]) => (isDamaged ? name : [])).join(),
+)
+const damagedPhotosAtom = atom((get): Names => {
+  const names = get(damagedNamesAtom)
+  return names === '' ? NO_NAMES : new Set(names.split(','))
+})
 
 const faces = new WeakMap<Sheet, ClockFace>()
 
@@ -27,9 +39,10 @@ export function clockOf(product: PrintedProduct | null, sheet: Sheet): ClockFace
   return face
 }
 
-const demandsOf = (product: PrintedProduct | null, sheet: Sheet): PrintRequirements => ({
+const demandsOf = (product: PrintedProduct | null, sheet: Sheet, damagedPhotos: Names): PrintRequirements => ({
   minFontSize: product?.minFontSize ?? 0,
   clock: clockOf(product, sheet),
+  damagedPhotos,
 })
 
 type Settings = ReadonlyMap<string, ItemSetting>
@@ -66,25 +79,26 @@ export const findingsOf = (
   page: DesignPage,
   settings: Settings,
   product: PrintedProduct | null = null,
+  damagedPhotos = NO_NAMES,
 ): readonly Finding[] =>
-  cached(knownOfPages, page, [settings, product], () => {
-    const demands = demandsOf(product, page.sheet)
+  cached(knownOfPages, page, [settings, product, damagedPhotos], () => {
+    const demands = demandsOf(product, page.sheet, damagedPhotos)
     return inReadingOrder(page).flatMap((item) => {
       const measure = isTextItem(item) ? ownSetting(settings.get(item.id)) : null
-      const from = [measure, product, page.sheet, page.key]
+      const from = [measure, product, page.sheet, page.key, damagedPhotos]
       return cached(knownOfItems, item, from, () => findingsOfItem(page, item, measure, demands))
     })
   })
 
 export const pageFindingsAtom = atom((get) => {
   const page = get(pageAtom)
-  return page ? findingsOf(page, get(settingsAtom), get(productAtom)) : []
+  return page ? findingsOf(page, get(settingsAtom), get(productAtom), get(damagedPhotosAtom)) : []
 })
 
 /** Findings of all pages, in page order. */
 export const findingsAtom = atom((get) => {
-  const [settings, product] = [get(settingsAtom), get(productAtom)]
-  return get(pagesAtom).flatMap((page) => findingsOf(page, settings, product))
+  const [settings, product, damaged] = [get(settingsAtom), get(productAtom), get(damagedPhotosAtom)]
+  return get(pagesAtom).flatMap((page) => findingsOf(page, settings, product, damaged))
 })
 
 /** Number of findings, shown on the button. */

@@ -1,3 +1,4 @@
+import type { PhotoCondition } from '@irodori/contract/entities/photoCondition'
 import type { Instant } from './columns.ts'
 
 export interface PhotoTable {
@@ -7,6 +8,7 @@ export interface PhotoTable {
   width: number
   height: number
   bytes: number
+  condition: PhotoCondition
   created_at: Instant
 }
 

@@ -1,0 +1,13 @@
+import type { QueryExecutorProvider } from 'kysely'
+import { sql } from 'kysely'
+
+/** The version of the kernel that rendered a print picture; null for earlier pictures. */
+export async function kernelVersion(database: QueryExecutorProvider): Promise<void> {
+  await sql`alter table design add column print_kernel integer`.execute(database)
+}
+
+/** What the server found out about the file of a photo; earlier photos count as sound. */
+export async function photoCondition(database: QueryExecutorProvider): Promise<void> {
+  await sql`alter table photo add column condition text not null default 'SOUND'
+    check (condition in ('SOUND', 'DAMAGED', 'BROWSER_DEPENDENT'))`.execute(database)
+}

@@ -1,0 +1,58 @@
+// Damages photos, chooses and uploads each as the studio does, and compares what Chromium shows with what the shop prints.
+// Run: npm run parity:damaged -- 2000 [folder with photos]
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { chromium } from '@playwright/test'
+import { CHROMIUM_ARGUMENTS, findChromium } from '../browser/chromium.ts'
+import { startMagickFromPackage } from '@irodori/imaging/testing/magickForTests'
+import { bundlePage } from '../fixtures/bundlePage.ts'
+import { damagedPhotos, encodingsOfPhoto } from '../fixtures/damagedPhotos.ts'
+import { callShop } from '../fixtures/shopCaller.ts'
+import { startShop } from '../fixtures/shopServer.ts'
+import { comparePhoto } from './comparePhoto.ts'
+
+const COUNT = Number(process.argv[2] ?? 2000)
+const FOLDER = process.argv[3]
+/** Larger photos take the time and show no other damage. */
+const MAX_BYTES = 3_000_000
+
+async function photosOf(folder: string): Promise<ReadonlyMap<string, Uint8Array>> {
+  const names = (await readdir(folder, { recursive: true })).filter((name) => /\.(jpe?g|png)$/i.test(name)).sort()
+  const files = await Promise.all(names.map(async (name) => [name, await readFile(path.join(folder, name))] as const))
+  return new Map(files.filter(([, bytes]) => bytes.length < MAX_BYTES))
+}
+
+const found = findChromium()
+if (!found.ok) throw new Error(found.error)
+await startMagickFromPackage()
+const photos = FOLDER === undefined ? await encodingsOfPhoto() : await photosOf(FOLDER)
+const shop = await startShop()
+const browser = await chromium.launch({ executablePath: found.value, args: CHROMIUM_ARGUMENTS })
+try {
+  const guest = await callShop(shop.address, 'irodori-10000001', '09012345678')
+  const page = await browser.newPage({ bypassCSP: true })
+  await page.goto(`${shop.address}/404`)
+  await page.addScriptTag({ type: 'module', content: await bundlePage('tests/e2e/pages/kernelPage.ts') })
+  await page.waitForFunction(() => 'kernelPage' in globalThis)
+  const outcomes = new Map<string, number>()
+  const different: string[] = []
+  for (const [index, photo] of damagedPhotos(photos, COUNT, 20261128).entries()) {
+    const compared = await comparePhoto(page, guest, photo)
+    const outcome =
+      compared.kind === 'REFUSED'
+        ? `refused by the ${compared.by.toLowerCase()}`
+        : `${compared.condition}, at first ${compared.wasEqual ? 'equal' : 'different'}`
+    outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1)
+    if (compared.kind === 'TAKEN' && !compared.isEqual) different.push(photo.name)
+    if ((index + 1) % 100 === 0) console.log(`${index + 1} photos, ${different.length} different`)
+  }
+  for (const [outcome, count] of [...outcomes].sort()) console.log(`${count}  ${outcome}`)
+  console.log(`${different.length} of ${COUNT} photos are shown with other pixels than they are printed with`)
+  if (different.length > 0) {
+    console.log(different.slice(0, 20).join('\n'))
+    process.exitCode = 1
+  }
+} finally {
+  await browser.close()
+  await shop.dispose()
+}
