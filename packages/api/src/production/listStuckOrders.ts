@@ -3,6 +3,8 @@ import type { JobRow } from '../database/tables/jobs.ts'
 import type { Database } from '../database/tables.ts'
 import { RENDER_JOB } from '../design/renderJob.ts'
 import { HAND_OVER_JOB } from '../order/orderJobs.ts'
+import type { DifferenceCause } from './causesOfDifference.ts'
+import { causesOfDifference } from './causesOfDifference.ts'
 
 /** An order whose hand-over needs a member of the staff, or has failed and is tried again. */
 export interface StuckOrder {
@@ -15,6 +17,8 @@ export interface StuckOrder {
     readonly pageNumber: string
     readonly sideNumber: number
     readonly printCheck: PrintCheck
+    /** Known causes of a print that differs. */
+    readonly causes: readonly DifferenceCause[]
   }[]
   /** The last failure of its hand-over or of a render of its pages; null if none has failed. */
   readonly fault: {
@@ -41,7 +45,16 @@ export async function listStuckOrders(database: Database): Promise<StuckOrder[]>
   const numbers = orders.map(({ order_number }) => order_number)
   const pages = await database
     .selectFrom('design')
-    .select(['id', 'order_number', 'group_number', 'page_number', 'side_number', 'print_check'])
+    .select([
+      'id',
+      'order_number',
+      'group_number',
+      'page_number',
+      'side_number',
+      'print_check',
+      'draft',
+      'print_kernel',
+    ])
     .where('order_number', 'in', numbers)
     .orderBy('group_number')
     .execute()
@@ -52,6 +65,10 @@ export async function listStuckOrders(database: Database): Promise<StuckOrder[]>
     .where('subject', 'in', [...numbers, ...pages.map(({ id }) => id)])
     .where('last_error', 'is not', null)
     .execute()
+  const causes = new Map<string, readonly DifferenceCause[]>()
+  for (const page of pages) {
+    if (page.print_check === 'DIFFERENT') causes.set(page.id, await causesOfDifference(database, page))
+  }
   return orders.flatMap(({ order_number: orderNumber, updated_at: since }) => {
     const own = pages.filter((page) => page.order_number === orderNumber)
     const subjects = [orderNumber, ...own.map(({ id }) => id)]
@@ -67,6 +84,7 @@ export async function listStuckOrders(database: Database): Promise<StuckOrder[]>
         pageNumber: page.page_number,
         sideNumber: page.side_number,
         printCheck: page.print_check,
+        causes: causes.get(page.id) ?? [],
       })),
       fault: failure === undefined ? null : faultOf(failure),
     }

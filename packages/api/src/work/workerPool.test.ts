@@ -21,7 +21,10 @@ describe('the worker pool', () => {
     const refused = results.filter((result) => result.status === 'rejected')
     expect(refused).toHaveLength(5)
     expect(refused.every((result) => result.reason instanceof Busy)).toBe(true)
-    expect(await pool.ingest({ bytes: PHOTO })).toEqual({ ok: true, value: { kind: 'png', width: 40, height: 20, condition: 'SOUND' } })
+    expect(await pool.ingest({ bytes: PHOTO })).toEqual({
+      ok: true,
+      value: { kind: 'png', width: 40, height: 20, condition: 'SOUND' },
+    })
   })
 
   it('replaces workers that hold too much memory without losing waiting tasks', async () => {

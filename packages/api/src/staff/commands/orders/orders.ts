@@ -20,6 +20,7 @@ import { startHandOver } from '../../../order/orderJobs.ts'
 import type { TransitionChange } from '../../../order/transitionOrder.ts'
 import { transitionOrder } from '../../../order/transitionOrder.ts'
 import { promiseShipDates } from '../../../orderView/promiseShipDates.ts'
+import type { DifferenceCause } from '../../../production/causesOfDifference.ts'
 import { listStuckOrders } from '../../../production/listStuckOrders.ts'
 import { exchangeLines } from '../../../synchronisation/exchangeLines.ts'
 import { requestReports } from '../../../synchronisation/shipmentReports.ts'
@@ -83,24 +84,36 @@ function stuckCommand(orders: Command, { database }: StaffShop, { say }: StaffCo
       const stuck = await listStuckOrders(database)
       say(
         table(
-          ['order', 'since', 'group', 'page', 'side', 'print', 'tries', 'next try', 'error'],
+          ['order', 'since', 'group', 'page', 'side', 'print', 'cause', 'tries', 'next try', 'error'],
           stuck.flatMap(({ orderNumber, since, pages, fault }) => {
             const head = [orderNumber, since.toISOString()]
             const tail =
               fault === null ? ['', '', ''] : [fault.tries, fault.nextTryAt?.toISOString() ?? 'none', fault.reason]
-            if (pages.length === 0) return [[...head, '', '', '', '', ...tail]]
+            if (pages.length === 0) return [[...head, '', '', '', '', '', ...tail]]
             return pages.map((page) => [
               ...head,
               page.groupNumber,
               page.pageNumber,
               page.sideNumber,
               page.printCheck,
+              page.causes.map(causeText).join('; '),
               ...tail,
             ])
           }),
         ),
       )
+      if (stuck.some(({ pages }) => pages.some(({ printCheck }) => printCheck === 'DIFFERENT'))) {
+        say('A page that differs is right again when its customer opens it in the editor and saves it.')
+      }
     })
+}
+
+function causeText(cause: DifferenceCause): string {
+  if (cause.kind === 'KERNEL')
+    return `kernel ${cause.approved ?? 'unknown'} approved, ${cause.printed ?? 'unknown'} printed`
+  return cause.condition === 'DAMAGED'
+    ? `the file of photo ${cause.name} is damaged`
+    : `the customer's browser decodes photo ${cause.name} differently`
 }
 
 function showCommand(orders: Command, shop: StaffShop, { say }: StaffContext): void {
