@@ -9,6 +9,7 @@ import {
   CARD_ORDER,
   choosePhotos,
   closeInspector,
+  editorReady,
   openItem,
   passVerification,
   save,
@@ -90,6 +91,30 @@ test('EDT-6 EDT-7: unusable files are refused one by one with a message, and the
     await expect(page.getByRole('alertdialog')).toBeHidden()
     await expect(page.getByText(/印刷の細かさ/)).toBeVisible()
   })
+})
+
+test('EDT-34: a customer chooses a photo of which data are missing, is told, saves it as it looks, and finds the warning again', async ({
+  page,
+}) => {
+  const { small } = await samplePhotos()
+  const whole = small().bytes
+  const half = whole.subarray(0, whole.length >> 1)
+  const bytes = new Uint8Array([...half, ...whole.subarray(-2)])
+  await openCard(page)
+  await passVerification(page, CARD_ORDER)
+  await openItem(page, /写真1/)
+  await choosePhotos(page, { ...small(), bytes })
+  await expect(page.getByText('写真の一部が壊れています。ご確認ください')).toBeVisible()
+  await expect(page.getByText('写真のファイルの一部が壊れています').first()).toBeVisible()
+  await expect(page.getByText('きれいに印刷できます'), 'the inspector does not call it fine').toBeHidden()
+  await closeInspector(page)
+  const items = page.getByRole('region', { name: 'この面の写真と文字' })
+  const warned = items.getByRole('button', { name: /写真1.*写真のファイルの一部が壊れています/ })
+  await expect(warned).toBeVisible()
+  await save(page)
+  await page.reload()
+  await editorReady(page)
+  await expect(warned).toBeVisible()
 })
 
 test('text that the font lacks or the box cannot hold is reported at once and prevents saving', async ({ page }) => {

@@ -18,11 +18,24 @@ interface PhotoFactsProps {
   readonly imageName: string
 }
 
-/** Print resolution of a photo and state of its upload. */
+/** Damage and print resolution of a photo, and the state of its upload. */
 export function PhotoFacts({ page, item, imageName }: PhotoFactsProps) {
+  const { t } = useTranslation('editor')
+  const explanation = useFindingExplanation()
+  const damage = useEditorValue(pageFindingsAtom).find(
+    ({ itemId, kind }) => itemId === item.id && kind === 'PHOTO_DAMAGED',
+  )
+  const ppi = printedPpi(item, page.sheet.dpi) ?? 0
   return (
     <>
-      <Resolution ppi={printedPpi(item, page.sheet.dpi) ?? 0} />
+      {damage && (
+        <Callout tone="warning">
+          <p>{t('finding.PHOTO_DAMAGED')}</p>
+          <p>{explanation.advice(damage)}</p>
+        </Callout>
+      )}
+      {/* A fine resolution is said to print well, which a damaged photo does not. */}
+      {(!damage || ppi < PPI_CAUTION) && <Resolution ppi={ppi} />}
       <FinerPhoto item={item} />
       <Upload imageName={imageName} />
     </>
