@@ -6,13 +6,18 @@ import { chromium } from '@playwright/test'
 import { CHROMIUM_ARGUMENTS, findChromium } from '../browser/chromium.ts'
 import { startMagickFromPackage } from '@irodori/imaging/testing/magickForTests'
 import { bundlePage } from '../fixtures/bundlePage.ts'
+import type { DamagedPhoto } from '../fixtures/damagedPhotos.ts'
 import { damagedPhotos, encodingsOfPhoto } from '../fixtures/damagedPhotos.ts'
 import { callShop } from '../fixtures/shopCaller.ts'
+import type { ShopServer } from '../fixtures/shopServer.ts'
 import { startShop } from '../fixtures/shopServer.ts'
+import type { Compared } from './comparePhoto.ts'
 import { comparePhoto } from './comparePhoto.ts'
 
 const COUNT = Number(process.argv[2] ?? 2000)
 const FOLDER = process.argv[3]
+/** A guest may upload 600 photos an hour. */
+const UPLOADS_PER_SHOP = 500
 /** Larger photos take the time and show no other damage. */
 const MAX_BYTES = 3_000_000
 
@@ -26,25 +31,42 @@ const found = findChromium()
 if (!found.ok) throw new Error(found.error)
 await startMagickFromPackage()
 const photos = FOLDER === undefined ? await encodingsOfPhoto() : await photosOf(FOLDER)
-const shop = await startShop()
 const browser = await chromium.launch({ executablePath: found.value, args: CHROMIUM_ARGUMENTS })
-try {
+const script = await bundlePage('tests/e2e/pages/kernelPage.ts')
+const outcomes = new Map<string, number>()
+const different: string[] = []
+
+const outcomeOf = (compared: Compared): string =>
+  compared.kind === 'REFUSED'
+    ? `refused by the ${compared.by.toLowerCase()}`
+    : `${compared.condition}, at first ${compared.wasEqual ? 'equal' : 'different'}`
+
+/** Compares photos in a shop of their own. */
+async function compareIn(shop: ShopServer, batch: readonly DamagedPhoto[]): Promise<void> {
   const guest = await callShop(shop.address, 'irodori-10000001', '09012345678')
   const page = await browser.newPage({ bypassCSP: true })
   await page.goto(`${shop.address}/404`)
-  await page.addScriptTag({ type: 'module', content: await bundlePage('tests/e2e/pages/kernelPage.ts') })
+  await page.addScriptTag({ type: 'module', content: script })
   await page.waitForFunction(() => 'kernelPage' in globalThis)
-  const outcomes = new Map<string, number>()
-  const different: string[] = []
-  for (const [index, photo] of damagedPhotos(photos, COUNT, 20261128).entries()) {
+  for (const photo of batch) {
     const compared = await comparePhoto(page, guest, photo)
-    const outcome =
-      compared.kind === 'REFUSED'
-        ? `refused by the ${compared.by.toLowerCase()}`
-        : `${compared.condition}, at first ${compared.wasEqual ? 'equal' : 'different'}`
+    const outcome = outcomeOf(compared)
     outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1)
     if (compared.kind === 'TAKEN' && !compared.isEqual) different.push(photo.name)
-    if ((index + 1) % 100 === 0) console.log(`${index + 1} photos, ${different.length} different`)
+  }
+  await page.close()
+}
+
+try {
+  const all = damagedPhotos(photos, COUNT, 20261128)
+  for (let from = 0; from < all.length; from += UPLOADS_PER_SHOP) {
+    const shop = await startShop()
+    try {
+      await compareIn(shop, all.slice(from, from + UPLOADS_PER_SHOP))
+    } finally {
+      await shop.dispose()
+    }
+    console.log(`${Math.min(COUNT, from + UPLOADS_PER_SHOP)} photos, ${different.length} different`)
   }
   for (const [outcome, count] of [...outcomes].sort()) console.log(`${count}  ${outcome}`)
   console.log(`${different.length} of ${COUNT} photos are shown with other pixels than they are printed with`)
@@ -54,5 +76,4 @@ try {
   }
 } finally {
   await browser.close()
-  await shop.dispose()
 }
