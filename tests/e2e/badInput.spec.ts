@@ -130,7 +130,12 @@ test('text that the font lacks or the box cannot hold is reported at once and pr
 
   await textField.fill('とても長いことばです。'.repeat(40))
   await expect(page.getByText('文字が枠に入りきりません。文字を減らすか、小さくしてください')).toBeVisible()
-  await textField.fill('よしのさんへ')
+  await textField.fill('葛\u{e0100}城と辻さんへ')
+  await expect(page.getByText(/印刷できない文字があります/), 'the font has this form of 葛').toBeHidden()
+  await page.getByText('字の形を選ぶ（葛・城・辻）').click()
+  const forms = page.getByRole('radiogroup', { name: '「辻」の字の形' })
+  await forms.getByRole('radio', { name: '別の形1' }).click()
+  await expect(textField).toHaveValue('葛\u{e0100}城と辻\u{e0100}さんへ')
   await closeInspector(page)
   await save(page)
 })

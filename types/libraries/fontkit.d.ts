@@ -30,6 +30,8 @@ declare module 'fontkit' {
     getName(key: string, language: string): string | null
     hasGlyphForCodePoint(codePoint: number): boolean
     glyphForCodePoint(codePoint: number): Glyph
+    /** Called by `layout` for the glyphs of a text before they are shaped. */
+    glyphsForString(text: string): readonly Glyph[]
     getGlyph(glyphId: number, codePoints?: readonly number[]): Glyph
     layout(
       text: string,

@@ -6,6 +6,8 @@ export interface FontCharacters {
   readonly characters: readonly number[]
   /** Width of each character, in thousandths of an em. */
   readonly widths: readonly number[]
+  /** Each character that has forms, with their variation selectors. */
+  readonly sequences: ReadonlyMap<number, readonly number[]>
 }
 
 /** The differences between two fonts. */
@@ -22,6 +24,7 @@ export const fontCharacters = ({ characters, face }: Pick<InspectedFont, 'charac
   widths: characters.map((codePoint) =>
     Math.round((face.shape(String.fromCodePoint(codePoint), 'solid')[0]?.advance ?? 0) * 1000),
   ),
+  sequences: face.sequences(),
 })
 
 export function compareFonts(first: FontCharacters, second: FontCharacters): FontComparison {

@@ -28,6 +28,8 @@ export interface FontReport {
   readonly characters: number
   /** Characters beyond the basic plane among them, which the shop does not print. */
   readonly beyondBasicPlane: number
+  /** Forms of characters that names distinguish (ideographic variation sequences). */
+  readonly variationSequences: number
   readonly metrics: {
     readonly unitsPerEm: number
     /** The em box above the baseline, in thousandths of an em. */
@@ -90,6 +92,7 @@ function inspectReadable(bytes: Uint8Array, second: ReturnType<typeof readWithOp
     glyphs: font.numGlyphs,
     characters: characters.length,
     beyondBasicPlane: characters.filter((codePoint) => codePoint > 0xffff).length,
+    variationSequences: [...face.sequences().values()].flat().length,
     metrics: {
       unitsPerEm: font.unitsPerEm,
       ascender: Math.round(face.ascender * 1000),

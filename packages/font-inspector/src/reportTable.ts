@@ -16,6 +16,7 @@ export function reportTable(report: FontReport): string {
     ['font', 'glyphs', report.glyphs, '', ''],
     ['font', 'characters', report.characters, '', ''],
     ['font', 'beyondBasicPlane', report.beyondBasicPlane, '', ''],
+    ['font', 'variationSequences', report.variationSequences, '', ''],
     ...Object.entries(vertical.tables).map(([table, has]): Row => ['vertical', table, '', has ? 1 : 0, '']),
     ['vertical', 'formed', vertical.formed.length, '', textOf(vertical.formed)],
     ['vertical', 'unformed', vertical.unformed.length, '', textOf(vertical.unformed)],

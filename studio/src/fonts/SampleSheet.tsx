@@ -25,7 +25,14 @@ export function SampleSheet({ cache, source, index, letters }: SampleSheetProps)
   const { t } = useTranslation('fonts')
   const [words, setWords] = useState(t('sample.words'))
   const settled = useDeferredValue(words)
-  const known = useMemo(() => new Set(letters.characters), [letters])
+  const known = useMemo(() => {
+    const characters = new Set(letters.characters)
+    return {
+      has: (codePoint: number) => characters.has(codePoint),
+      hasSequence: (codePoint: number, selector: number) =>
+        letters.sequences.get(codePoint)?.includes(selector) ?? false,
+    }
+  }, [letters])
   const missing = missingGraphemes(words, known)
   const variants = suggestionsFor(missing, source.id, [{ value: source.id, glyphs: known }])
   return (

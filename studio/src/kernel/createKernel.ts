@@ -63,6 +63,7 @@ export function createKernel(): Kernel {
     loadPhoto: (imageName, url) => imageMaker.loadPhoto(imageName, url),
     loadArtwork: (key) => imageMaker.loadArtwork(key),
     setText,
+    formsOf: (text, font, weight) => typeSetter.formsOf(text, font, weight),
     render,
     destroy() {
       imagingThread.terminate()

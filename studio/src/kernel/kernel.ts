@@ -3,6 +3,7 @@ import type { PhotoReader } from '@irodori/canvas/photoReader'
 import type { FontWeight } from '@irodori/contract/entities/designItem'
 import type { PhotoCondition } from '@irodori/contract/entities/photoCondition'
 import type { DesignPage } from '@irodori/design/designPage'
+import type { CharacterForms } from '@irodori/typography/characterForms'
 import type { TextRequest, TextSetting } from '@irodori/typography/textRequest'
 
 export interface ExactRender {
@@ -26,6 +27,8 @@ export interface Kernel extends PhotoReader {
   /** Decodes a photo again, as the server does for a photo of this condition. */
   decodeAs(imageName: string, condition: PhotoCondition): Promise<LivePhoto>
   setText(request: TextRequest, font: string, weight: FontWeight): Promise<TextSetting>
+  /** The characters of a text that the font prints in more than one form. */
+  formsOf(text: string, font: string, weight: FontWeight): Promise<readonly CharacterForms[]>
   /**
    * Exact pixels of a page; a small picture may use the smallest previews of its photos. A newer render for the screen
    * replaces an older one that has not begun, which then returns null.

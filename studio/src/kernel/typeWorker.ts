@@ -1,5 +1,7 @@
 import type { FontWeight } from '@irodori/contract/entities/designItem'
 import { webFontName } from '@irodori/fonts/webFont'
+import type { CharacterForms } from '@irodori/typography/characterForms'
+import { characterForms } from '@irodori/typography/characterForms'
 import type { FontFace } from '@irodori/typography/fontFace'
 import { loadFont } from '@irodori/typography/fontFace'
 import { setText } from '@irodori/typography/setText'
@@ -29,6 +31,10 @@ const typeSetter = {
   async setTexts(requests: readonly TextRequest[], font: string, weight: FontWeight): Promise<TextSetting[]> {
     const face = await faceOf(font, weight)
     return requests.map((request) => setText(request, face))
+  },
+
+  async formsOf(text: string, font: string, weight: FontWeight): Promise<readonly CharacterForms[]> {
+    return characterForms(text, await faceOf(font, weight))
   },
 }
 

@@ -101,7 +101,7 @@ function textFindings(
   const findings: Finding[] = []
   if (isSampleText(item)) findings.push({ ...place, kind: 'TEXT_SAMPLE', severity: 'SAMPLE', repair: 'KEEP_TEXT' })
   if (measure && measure.missing.length > 0) {
-    // No font of the shop has characters beyond the basic plane.
+    // No font prints characters beyond the basic plane; another font may have the form of a character in it.
     const repair = measure.missing.every(isInBasicPlane) ? 'CHANGE_FONT' : 'USE_VARIANT'
     findings.push({ ...place, kind: 'GLYPH_MISSING', severity: 'BLOCKING', repair, characters: measure.missing })
   }
@@ -147,4 +147,7 @@ function excess(inner: Rect, outer: Rect): number {
 const sizeOf = ({ width, height }: TextItem) => ({ width, height })
 const inMm = (sheet: Sheet, length: number): number => printPxToMm(printPx(length), resolution(sheet.dpi))
 const isInBasicPlane = (grapheme: string): boolean =>
-  [...grapheme].every((character) => (character.codePointAt(0) ?? 0) <= 0xffff)
+  [...grapheme].every((character) => !isBeyondBasicPlane(character.codePointAt(0) ?? 0))
+/** Selectors of forms (U+E0100 to U+E01EF) belong to the character before them. */
+const isBeyondBasicPlane = (codePoint: number): boolean =>
+  codePoint > 0xffff && !(codePoint >= 0xe0100 && codePoint <= 0xe01ef)

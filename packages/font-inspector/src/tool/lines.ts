@@ -20,6 +20,7 @@ export function reportLines(report: FontReport): readonly string[] {
     `  licence    ${names.licence || names.copyright || 'not stated'}`,
     `  embedding  ${embedding.permission} (fsType ${embedding.bits})`,
     `  glyphs     ${report.glyphs} for ${report.characters} characters, ${report.beyondBasicPlane} beyond the basic plane`,
+    `  forms      ${report.variationSequences} of characters (ideographic variation sequences)`,
     `  em box     ${metrics.ascender} above and ${-metrics.descender} below the baseline, of 1000`,
     `  vertical   ${tables.join(', ')}; ${vertical.formed.length} characters have a vertical form`,
     ...(vertical.unformed.length > 0 ? [`             without: ${abbreviated(vertical.unformed)}`] : []),

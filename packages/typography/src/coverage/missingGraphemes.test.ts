@@ -14,7 +14,14 @@ test('EDT-16: lists characters without a glyph once, in order', () => {
 test('EDT-16: lists characters outside the basic plane even if the font has them', () => {
   const everything = { has: () => true }
   expect(missingGraphemes('𠮷野家👍', everything)).toEqual(['𠮷', '👍'])
-  expect(missingGraphemes('葛\u{e0100}飾', everything)).toEqual(['葛\u{e0100}'])
+})
+
+test('EDT-16: lists a form of a character (a variation sequence) unless the font has that form', () => {
+  expect(missingGraphemes('葛\u{e0100}飾', mincho)).toEqual([])
+  expect(missingGraphemes('葛\u{e01ef}飾', mincho)).toEqual(['葛\u{e01ef}'])
+  expect(missingGraphemes('葛\u{e0100}飾', openFont('ZenMaruGothic.ttf'))).toEqual(['葛\u{e0100}'])
+  expect(missingGraphemes('\u{e0100}', mincho)).toEqual(['\u{e0100}'])
+  expect(missingGraphemes('𠮷\u{e0100}', mincho)).toEqual(['𠮷\u{e0100}'])
 })
 
 test('accepts a base with a mark if the font has the composed character', () => {

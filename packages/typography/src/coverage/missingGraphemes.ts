@@ -1,10 +1,16 @@
 import type { FontFace } from '../font/fontFace.ts'
+import { isIdeographicSelector } from '../font/variationSequences.ts'
 import { graphemes } from '../unicode/graphemes.ts'
 
 /** An opened font, or the compact coverage that is loaded before the font. */
-export type Glyphs = Pick<FontFace, 'hasGlyph'> | { has(codePoint: number): boolean }
+export type Glyphs =
+  | Pick<FontFace, 'hasGlyph' | 'hasSequence'>
+  | { has(codePoint: number): boolean; hasSequence?(codePoint: number, selector: number): boolean }
 
-/** The characters that the font cannot print, each once, in order; they include all beyond the basic plane. */
+/**
+ * The characters that the font cannot print, each once, in order. They include all beyond the basic plane, and forms of a
+ * character (variation sequences) that the font does not have.
+ */
 export function missingGraphemes(text: string, glyphs: Glyphs): string[] {
   const missing = new Set<string>()
   for (const grapheme of graphemes(text)) if (!isPrintable(grapheme, glyphs)) missing.add(grapheme)
@@ -13,8 +19,14 @@ export function missingGraphemes(text: string, glyphs: Glyphs): string[] {
 
 export function isPrintable(grapheme: string, glyphs: Glyphs): boolean {
   const has = (codePoint: number) => ('has' in glyphs ? glyphs.has(codePoint) : glyphs.hasGlyph(codePoint))
+  let base = 0
   for (const character of composed(grapheme)) {
     const codePoint = character.codePointAt(0) ?? 0
+    if (isIdeographicSelector(codePoint)) {
+      if (glyphs.hasSequence?.(base, codePoint) !== true) return false
+      continue
+    }
+    base = codePoint
     if (codePoint > 0xffff) return false
     if (!needsNoGlyph(codePoint) && !has(codePoint)) return false
   }

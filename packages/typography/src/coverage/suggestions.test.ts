@@ -19,6 +19,15 @@ test('suggests only the common form of a character beyond the basic plane', () =
   expect(suggestionsFor(['𠮷'], 'plain', offered)).toEqual([{ grapheme: '𠮷', fonts: [], variant: '吉' }])
 })
 
+test('suggests fonts with the form of a character, and the character itself, for a variation sequence', () => {
+  const form = '高\u{e0100}'
+  const rich = font('rich', '高')
+  const withForm = { ...rich, glyphs: { ...rich.glyphs, hasSequence: () => true } }
+  expect(suggestionsFor([form], 'plain', [font('plain', '高吉'), withForm])).toEqual([
+    { grapheme: form, fonts: ['rich'], variant: '高' },
+  ])
+})
+
 test('suggests nothing for a character that no font has', () => {
   expect(suggestionsFor(['👍'], 'plain', offered)).toEqual([{ grapheme: '👍', fonts: [], variant: null }])
 })

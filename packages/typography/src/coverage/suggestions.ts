@@ -1,4 +1,5 @@
 import variants from '../../tables/variants.json' with { type: 'json' }
+import { isIdeographicSelector } from '../font/variationSequences.ts'
 import type { Glyphs } from './missingGraphemes.ts'
 import { isPrintable } from './missingGraphemes.ts'
 
@@ -24,8 +25,12 @@ const commonForms: ReadonlyMap<string, string> = new Map(
   }),
 )
 
-/** The common form of a character, such as 高 for 髙; null when none is known. */
-export const commonVariant = (grapheme: string): string | null => commonForms.get(grapheme) ?? null
+/** The common form of a character: 高 for 髙, the character itself for one of its variation sequences; null if unknown. */
+export function commonVariant(grapheme: string): string | null {
+  const [base = '', selector] = Array.from(grapheme)
+  const isSequence = selector !== undefined && isIdeographicSelector(selector.codePointAt(0) ?? 0)
+  return isSequence ? base : (commonForms.get(grapheme) ?? null)
+}
 
 /** Suggestions for each character that `font` cannot print, among the fonts that the product offers. */
 export function suggestionsFor(

@@ -8,6 +8,8 @@ import { inkOf } from './ink.ts'
 import type { Cached } from './recentlyUsed.ts'
 import { recentlyUsed } from './recentlyUsed.ts'
 import type { VerticalMetric } from './verticalMetrics.ts'
+import type { VariationSequences } from './variationSequences.ts'
+import { isIdeographicSelector, variationSequencesOf } from './variationSequences.ts'
 import { verticalMetricsOf } from './verticalMetrics.ts'
 
 /** A glyph of a shaped run; lengths in em, y down. */
@@ -35,6 +37,10 @@ export interface FontFace {
   /** Height of the em box above the baseline; 1 - ascender is below it. */
   readonly ascender: number
   hasGlyph(codePoint: number): boolean
+  /** Whether the font has a form of a character. @param selector U+E0100 to U+E01EF */
+  hasSequence(codePoint: number, selector: number): boolean
+  /** Each character that has forms, with their selectors, ascending. */
+  sequences(): ReadonlyMap<number, readonly number[]>
   shape(text: string, shaping: Shaping): readonly ShapedGlyph[]
   /** The outline of a glyph, with its origin on the baseline and y down. */
   outline(glyphId: number): Path
@@ -61,6 +67,13 @@ export function loadFont(bytes: Uint8Array): FontFace {
   if (!('layout' in font)) throw new Error('the file is a font collection; a single font is needed')
   const outlineSource = font.getGlyph.bind(font)
   withFreshGlyphs(font)
+  let known: VariationSequences | null = null
+  // Reading them takes up to a tenth of a second, and few texts need them.
+  const sequences = (): VariationSequences => {
+    known ??= variationSequencesOf(bytes)
+    return known
+  }
+  withSequences(font, sequences)
   const { unitsPerEm } = font
   const { typoAscender, typoDescender } = font['OS/2']
   const ascender = typoAscender / (typoAscender - typoDescender)
@@ -83,6 +96,8 @@ export function loadFont(bytes: Uint8Array): FontFace {
   return {
     ascender,
     hasGlyph: (codePoint) => cachedIn(mapped, codePoint, () => font.hasGlyphForCodePoint(codePoint)),
+    hasSequence: (codePoint, selector) => sequences().glyph(codePoint, selector) !== null,
+    sequences: () => sequences().selectors,
     shape: (text, shaping) => runs[shaping](text, () => shapeRun(font, text, shaping)),
     outline,
     ink: (glyphId) => cachedIn(inks, glyphId, () => inkOf(outline(glyphId))),
@@ -109,6 +124,23 @@ function withFreshGlyphs(font: Font): void {
     const glyph: Glyph = Object.create(shared(glyphId))
     glyph.codePoints = codePoints
     return glyph
+  }
+}
+
+/** Gives each variation sequence its own glyph. fontkit misses some of them (see variationSequencesOf). */
+function withSequences(font: Font, sequences: () => VariationSequences): void {
+  const withoutSequences = font.glyphsForString.bind(font)
+  font.glyphsForString = (text) => {
+    const characters = Array.from(text)
+    const codePoints = characters.map((character) => character.codePointAt(0) ?? 0)
+    if (!codePoints.some(isIdeographicSelector)) return withoutSequences(text)
+    return characters.flatMap((character, i) => {
+      const [codePoint = 0, selector = 0] = codePoints.slice(i, i + 2)
+      if (isIdeographicSelector(codePoint)) return []
+      if (!isIdeographicSelector(selector)) return withoutSequences(character)
+      const glyph = sequences().glyph(codePoint, selector) || font.glyphForCodePoint(codePoint).id
+      return [font.getGlyph(glyph, [codePoint, selector])]
+    })
   }
 }
 

@@ -1,13 +1,11 @@
+import type { SfntTable } from './sfntTables.ts'
+import { sfntTables } from './sfntTables.ts'
+
 export interface VerticalMetric {
   /** How far the pen advances down the column, in em. */
   readonly advance: number
   /** Height of the top of the glyph's cell above its baseline, in em. */
   readonly originY: number
-}
-
-interface Table {
-  readonly offset: number
-  readonly length: number
 }
 
 /**
@@ -17,7 +15,7 @@ interface Table {
  */
 export function verticalMetricsOf(bytes: Uint8Array, ascender: number): (glyphId: number) => VerticalMetric {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  const tables = directory(view)
+  const tables = sfntTables(view)
   const [head, vhea, vmtx] = [tables.get('head'), tables.get('vhea'), tables.get('vmtx')]
   if (!head || !vhea || !vmtx) return () => ({ advance: 1, originY: ascender })
   const unitsPerEm = view.getUint16(head.offset + 18)
@@ -30,21 +28,10 @@ export function verticalMetricsOf(bytes: Uint8Array, ascender: number): (glyphId
   }
 }
 
-function directory(view: DataView): Map<string, Table> {
-  const tables = new Map<string, Table>()
-  const count = view.getUint16(4)
-  for (let i = 0; i < count; i++) {
-    const at = 12 + 16 * i
-    const tag = String.fromCharCode(...[0, 1, 2, 3].map((k) => view.getUint8(at + k)))
-    tables.set(tag, { offset: view.getUint32(at + 8), length: view.getUint32(at + 12) })
-  }
-  return tables
-}
-
 type OriginOf = (glyphId: number) => number | null
 
 /** VORG states the origin directly; fonts with cubic outlines have it. */
-function verticalOrigins(view: DataView, tables: ReadonlyMap<string, Table>): OriginOf | undefined {
+function verticalOrigins(view: DataView, tables: ReadonlyMap<string, SfntTable>): OriginOf | undefined {
   const table = tables.get('VORG')
   if (!table) return undefined
   const usual = view.getInt16(table.offset + 4)
@@ -60,8 +47,8 @@ function verticalOrigins(view: DataView, tables: ReadonlyMap<string, Table>): Or
 /** Without VORG the origin is the top side bearing above the highest point of the outline. */
 function topsOfOutlines(
   view: DataView,
-  tables: ReadonlyMap<string, Table>,
-  vmtx: Table,
+  tables: ReadonlyMap<string, SfntTable>,
+  vmtx: SfntTable,
   longMetrics: number,
 ): OriginOf {
   const [head, loca, glyf] = [tables.get('head'), tables.get('loca'), tables.get('glyf')]

@@ -10,6 +10,8 @@ import { verticalCells } from './verticalCells.ts'
 const plainFont: FontFace = {
   ascender: 0.88,
   hasGlyph: () => true,
+  hasSequence: () => false,
+  sequences: () => new Map(),
   shape: () => [{ id: 1, x: 0, y: 0, advance: 1, natural: 1, start: 0 }],
   outline: () => rectPath(rect(0.1, -0.2, 0.2, 0.2)),
   ink: () => rect(0.1, -0.2, 0.2, 0.2),

@@ -8,6 +8,8 @@ export interface Segment<Value extends string> {
   readonly label: string
   /** Shown instead of the label, which becomes the accessible name. */
   readonly icon?: IconName
+  /** A drawing shown instead of the label, as the data of an SVG path. */
+  readonly drawing?: { readonly path: string; readonly viewBox: string }
   readonly disabled?: boolean
 }
 
@@ -29,7 +31,11 @@ export function SegmentedControl<Value extends string>({
   return (
     <div role="radiogroup" aria-label={label} className={styles.group}>
       {segments.map((segment) => (
-        <label key={segment.value} className={styles.option} title={segment.icon && segment.label}>
+        <label
+          key={segment.value}
+          className={styles.option}
+          title={segment.icon || segment.drawing ? segment.label : undefined}
+        >
           <input
             type="radio"
             className={styles.input}
@@ -40,9 +46,21 @@ export function SegmentedControl<Value extends string>({
             aria-label={segment.label}
             onChange={() => onChange(segment.value)}
           />
-          <span className={styles.face}>{segment.icon ? <Icon name={segment.icon} /> : segment.label}</span>
+          <span className={styles.face}>
+            <Face {...segment} />
+          </span>
         </label>
       ))}
     </div>
+  )
+}
+
+function Face({ icon, drawing, label }: Pick<Segment<string>, 'icon' | 'drawing' | 'label'>) {
+  if (icon) return <Icon name={icon} />
+  if (!drawing) return label
+  return (
+    <svg viewBox={drawing.viewBox} className={styles.drawing} aria-hidden="true">
+      <path d={drawing.path} />
+    </svg>
   )
 }

@@ -13,6 +13,7 @@ import { pageFindingsAtom } from '../state/findings.ts'
 import { applyTyping } from '../text/editText.ts'
 import { areaHeight } from '../text/textArea.ts'
 import { createTypingRun } from '../text/typing.ts'
+import { CharacterForms } from './CharacterForms.tsx'
 import styles from './TextInspector.module.css'
 
 interface TextContentFieldProps {
@@ -62,6 +63,13 @@ export function TextContentField({ page, item }: TextContentFieldProps) {
     commands.actions.perform('typing', changeItem<TextItem>(now, current, fields), run.gesture())
   }
 
+  // A chosen form is an undo step of its own.
+  const chooseForm = (text: string) => {
+    run.end()
+    type(text)
+    run.end()
+  }
+
   const missing = findings.find(({ kind }) => kind === 'GLYPH_MISSING')
   const problems = [
     missing?.kind === 'GLYPH_MISSING' && t('text.missing', { characters: missing.characters.join(' ') }),
@@ -77,35 +85,38 @@ export function TextContentField({ page, item }: TextContentFieldProps) {
     ) : null
 
   return (
-    <Field label={t('text.label')} help={help} error={problems.length > 0 ? problems.join('\n') : null}>
-      {(control) => (
-        <textarea
-          {...control}
-          ref={area}
-          data-first-control
-          className={styles.words}
-          defaultValue={item.text}
-          placeholder={PLACEHOLDER_TEXT}
-          maxLength={2000}
-          spellCheck={false}
-          onInput={({ currentTarget }) => type(currentTarget.value)}
-          onCompositionStart={() => {
-            isComposing.current = true
-          }}
-          onCompositionEnd={({ currentTarget }) => {
-            isComposing.current = false
-            type(currentTarget.value)
-          }}
-          onBlur={run.end}
-          onKeyDown={(event) => {
-            // Escape and ⌘ Enter move the focus to the canvas, except during input method composition.
-            if (event.nativeEvent.isComposing || event.keyCode === 229) return
-            if (event.key !== 'Escape' && !(event.key === 'Enter' && (event.metaKey || event.ctrlKey))) return
-            event.preventDefault()
-            document.querySelector<HTMLElement>('canvas[tabindex]')?.focus()
-          }}
-        />
-      )}
-    </Field>
+    <>
+      <Field label={t('text.label')} help={help} error={problems.length > 0 ? problems.join('\n') : null}>
+        {(control) => (
+          <textarea
+            {...control}
+            ref={area}
+            data-first-control
+            className={styles.words}
+            defaultValue={item.text}
+            placeholder={PLACEHOLDER_TEXT}
+            maxLength={2000}
+            spellCheck={false}
+            onInput={({ currentTarget }) => type(currentTarget.value)}
+            onCompositionStart={() => {
+              isComposing.current = true
+            }}
+            onCompositionEnd={({ currentTarget }) => {
+              isComposing.current = false
+              type(currentTarget.value)
+            }}
+            onBlur={run.end}
+            onKeyDown={(event) => {
+              // Escape and ⌘ Enter move the focus to the canvas, except during input method composition.
+              if (event.nativeEvent.isComposing || event.keyCode === 229) return
+              if (event.key !== 'Escape' && !(event.key === 'Enter' && (event.metaKey || event.ctrlKey))) return
+              event.preventDefault()
+              document.querySelector<HTMLElement>('canvas[tabindex]')?.focus()
+            }}
+          />
+        )}
+      </Field>
+      <CharacterForms item={item} onChange={chooseForm} />
+    </>
   )
 }
