@@ -18,7 +18,7 @@ it('EDT-35: a customer chooses the form of a character of a name, in one undo st
     pages: [front],
     kernel: { formsOf: async () => [{ character: '辻', forms, ascender: 0.88 }] },
   })
-  const textOnPage = () => (store.get(pageAtom)?.items[0] as TextItem).text
+  const textOnPage = () => (store.get(pageAtom)?.items[0] as TextItem | undefined)?.text
   actions.perform('typing', changeItem<TextItem>(front, item, { text: '辻 なつ' }), 'a run of typing')
   const choice = page.getByRole('radiogroup', { name: '「辻」の字の形' })
   await page.getByText('字の形を選ぶ（辻）').click()
