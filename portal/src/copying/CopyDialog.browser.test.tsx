@@ -127,6 +127,7 @@ const UPLOADED = {
   cropImageName: 'crop.png',
   cropImageWidth: 40,
   cropImageHeight: 30,
+  photoCondition: 'SOUND',
   sourceWidth: 400,
   sourceHeight: 300,
 }

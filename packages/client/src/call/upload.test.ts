@@ -52,6 +52,7 @@ const answered = {
   cropImageHeight: 1,
   sourceWidth: 1,
   sourceHeight: 1,
+  photoCondition: 'SOUND',
 }
 
 let server: Server | undefined
