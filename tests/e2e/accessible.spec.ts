@@ -1,11 +1,9 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { mailPages } from '../fixtures/mailPages.ts'
 import { samplePhotos } from '../fixtures/samplePhotos.ts'
-import type { ShopServer } from '../fixtures/shopServer.ts'
-import { startShop } from '../fixtures/shopServer.ts'
-import { expectAccessible } from './pages/expectAccessible.ts'
+import { COMPUTER, expectAccessible, expectAccessibleOnBoth } from './pages/expectAccessible.ts'
+import { test } from './pages/sharedShop.ts'
 import {
-  CARD_ORDER,
   choosePhotos,
   closeInspector,
   editorReady,
@@ -15,69 +13,57 @@ import {
   savedState,
 } from './pages/studioPages.ts'
 
-let shop: ShopServer
-test.beforeAll(async () => {
-  shop = await startShop()
-})
-test.afterAll(() => shop.dispose())
-
-for (const viewport of [
-  { width: 1280, height: 800 },
-  { width: 390, height: 844 },
-]) {
-  test.describe(`at ${viewport.width} px`, () => {
-    test.use({ viewport })
-
-    test('shows every screen of the journey without a violation of axe and without scrolling sideways', async ({
-      page,
-    }) => {
-      const files = await samplePhotos()
-      await page.goto(`${shop.address}/home`)
-      await expect(page.getByRole('link', { name: /フォト掛け時計/ }).first()).toBeVisible()
-      await expectAccessible(page, 'home')
-      await page.goto(`${shop.address}/product/greeting-card`)
-      await page.getByRole('listitem').getByRole('button', { name: /花筏/ }).click()
-      await expect(page.getByRole('dialog')).toBeVisible()
-      await expectAccessible(page, 'template preview')
-      await page.keyboard.press('Escape')
-      await expectAccessible(page, 'templates')
-      await page.goto(`${shop.address}/mypage`)
-      await expectAccessible(page, 'my page, logged out')
-      await page.goto(`${shop.address}/design/new/card-hanaikada-front/false/greeting-card`)
-      await expect(page.getByRole('dialog', { name: 'ログイン方法をお選びください' })).toBeVisible()
-      await expectAccessible(page, 'choice of the login')
-      await passVerification(page, CARD_ORDER)
-      await expectAccessible(page, 'editor')
-      await openItem(page, /写真1/)
-      await choosePhotos(page, files.small())
-      await expect(page.getByText(/印刷の細かさ/)).toBeVisible({ timeout: 30_000 })
-      await expectAccessible(page, 'photo inspector')
-      await page.getByRole('button', { name: '位置を動かす' }).click()
-      await expectAccessible(page, 'cropping')
-      await page.keyboard.press('Escape')
-      await closeInspector(page)
-      await openItem(page, /With love/)
-      await expectAccessible(page, 'curved text inspector')
-      await closeInspector(page)
-      await save(page)
-      await page.goto(`${shop.address}/mypage`)
-      await expect(page.getByRole('img', { name: /グリーティングカード.*表/ }).first()).toBeVisible()
-      await expectAccessible(page, 'my page')
-      await page.goto(`${shop.address}/nowhere`)
-      await expectAccessible(page, 'not found')
-    })
-  })
-}
-
-test('a card is designed, changed, undone and saved with the keyboard alone', async ({ page }) => {
+test('shows every screen of the journey on a computer and on a phone without a violation of axe and without scrolling sideways', async ({
+  page,
+  order,
+}) => {
+  test.setTimeout(240_000)
+  await page.setViewportSize(COMPUTER)
   const files = await samplePhotos()
-  await page.goto(`${shop.address}/design/new/card-hanaikada-front/false/greeting-card`)
+  await page.goto('/home')
+  await expect(page.getByRole('link', { name: /フォト掛け時計/ }).first()).toBeVisible()
+  await expectAccessibleOnBoth(page, 'home')
+  await page.goto('/product/greeting-card')
+  await page.getByRole('listitem').getByRole('button', { name: /花筏/ }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectAccessibleOnBoth(page, 'template preview')
+  await page.keyboard.press('Escape')
+  await expectAccessibleOnBoth(page, 'templates')
+  await page.goto('/mypage')
+  await expectAccessibleOnBoth(page, 'my page, logged out')
+  await page.goto('/design/new/card-hanaikada-front/false/greeting-card')
+  await expect(page.getByRole('dialog', { name: 'ログイン方法をお選びください' })).toBeVisible()
+  await expectAccessibleOnBoth(page, 'choice of the login')
+  await passVerification(page, order)
+  await expectAccessibleOnBoth(page, 'editor')
+  await openItem(page, /写真1/)
+  await choosePhotos(page, files.small())
+  await expect(page.getByText(/印刷の細かさ/)).toBeVisible({ timeout: 30_000 })
+  await expectAccessibleOnBoth(page, 'photo inspector')
+  await page.getByRole('button', { name: '位置を動かす' }).click()
+  await expectAccessibleOnBoth(page, 'cropping')
+  await page.keyboard.press('Escape')
+  await closeInspector(page)
+  await openItem(page, /With love/)
+  await expectAccessibleOnBoth(page, 'curved text inspector')
+  await closeInspector(page)
+  await save(page)
+  await page.goto('/mypage')
+  await expect(page.getByRole('img', { name: /グリーティングカード.*表/ }).first()).toBeVisible()
+  await expectAccessibleOnBoth(page, 'my page')
+  await page.goto('/nowhere')
+  await expectAccessibleOnBoth(page, 'not found')
+})
+
+test('a card is designed, changed, undone and saved with the keyboard alone', async ({ page, order }) => {
+  const files = await samplePhotos()
+  await page.goto('/design/new/card-hanaikada-front/false/greeting-card')
   await page.getByRole('button', { name: '注文番号でログイン' }).focus()
   await page.keyboard.press('Enter')
   await page.getByRole('textbox', { name: '注文番号' }).focus()
-  await page.keyboard.type('irodori-10000001')
+  await page.keyboard.type(order.orderNumber)
   await page.keyboard.press('Tab')
-  await page.keyboard.type('09012345678')
+  await page.keyboard.type(order.phoneNumber)
   await page.keyboard.press('Enter')
   await editorReady(page)
 

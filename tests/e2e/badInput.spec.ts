@@ -1,28 +1,12 @@
 import { crc32, deflateSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import type { PhotoFile } from '../fixtures/samplePhotos.ts'
 import { samplePhotos } from '../fixtures/samplePhotos.ts'
-import type { ShopServer } from '../fixtures/shopServer.ts'
-import { startShop } from '../fixtures/shopServer.ts'
-import {
-  CARD_ORDER,
-  choosePhotos,
-  closeInspector,
-  editorReady,
-  openItem,
-  passVerification,
-  save,
-  savedState,
-} from './pages/studioPages.ts'
+import { test } from './pages/sharedShop.ts'
+import { choosePhotos, closeInspector, editorReady, openItem, passVerification, save } from './pages/studioPages.ts'
 
-let shop: ShopServer
-test.beforeAll(async () => {
-  shop = await startShop()
-})
-test.afterAll(() => shop.dispose())
-
-const openCard = (page: Page) => page.goto(`${shop.address}/design/new/card-hanaikada-front/false/greeting-card`)
+const openCard = (page: Page) => page.goto('/design/new/card-hanaikada-front/false/greeting-card')
 
 const LIMIT = 10 * 1024 * 1024
 
@@ -52,11 +36,12 @@ function bomb(): PhotoFile {
 
 test('EDT-6 EDT-7: unusable files are refused one by one with a message, and the design stays as it was', async ({
   page,
+  order,
 }) => {
   const files = await samplePhotos()
   const small = files.small()
   await openCard(page)
-  await passVerification(page, CARD_ORDER)
+  await passVerification(page, order)
   await openItem(page, /写真1/)
   await choosePhotos(page, small)
   await expect(page.getByText(/印刷の細かさ/)).toBeVisible({ timeout: 30_000 })
@@ -95,13 +80,14 @@ test('EDT-6 EDT-7: unusable files are refused one by one with a message, and the
 
 test('EDT-34: a customer chooses a photo of which data are missing, is told, saves it as it looks, and finds the warning again', async ({
   page,
+  order,
 }) => {
   const { small } = await samplePhotos()
   const whole = small().bytes
   const half = whole.subarray(0, whole.length >> 1)
   const bytes = new Uint8Array([...half, ...whole.subarray(-2)])
   await openCard(page)
-  await passVerification(page, CARD_ORDER)
+  await passVerification(page, order)
   await openItem(page, /写真1/)
   await choosePhotos(page, { ...small(), bytes })
   await expect(page.getByText('写真の一部が壊れています。ご確認ください')).toBeVisible()
@@ -117,9 +103,12 @@ test('EDT-34: a customer chooses a photo of which data are missing, is told, sav
   await expect(warned).toBeVisible()
 })
 
-test('text that the font lacks or the box cannot hold is reported at once and prevents saving', async ({ page }) => {
+test('text that the font lacks or the box cannot hold is reported at once and prevents saving', async ({
+  page,
+  order,
+}) => {
   await openCard(page)
-  await passVerification(page, CARD_ORDER)
+  await passVerification(page, order)
   await openItem(page, /いつも笑顔/)
   const textField = page.getByRole('textbox', { name: '文字' })
   await textField.fill('𠮷野さんへ')
@@ -138,18 +127,4 @@ test('text that the font lacks or the box cannot hold is reported at once and pr
   await expect(textField).toHaveValue('葛\u{e0100}城と辻\u{e0100}さんへ')
   await closeInspector(page)
   await save(page)
-})
-
-test('a save is queued while the server is unreachable and sent when it is back', async ({ page }) => {
-  await openCard(page)
-  await passVerification(page, CARD_ORDER)
-  await openItem(page, /ありがとう/)
-  await page.getByRole('textbox', { name: '文字' }).fill('こんにちは')
-  await closeInspector(page)
-  await shop.kill()
-  await save(page, savedState(page).filter({ hasText: '通信が戻りしだい、自動で保存します' }))
-  await shop.start()
-  await expect(savedState(page)).toHaveText(/保存しました/, { timeout: 90_000 })
-  await page.reload()
-  await openItem(page, /こんにちは/)
 })

@@ -1,15 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { callShop } from '../fixtures/shopCaller.ts'
-import type { ShopServer } from '../fixtures/shopServer.ts'
-import { startShop } from '../fixtures/shopServer.ts'
 import { expectAccessible } from './pages/expectAccessible.ts'
-import { CARD_ORDER } from './pages/studioPages.ts'
-
-let shop: ShopServer
-test.beforeAll(async () => {
-  shop = await startShop()
-})
-test.afterAll(() => shop.dispose())
+import { test } from './pages/sharedShop.ts'
 
 const PHONE = { width: 390, height: 844 }
 /** An order of the sandbox that answers as Yahoo does. */
@@ -18,9 +10,11 @@ const COLOR_ME_ORDER = { orderNumber: '300000001', phoneNumber: '09012345678' }
 
 test('CNC-1 to CNC-5: a customer who knows the last digits cancels an order; a second cancellation is refused', async ({
   page,
+  order,
 }) => {
+  const address = `/order/cancel?orderNumber=${order.orderNumber}&reason=3`
   await page.setViewportSize(PHONE)
-  await page.goto(`${shop.address}/order/cancel?orderNumber=${CARD_ORDER.orderNumber}&reason=3`)
+  await page.goto(address)
   const next = page.getByRole('button', { name: '確認へ進む' })
   await next.click()
   await expect(page.getByLabel('電話番号の下4桁')).toBeFocused()
@@ -29,30 +23,31 @@ test('CNC-1 to CNC-5: a customer who knows the last digits cancels an order; a s
   await page.getByLabel('電話番号の下4桁').fill('0000')
   await next.click()
   await expect(page.getByRole('alert')).toContainText('電話番号下４桁が正しいものではございません')
-  await page.getByLabel('電話番号の下4桁').fill('５６７８')
+  await page.getByLabel('電話番号の下4桁').fill('６６６６')
   await next.click()
   const question = page.getByRole('alertdialog', { name: 'ご注文をキャンセルしますか' })
   await expect(question).toContainText('商品が不要になったため')
   await expectAccessible(page, 'the question')
   await question.getByRole('button', { name: 'キャンセルしない' }).click()
-  await expect(page.getByLabel('電話番号の下4桁')).toHaveValue('5678')
+  await expect(page.getByLabel('電話番号の下4桁')).toHaveValue('6666')
   await next.click()
   await question.getByRole('button', { name: '注文をキャンセルする' }).click()
   await page.getByRole('button', { name: 'トップページへ' }).click()
   await expect(page).toHaveURL(/\/home$/)
 
-  await page.goto(`${shop.address}/order/cancel?orderNumber=${CARD_ORDER.orderNumber}&reason=3`)
-  await page.getByLabel('電話番号の下4桁').fill('5678')
+  await page.goto(address)
+  await page.getByLabel('電話番号の下4桁').fill('6666')
   await next.click()
   await expect(page.getByRole('alertdialog', { name: 'キャンセルできません' })).toBeVisible()
 })
 
 test('CNC-7, CNC-8: an order is cancelled before production and in no other status, on a computer', async ({
   page,
+  shop,
 }) => {
   const number = (last: number) => `irodori-${10_000_000 + last}`
   const verify = async (last: number) => {
-    await page.goto(`${shop.address}/order/cancel?orderNumber=${number(last)}&reason=0`)
+    await page.goto(`/order/cancel?orderNumber=${number(last)}&reason=0`)
     await page.getByLabel('電話番号の下4桁').fill(String(1100 + last))
     await page.getByRole('button', { name: '確認へ進む' }).click()
   }
@@ -70,7 +65,7 @@ test('CNC-7, CNC-8: an order is cancelled before production and in no other stat
   await test.step('the screen says beside the confirmation what cannot be cancelled here', async () => {
     const { orderNumber, phoneNumber } = COLOR_ME_ORDER
     await callShop(shop.address, orderNumber, phoneNumber)
-    await page.goto(`${shop.address}/order/cancel?orderNumber=${orderNumber}&reason=0`)
+    await page.goto(`/order/cancel?orderNumber=${orderNumber}&reason=0`)
     await page.getByLabel('電話番号の下4桁').fill(phoneNumber.slice(-4))
     await page.getByRole('button', { name: '確認へ進む' }).click()
     const question = page.getByRole('alertdialog', { name: 'ご注文をキャンセルしますか' })
@@ -92,11 +87,12 @@ test('CNC-7, CNC-8: an order is cancelled before production and in no other stat
 
 test('GDE-1, GDE-4: the mail with login instructions is requested by address and phone number; going back keeps the input', async ({
   page,
+  shop,
 }) => {
   const { email, phoneNumber, orderNumber } = YAHOO_ORDER
   // A marketplace order is fetched at its customer's first login.
   await callShop(shop.address, orderNumber, phoneNumber)
-  await page.goto(`${shop.address}/guide-email`)
+  await page.goto('/guide-email')
   await page.getByLabel('メールアドレス').fill(email)
   await page.getByLabel('電話番号').fill(phoneNumber)
   await page.getByRole('button', { name: '注文をさがす' }).click()

@@ -1,23 +1,16 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { samplePhotos } from '../fixtures/samplePhotos.ts'
 import { callShop } from '../fixtures/shopCaller.ts'
-import type { ShopServer } from '../fixtures/shopServer.ts'
-import { startShop } from '../fixtures/shopServer.ts'
-import { CARD_ORDER, choosePhotos, editorReady, openItem, passVerification, save } from './pages/studioPages.ts'
-
-let shop: ShopServer
-test.beforeAll(async () => {
-  shop = await startShop()
-})
-test.afterAll(() => shop.dispose())
+import { test } from './pages/sharedShop.ts'
+import { choosePhotos, editorReady, openItem, passVerification, save } from './pages/studioPages.ts'
 
 const WINDOWS = 7
 
-test('a clock accepts as many photos at once as it has frames', async ({ page }) => {
+test('a clock accepts as many photos at once as it has frames', async ({ page, shop, order }) => {
   const files = await samplePhotos()
   const photo = files.small()
-  await page.goto(`${shop.address}/design/new/clock-hokuo/false/wall-clock`)
-  await passVerification(page, CARD_ORDER)
+  await page.goto('/design/new/clock-hokuo/false/wall-clock')
+  await passVerification(page, order)
 
   await choosePhotos(page, ...Array(WINDOWS + 1).fill(photo))
   await expect(page.getByRole('alertdialog')).toContainText(`${WINDOWS}枚以内で選択してください`)
@@ -35,7 +28,7 @@ test('a clock accepts as many photos at once as it has frames', async ({ page })
   })
   await save(page)
 
-  const guest = await callShop(shop.address, 'irodori-10000001', '09012345678')
+  const guest = await callShop(shop.address, order.orderNumber, order.phoneNumber)
   await expect
     .poll(async () => (await guest.order()).designs.map(({ printCheck }) => printCheck), { timeout: 60_000 })
     .toEqual(['EQUAL'])
@@ -43,10 +36,11 @@ test('a clock accepts as many photos at once as it has frames', async ({ page })
 
 test('a click opens the photo under the pointer, and nothing where the photo is fully transparent', async ({
   page,
+  order,
 }) => {
   const files = await samplePhotos()
-  await page.goto(`${shop.address}/design/new/clock-hokuo/false/wall-clock`)
-  await passVerification(page, CARD_ORDER)
+  await page.goto('/design/new/clock-hokuo/false/wall-clock')
+  await passVerification(page, order)
   await openItem(page, /写真1/)
   await choosePhotos(page, files.hollow())
   await expect(page.getByText(/印刷の細かさ/)).toBeVisible({ timeout: 30_000 })

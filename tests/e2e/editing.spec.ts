@@ -2,25 +2,21 @@ import { decodePhoto } from '@irodori/imaging/decodePhoto'
 import { acceptedPhoto } from '@irodori/imaging/photoError'
 import type { Pixels } from '@irodori/imaging/pixels'
 import type { Locator, Page } from '@playwright/test'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import type { PhotoFile } from '../fixtures/samplePhotos.ts'
 import { samplePhotos } from '../fixtures/samplePhotos.ts'
-import type { ShopServer } from '../fixtures/shopServer.ts'
-import { startShop } from '../fixtures/shopServer.ts'
-import { CARD_ORDER, choosePhotos, editorReady, openItem, passVerification } from './pages/studioPages.ts'
+import { test } from './pages/sharedShop.ts'
+import { choosePhotos, editorReady, openItem, passVerification } from './pages/studioPages.ts'
 
-let shop: ShopServer
 test.use({ viewport: { width: 1280, height: 800 } })
 
 test.beforeAll(async () => {
   await samplePhotos()
-  shop = await startShop()
 })
-test.afterAll(() => shop.dispose())
 
-test.beforeEach(async ({ page }) => {
-  await page.goto(`${shop.address}/design/new/card-hanaikada-front/false/greeting-card`)
-  await passVerification(page, CARD_ORDER)
+test.beforeEach(async ({ page, order }) => {
+  await page.goto('/design/new/card-hanaikada-front/false/greeting-card')
+  await passVerification(page, order)
 })
 
 const undo = (page: Page) => page.getByRole('button', { name: '元に戻す' })
@@ -46,13 +42,9 @@ async function pictureOf(page: Page): Promise<Pixels> {
 
 /** Number of pixels that differ visibly. The prompt in an empty frame varies slightly from drawing to drawing. */
 function difference(a: Pixels, b: Pixels): number {
+  const differs = (at: number): boolean => Math.abs((a.data[at] ?? Number.NaN) - (b.data[at] ?? Number.NaN)) > 16
   let count = 0
-  for (let at = 0; at < a.data.length; at += 4) {
-    const channels = [0, 1, 2].map((channel) =>
-      Math.abs((a.data[at + channel] ?? Number.NaN) - (b.data[at + channel] ?? Number.NaN)),
-    )
-    if (Math.max(...channels) > 16) count++
-  }
+  for (let at = 0; at < a.data.length; at += 4) if (differs(at) || differs(at + 1) || differs(at + 2)) count++
   return count
 }
 

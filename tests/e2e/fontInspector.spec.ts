@@ -1,21 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { format4, withCharacterMap } from '@irodori/font-inspector/testing/characterMapOf'
 import { fontFilePath } from '@irodori/fonts/fontFilePath'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { compress } from 'woff2-encoder'
-import type { ShopServer } from '../fixtures/shopServer.ts'
-import { startShop } from '../fixtures/shopServer.ts'
 import { expectAccessible } from './pages/expectAccessible.ts'
-
-let shop: ShopServer
-test.beforeAll(async () => {
-  shop = await startShop()
-})
-test.afterAll(() => shop.dispose())
+import { test } from './pages/sharedShop.ts'
 
 test('FNT-1 to FNT-8: a designer examines fonts of the shop and a font file of their own', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
-  await page.goto(`${shop.address}/fonts`)
+  await page.goto('/fonts')
   const sets = page.getByRole('region', { name: '文字セットごとの収録' })
   const setOf = (name: string) => sets.getByRole('listitem').filter({ hasText: name })
 

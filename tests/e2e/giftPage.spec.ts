@@ -1,27 +1,21 @@
 import { readFile } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
 import type { Page } from '@playwright/test'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { callShop } from '../fixtures/shopCaller.ts'
-import type { ShopServer } from '../fixtures/shopServer.ts'
-import { startShop } from '../fixtures/shopServer.ts'
-import { expectAccessible } from './pages/expectAccessible.ts'
+import { COMPUTER, expectAccessible, PHONE } from './pages/expectAccessible.ts'
 import { pressWithKeyboard, tabTo } from './pages/keyboard.ts'
+import { test } from './pages/sharedShop.ts'
 
-let shop: ShopServer
 /** The link of the demo shop's released message. */
 let link: string
-test.beforeAll(async () => {
-  shop = await startShop()
+test.beforeAll(async ({ shop }) => {
   const sender = await callShop(shop.address, 'irodori-10000012', '09000001112')
   link = `${shop.address}/digital-message/${(await sender.order()).id}`
 })
-test.afterAll(() => shop.dispose())
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-const PHONE = { width: 390, height: 844 }
-const COMPUTER = { width: 1280, height: 800 }
 /** The title of the demo message. */
 const TITLE = 'いつもありがとう'
 const START = '**/startProduction'
@@ -55,7 +49,7 @@ test('GFT-5, GFT-6, GFT-10, GFT-12, GFT-16, GFT-18, GFT-19, GFT-20, GFT-21, GFT-
 }) => {
   await page.setViewportSize(PHONE)
   await test.step('an unknown link leads to the not-found page', async () => {
-    await page.goto(`${shop.address}/digital-message/00000000-0000-4000-8000-000000000000`)
+    await page.goto('/digital-message/00000000-0000-4000-8000-000000000000')
     await expect(page).toHaveURL(/\/404$/)
   })
   await test.step('the intro hides the message until it is tapped', async () => {

@@ -70,7 +70,6 @@ test('MYP-15, RVW-1, RVW-3, RVW-5, RVW-7, PCK-6, PCK-8, PCK-10, PCK-13, PCK-15, 
     await expect(page.getByText('お子さまの生まれた年月をお選びください。')).toBeVisible()
     await page.getByLabel('年', { exact: true }).selectOption('2024')
     await page.getByLabel('月', { exact: true }).selectOption('05')
-    await page.screenshot({ path: test.info().outputPath('review.png'), fullPage: true })
     await next.click()
     const question = page.getByRole('alertdialog', { name: 'お届け先をご確認ください' })
     await expect(question).toContainText('神宮前1-2-3')
@@ -97,7 +96,6 @@ test('MYP-15, RVW-1, RVW-3, RVW-5, RVW-7, PCK-6, PCK-8, PCK-10, PCK-13, PCK-15, 
     await days.and(page.locator(':not([aria-disabled])')).first().click()
     await expect(page.getByText(/^お届け希望日：\d+月\d+日/)).toBeVisible()
     await expectAccessible(page, 'the packaging')
-    await page.screenshot({ path: test.info().outputPath('packaging.png'), fullPage: true })
     await start.click()
     await expect(page.getByRole('alertdialog')).toContainText('製作を開始してから30分を過ぎますと、')
     await page.getByRole('alertdialog').getByRole('button', { name: '製作を開始する' }).click()
@@ -153,7 +151,6 @@ test('MYP-15, RVW-1, RVW-3, RVW-5, RVW-7, PCK-6, PCK-8, PCK-10, PCK-13, PCK-15, 
       await page.keyboard.press('ArrowRight')
     }
     const reached = await focusedDay()
-    await page.screenshot({ path: test.info().outputPath('keys.png'), fullPage: true })
     await page.keyboard.press('Enter')
     await expect(chosen).toHaveAttribute('data-day', reached)
     expect(reached).not.toBe(saved)

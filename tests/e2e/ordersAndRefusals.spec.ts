@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '@playwright/test'
-import type { ShopServer } from '../fixtures/shopServer.ts'
-import { startShop } from '../fixtures/shopServer.ts'
+import { expect } from '@playwright/test'
 import { expectAccessible } from './pages/expectAccessible.ts'
 import { logInGuest } from './pages/logInGuest.ts'
+import { test } from './pages/sharedShop.ts'
 import {
   BOOKLET_ORDER,
   CARD_ORDER,
@@ -14,12 +13,6 @@ import {
   save,
   savedState,
 } from './pages/studioPages.ts'
-
-let shop: ShopServer
-test.beforeAll(async () => {
-  shop = await startShop()
-})
-test.afterAll(() => shop.dispose())
 
 const NEW_CARD = '/design/new/card-hanaikada-front/false/greeting-card'
 const DESIGN_NOTICE = '文字やお顔は、紙の端から6ミリ以上内側に置いていただくと安心です。'
@@ -49,10 +42,11 @@ const loseSession = (page: Page): Promise<void> =>
 
 test('ODR-1, ODR-5, ODR-21, ODR-29, ODR-30, ODR-31, ODR-44: an order is checked, refused or accepted; leaving unsaved work asks first; a save with an expired session is repeated after the login; the saved result is shown', async ({
   page,
+  shop,
 }) => {
   // The address names an order that the session has not, so the form asks for it.
   await logInGuest(page, shop.address, BOOKLET_ORDER)
-  await page.goto(`${shop.address}${NEW_CARD}?order=${CARD_ORDER.orderNumber}`)
+  await page.goto(`${NEW_CARD}?order=${CARD_ORDER.orderNumber}`)
 
   await test.step('orders are checked, and some are refused', async () => {
     await check(page, 'b10000001', '090-0000-0000')
@@ -72,13 +66,13 @@ test('ODR-1, ODR-5, ODR-21, ODR-29, ODR-30, ODR-31, ODR-44: an order is checked,
   })
 
   await test.step('a product that was not ordered: continue anyway or return to the list', async () => {
-    await page.goto(`${shop.address}/design/new/clock-hokuo/false/wall-clock`)
+    await page.goto('/design/new/clock-hokuo/false/wall-clock')
     const wrong = page.getByRole('alertdialog', { name: 'ご注文の商品と異なります' })
     await expect(wrong.getByRole('button', { name: /^それでも.*に作る$/ })).toBeVisible()
     await wrong.getByRole('button', { name: '商品一覧へ戻る' }).click()
     await expect(page).toHaveURL(/\/home\?order=irodori-10000002$/)
     await page.evaluate(() => localStorage.clear())
-    await page.goto(shop.address + NEW_CARD)
+    await page.goto(NEW_CARD)
     await passVerification(page, CARD_ORDER)
   })
 
@@ -101,7 +95,7 @@ test('ODR-1, ODR-5, ODR-21, ODR-29, ODR-30, ODR-31, ODR-44: an order is checked,
     await question.getByRole('button', { name: '編集を続ける' }).click()
     await page.goBack()
     await question.getByRole('button', { name: '編集を続ける' }).click()
-    await expect(page).toHaveURL(`${shop.address}${NEW_CARD}?order=${CARD_ORDER.orderNumber}`)
+    await expect(page).toHaveURL(`${NEW_CARD}?order=${CARD_ORDER.orderNumber}`)
   })
 
   await test.step('closing the tab shows the browser’s confirmation', async () => {

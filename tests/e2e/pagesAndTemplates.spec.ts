@@ -1,14 +1,11 @@
 import { TINY_GIF } from '@irodori/imaging/testing/samplePhotoFiles'
 import type { Locator, Page } from '@playwright/test'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { samplePhotos } from '../fixtures/samplePhotos.ts'
 import { callShop } from '../fixtures/shopCaller.ts'
-import type { ShopServer } from '../fixtures/shopServer.ts'
-import { startShop } from '../fixtures/shopServer.ts'
 import { expectAccessible } from './pages/expectAccessible.ts'
+import { test } from './pages/sharedShop.ts'
 import {
-  BOOKLET_ORDER,
-  CARD_ORDER,
   choosePhotos,
   closeInspector,
   editorReady,
@@ -16,12 +13,6 @@ import {
   passVerification,
   savedState,
 } from './pages/studioPages.ts'
-
-let shop: ShopServer
-test.beforeAll(async () => {
-  shop = await startShop()
-})
-test.afterAll(() => shop.dispose())
 
 const TEXT = '二〇二六年の春'
 
@@ -37,12 +28,14 @@ const itemLabels = (page: Page): Promise<string[]> => items(page).allInnerTexts(
 
 test('EDT-15 EDT-20 PGS-25: a booklet’s pages are saved when moving on, opened directly, and changed to another template that keeps photos and text', async ({
   page,
+  shop,
+  order,
 }) => {
   test.setTimeout(240_000)
   const files = await samplePhotos()
-  await page.goto(`${shop.address}/design/new/booklet-mori/true/photo-booklet`)
-  await passVerification(page, BOOKLET_ORDER)
-  const guest = await callShop(shop.address, 'irodori-10000002', '08011112222')
+  await page.goto('/design/new/booklet-mori/true/photo-booklet')
+  await passVerification(page, order)
+  const guest = await callShop(shop.address, order.orderNumber, order.phoneNumber)
   const saved = async () => (await guest.order()).designs
 
   await test.step('the next button saves the current page and shows the next one', async () => {
@@ -137,13 +130,14 @@ const PHONE = '090-3333-4444'
 
 test('PGS-8: the strip, the header and the items name the pieces of a pair and of a set of three, and front and back', async ({
   browser,
+  order,
 }) => {
   test.setTimeout(180_000)
   const open = async (address: string, orderNumber: string, phoneNumber: string, names: readonly string[]) => {
     // A separate browser context: a guest who is logged in for one order is not asked for another.
     const context = await browser.newContext({ locale: 'ja-JP' })
     const page = await context.newPage()
-    await page.goto(`${shop.address}/design/new/${address}`)
+    await page.goto(`/design/new/${address}`)
     await passVerification(page, { orderNumber, phoneNumber })
     for (const name of names) {
       await tab(page, name).click()
@@ -158,13 +152,14 @@ test('PGS-8: the strip, the header and the items name the pieces of a pair and o
   }
   await open('pair-mug-retro-1/false/pair-mug', 'irodori-10000013', PHONE, ['商品１', '商品２'])
   await open('postcard-set-nordic-1/false/postcard-set', 'irodori-10000014', PHONE, ['商品１', '商品２', '商品３'])
-  await open('card-hanaikada-front/false/greeting-card', CARD_ORDER.orderNumber, CARD_ORDER.phoneNumber, ['表', '裏'])
+  await open('card-hanaikada-front/false/greeting-card', order.orderNumber, order.phoneNumber, ['表', '裏'])
 })
 
 test('EDT-13: an animated GIF in a product for the messaging app stays animated and is saved with its crop', async ({
   page,
+  shop,
 }) => {
-  await page.goto(`${shop.address}/design/new/line-stamp-crayon-centre/false/line-stamp`)
+  await page.goto('/design/new/line-stamp-crayon-centre/false/line-stamp')
   await passVerification(page, { orderNumber: 'irodori-10000015', phoneNumber: PHONE })
   await openItem(page, /写真1/)
   await expect(page.getByText('動くGIFは、動きを残したまま入ります')).toBeVisible()
@@ -183,11 +178,11 @@ test('EDT-13: an animated GIF in a product for the messaging app stays animated 
   expect(saved.some((item) => 'cropImageName' in item && item.cropImageName === data.cropImageName)).toBe(true)
 })
 
-test('the template is changed with two taps on a phone', async ({ browser }) => {
+test('the template is changed with two taps on a phone', async ({ browser, order }) => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, locale: 'ja-JP' })
   const page = await context.newPage()
-  await page.goto(`${shop.address}/design/new/card-hanaikada-front/false/greeting-card`)
-  await passVerification(page, CARD_ORDER)
+  await page.goto('/design/new/card-hanaikada-front/false/greeting-card')
+  await passVerification(page, order)
   await page.getByRole('button', { name: 'テンプレートを変える' }).last().tap()
   const list = page.getByRole('dialog', { name: 'テンプレートを変える' })
   await list.getByRole('radio', { name: 'すべての面' }).check()

@@ -11,7 +11,7 @@ import { startMagickFromPackage } from '@irodori/imaging/testing/magickForTests'
 import { variedPhotoFiles } from '@irodori/imaging/testing/variedPhotoFiles'
 import { KERNEL_VERSION } from '@irodori/scene/kernelVersion'
 import type { Page } from '@playwright/test'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import sharp from 'sharp'
 import { bundlePage } from '../fixtures/bundlePage.ts'
 import { damagedPhotos, encodingsOfPhoto } from '../fixtures/damagedPhotos.ts'
@@ -19,12 +19,11 @@ import { editedDesigns } from '../fixtures/editedDesigns.ts'
 import { randomDesigns } from '../fixtures/randomDesigns.ts'
 import { samplePhotos } from '../fixtures/samplePhotos.ts'
 import { callShop } from '../fixtures/shopCaller.ts'
-import type { ShopServer } from '../fixtures/shopServer.ts'
-import { startShop } from '../fixtures/shopServer.ts'
 import type { Compared } from '../parity/comparePhoto.ts'
 import { comparePhoto } from '../parity/comparePhoto.ts'
 import { hashesInNode } from '../parity/hashInNode.ts'
 import type { KernelPage } from './pages/kernelPage.ts'
+import { test } from './pages/sharedShop.ts'
 
 declare const kernelPage: KernelPage
 
@@ -32,27 +31,23 @@ const DESIGNS = 40
 /** Designs that the server accepts; they are saved, so that it renders their print PNG. */
 const PRINTED = 4
 
-let shop: ShopServer
-test.beforeAll(async () => {
-  shop = await startShop()
-})
-test.afterAll(() => shop.dispose())
-
 // The test adds a script to the page, which the shop's Content-Security-Policy refuses.
 test.use({ bypassCSP: true })
 
 async function openKernel(page: Page): Promise<void> {
-  await page.goto(`${shop.address}/404`)
+  await page.goto('/404')
   await page.addScriptTag({ type: 'module', content: await bundlePage('tests/e2e/pages/kernelPage.ts') })
   await page.waitForFunction(() => 'kernelPage' in globalThis)
 }
 
 test(`${DESIGNS} designs with every kind of item have equal pixels in Chromium and in the server’s print`, async ({
   page,
+  shop,
+  order: ownOrder,
 }) => {
   test.setTimeout(300_000)
   const files = await samplePhotos()
-  const guest = await callShop(shop.address, 'irodori-10000001', '09012345678')
+  const guest = await callShop(shop.address, ownOrder.orderNumber, ownOrder.phoneNumber)
   const known = [files.phonePortrait(), files.small(), files.clear(), files.wideColour()]
   const uploads = await Promise.all(known.map((file) => guest.upload(file)))
   const photos = uploads.map(({ imageName, sourceWidth, sourceHeight }) => ({
@@ -65,7 +60,7 @@ test(`${DESIGNS} designs with every kind of item have equal pixels in Chromium a
     shop.address,
   )
   const order = await guest.order()
-  const [product] = order.products
+  const product = order.products.find(({ productId }) => productId === 'greeting-card')
   const [template] = await guest.templates(present(product).productId)
   const blank = pageFromTemplate(present(template), 2, randomUUID)
   const printed = editedDesigns(blank, photos, PRINTED, randomUUID)
@@ -185,9 +180,11 @@ test('hostile files are refused in Chromium with the codes of the server, and th
 
 test('EDT-34: damaged photos are shown with the pixels of their print once they are uploaded, or refused', async ({
   page,
+  shop,
+  order,
 }) => {
   await startMagickFromPackage()
-  const guest = await callShop(shop.address, 'irodori-10000001', '09012345678')
+  const guest = await callShop(shop.address, order.orderNumber, order.phoneNumber)
   await openKernel(page)
   const outcomes: Compared[] = []
   for (const photo of damagedPhotos(await encodingsOfPhoto(), 30, 1)) {

@@ -1,13 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
-import type { ShopServer } from '../fixtures/shopServer.ts'
-import { startShop } from '../fixtures/shopServer.ts'
-import { expectAccessible } from './pages/expectAccessible.ts'
-
-let shop: ShopServer
-test.beforeAll(async () => {
-  shop = await startShop()
-})
-test.afterAll(() => shop.dispose())
+import { expect, type Page } from '@playwright/test'
+import { COMPUTER, expectAccessible, expectAccessibleOnBoth, PHONE } from './pages/expectAccessible.ts'
+import { test } from './pages/sharedShop.ts'
 
 /** The signature of a PNG, for a file that contains no picture. */
 const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
@@ -26,17 +19,7 @@ async function fillEntry(page: Page, email: string): Promise<void> {
   await page.getByLabel('舞台でいちばん好きなもの').selectOption('SONG')
 }
 
-const COMPUTER = { width: 1280, height: 800 }
-const PHONE = { width: 390, height: 844 }
 test.use({ viewport: PHONE })
-
-/** For a screen whose journey runs on a phone only. */
-async function expectAccessibleOnBoth(page: Page, screen: string): Promise<void> {
-  for (const viewport of [COMPUTER, PHONE]) {
-    await page.setViewportSize(viewport)
-    await expectAccessible(page, `${screen} at ${viewport.width} px`)
-  }
-}
 
 test('RGN-1, RGN-7, RGN-10, USB-2: on a phone, delivery days and times of a place are found on the map, by name and by postal code', async ({
   page,
@@ -45,7 +28,7 @@ test('RGN-1, RGN-7, RGN-10, USB-2: on a phone, delivery days and times of a plac
   const search = page.getByLabel(SEARCH_PLACES)
 
   await test.step('choosing a prefecture opens its districts and villages', async () => {
-    await page.goto(`${shop.address}/shipment`)
+    await page.goto('/shipment')
     await expect(page.getByRole('heading', { level: 1, name: 'お届けまでの日数' })).toBeVisible()
     await expectAccessibleOnBoth(page, 'the prefectures')
     await page.getByRole('radio', { name: /沖縄県/ }).focus()
@@ -84,7 +67,7 @@ test('RGN-1, RGN-7, RGN-10, USB-2: on a phone, delivery days and times of a plac
   })
 
   await test.step('delivery times have a list; a search without result offers to contact the shop', async () => {
-    await page.goto(`${shop.address}/shipment?query=clock`)
+    await page.goto('/shipment?query=clock')
     await expect(page.getByRole('listitem').filter({ hasText: '19時〜21時' })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'お届けの時間帯' })).toBeInViewport()
     await expectAccessibleOnBoth(page, 'the clock')
@@ -95,17 +78,17 @@ test('RGN-1, RGN-7, RGN-10, USB-2: on a phone, delivery days and times of a plac
 
   await test.step('regions that cannot be loaded show a notice instead of an error', async () => {
     await page.route('**/api/sagawa/regionDetails', (route) => route.abort())
-    await page.goto(`${shop.address}/shipment`)
+    await page.goto('/shipment')
     await expect(page.getByRole('heading', { name: 'いまはご案内できません' })).toBeVisible()
     await page.unroute('**/api/sagawa/regionDetails')
   })
 
   await test.step('unsubscribing from the mail magazine is confirmed even if the server fails', async () => {
-    await page.goto(`${shop.address}/unsubscribe-mail-magazine/unknown`)
+    await page.goto('/unsubscribe-mail-magazine/unknown')
     await expect(page.getByRole('heading', { name: '配信を停止しました' })).toBeVisible()
     await expectAccessibleOnBoth(page, 'the end of the mail magazine')
     await page.route('**/receiveMagazineMail/**', (route) => route.fulfill({ status: 500, body: '' }))
-    await page.goto(`${shop.address}/unsubscribe-mail-magazine/other`)
+    await page.goto('/unsubscribe-mail-magazine/other')
     await expect(page.getByRole('heading', { name: '配信を停止しました' })).toBeVisible()
   })
 })
@@ -119,7 +102,7 @@ test('FAQ-1, FAQ-2, FAQ-3, FAQ-6, FAQ-7, ASK-1, ASK-2: on a computer, help opens
   const search = list.getByLabel(SEARCH_HELP)
 
   await test.step('an address with a question code opens that question', async () => {
-    await page.goto(`${shop.address}/shipment?faq=message-media`)
+    await page.goto('/shipment?faq=message-media')
     const question = list.getByRole('button', { name: '動画や音声の長さに決まりはありますか。' })
     await expect(question).toBeFocused()
     await expect(question).toBeInViewport()
@@ -155,7 +138,7 @@ test('FAQ-1, FAQ-2, FAQ-3, FAQ-6, FAQ-7, ASK-1, ASK-2: on a computer, help opens
   })
 
   await test.step('the fragment of the address opens the form each time', async () => {
-    await page.goto(`${shop.address}/guide-email#ask-admin`)
+    await page.goto('/guide-email#ask-admin')
     for (const time of ['first', 'second']) {
       await expect(form, time).toBeVisible()
       await page.keyboard.press('Escape')
@@ -174,7 +157,7 @@ test('CMP-1, CMP-2, CMP-3, CMP-6, CMP-7, CMP-8: on a phone, a campaign entry is 
 }) => {
   const submit = page.getByRole('button', { name: 'この内容で応募する' })
   const file = page.locator('input[name=file]')
-  await page.goto(`${shop.address}/campaign/theatre1905`)
+  await page.goto('/campaign/theatre1905')
   await expect(submit).toBeVisible()
   await expectAccessibleOnBoth(page, 'the campaign')
   const picture = { name: '写真.png', mimeType: 'image/png', buffer: await page.screenshot() }

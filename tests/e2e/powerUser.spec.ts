@@ -1,20 +1,16 @@
 import { present } from '@irodori/design/testing/present'
 import type { Locator, Page } from '@playwright/test'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { samplePhotos } from '../fixtures/samplePhotos.ts'
-import type { ShopServer } from '../fixtures/shopServer.ts'
-import { startShop } from '../fixtures/shopServer.ts'
 import { itemsOnCanvas, waitForJournal } from './pages/editorState.ts'
-import { expectAccessible } from './pages/expectAccessible.ts'
-import { BOOKLET_ORDER, CARD_ORDER, choosePhotos, editorReady, passVerification } from './pages/studioPages.ts'
+import { COMPUTER, expectAccessibleOnBoth, PHONE } from './pages/expectAccessible.ts'
+import { type KnownOrder, test } from './pages/sharedShop.ts'
+import { editorReady, passVerification } from './pages/studioPages.ts'
 
-let shop: ShopServer
-test.use({ viewport: { width: 1280, height: 800 } })
+test.use({ viewport: COMPUTER })
 test.beforeAll(async () => {
   await samplePhotos()
-  shop = await startShop()
 })
-test.afterAll(() => shop.dispose())
 
 const items = (page: Page): Locator => page.getByRole('region', { name: 'この面の写真と文字' }).getByRole('button')
 const canvas = (page: Page): Locator => page.getByRole('application')
@@ -29,14 +25,14 @@ async function runByPalette(page: Page, query: string): Promise<void> {
   await expect(page.getByRole('dialog', { name: '機能をさがす' })).toBeHidden()
 }
 
-async function openCard(page: Page): Promise<void> {
-  await page.goto(`${shop.address}/design/new/card-hanaikada-front/false/greeting-card`)
-  await passVerification(page, CARD_ORDER)
+async function openCard(page: Page, order: KnownOrder): Promise<void> {
+  await page.goto('/design/new/card-hanaikada-front/false/greeting-card')
+  await passVerification(page, order)
 }
 
-async function openBooklet(page: Page): Promise<void> {
-  await page.goto(`${shop.address}/design/new/booklet-mori/true/photo-booklet`)
-  await passVerification(page, BOOKLET_ORDER)
+async function openBooklet(page: Page, order: KnownOrder): Promise<void> {
+  await page.goto('/design/new/booklet-mori/true/photo-booklet')
+  await passVerification(page, order)
 }
 
 /** Adds photos to the tray, each with different bytes. */
@@ -54,9 +50,12 @@ async function fillTray(page: Page, count: number): Promise<void> {
   await expect(tray.getByText(`すべて ${count}`)).toBeVisible({ timeout: 60_000 })
 }
 
-test('a card is written, styled, copied and undone by keyboard, and the history names each step', async ({ page }) => {
+test('a card is written, styled, copied and undone by keyboard, and the history names each step', async ({
+  page,
+  order,
+}) => {
   test.setTimeout(240_000)
-  await openCard(page)
+  await openCard(page, order)
   await canvas(page).focus()
   await test.step('Tab moves through the items, Enter opens the text', async () => {
     for (let i = 0; i < 3; i++) await page.keyboard.press('Tab')
@@ -93,10 +92,11 @@ test('a card is written, styled, copied and undone by keyboard, and the history 
   })
 })
 
-test('the palette finds a command by kana in any spelling, and the list of shortcuts names its keys', async ({
+test('the palette finds a command by kana in any spelling, the list of shortcuts names its keys, and the context menu opens at the pointer or with Shift+F10', async ({
   page,
+  order,
 }) => {
-  await openCard(page)
+  await openCard(page, order)
   await page.keyboard.press('Control+k')
   const query = page.getByRole('combobox', { name: '機能をさがす' })
   await expect(query).toBeFocused()
@@ -117,10 +117,6 @@ test('the palette finds a command by kana in any spelling, and the list of short
   await expect(sheet.getByText('Ctrl+Shift+Z')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(sheet).toBeHidden()
-})
-
-test('the context menu opens at the pointer or with Shift+F10 and is operated with arrow keys', async ({ page }) => {
-  await openCard(page)
   await canvas(page).focus()
   for (let i = 0; i < 3; i++) await page.keyboard.press('Tab')
   await page.keyboard.press('Shift+F10')
@@ -138,11 +134,12 @@ test('the context menu opens at the pointer or with Shift+F10 and is operated wi
   await expect(menu.getByRole('menuitem', { name: 'すべての面を見る' })).toBeVisible()
 })
 
-test('PWR-11, PWR-15: the tray fills all empty frames of a booklet in one step; two photos are swapped', async ({
+test('PWR-11, PWR-15: the tray fills all empty frames of a booklet in one step; two photos are swapped, by keyboard and by dragging', async ({
   page,
+  order,
 }) => {
   test.setTimeout(240_000)
-  await openBooklet(page)
+  await openBooklet(page, order)
   await canvas(page).focus()
   await page.keyboard.press('p')
   await fillTray(page, 5)
@@ -158,17 +155,17 @@ test('PWR-11, PWR-15: the tray fills all empty frames of a booklet in one step; 
     await expect(items(page).filter({ hasText: /写真1/ })).not.toContainText('未入力')
   })
   await test.step('the overview shows all pages with their findings', async () => {
-    await page.keyboard.press('o')
+    await runByPalette(page, 'すべてのめん')
     const overview = page.getByRole('dialog', { name: 'すべての面' })
     await expect(overview.getByRole('button', { name: /確認が必要/ }).first()).toBeVisible()
     await overview.getByRole('button', { name: /3–4ページ/ }).click()
     await expect(page.getByRole('application', { name: /3–4ページ/ })).toBeVisible()
     await editorReady(page)
   })
+  const windows = items(page).filter({ hasText: /写真\d/ })
+  const filledAt = async () => (await windows.allTextContents()).findIndex((text) => !text.includes('未入力'))
   await test.step('the keyboard swaps a photo with its neighbour in one step', async () => {
-    const windows = items(page).filter({ hasText: /写真\d/ })
     await expect(windows.filter({ hasText: '未入力' })).toHaveCount(3)
-    const filledAt = async () => (await windows.allTextContents()).findIndex((text) => !text.includes('未入力'))
     const at = await filledAt()
     const step = at === 3 ? -1 : 1
     await windows.nth(at).click()
@@ -178,39 +175,29 @@ test('PWR-11, PWR-15: the tray fills all empty frames of a booklet in one step; 
     await page.keyboard.press('Control+z')
     await expect.poll(filledAt).toBe(at)
   })
-})
-
-test('dragging the photo of one frame onto another swaps them', async ({ page }) => {
-  test.setTimeout(240_000)
-  await openBooklet(page)
-  await runByPalette(page, 'すべてのめん')
-  await page
-    .getByRole('dialog', { name: 'すべての面' })
-    .getByRole('button', { name: /3–4ページ/ })
-    .click()
-  await editorReady(page)
-  await items(page).filter({ hasText: /写真1/ }).click()
-  await choosePhotos(page, (await samplePhotos()).small())
-  await expect(items(page).filter({ hasText: /写真1/ })).not.toContainText(/未入力|読み込み中/, { timeout: 30_000 })
-  const windows = await itemsOnCanvas(page)
-  const [from, to] = [windows.find(({ isEmpty }) => !isEmpty), windows.find(({ isEmpty }) => isEmpty)]
-  if (!from || !to) throw new Error('fewer than two photo frames are visible')
-  await items(page).filter({ hasText: /写真1/ }).click()
-  await page.mouse.move(from.x, from.y)
-  await page.mouse.down()
-  await page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2, { steps: 4 })
-  await page.mouse.move(to.x, to.y, { steps: 4 })
-  await page.mouse.up()
-  await expect(items(page).filter({ hasText: /写真1/ })).toContainText('未入力')
-  await page.keyboard.press('Control+z')
-  await expect(items(page).filter({ hasText: /写真1/ })).not.toContainText('未入力')
+  await test.step('dragging the photo of one frame onto another swaps them', async () => {
+    const at = await filledAt()
+    const onCanvas = await itemsOnCanvas(page)
+    const [from, to] = [onCanvas.find(({ isEmpty }) => !isEmpty), onCanvas.find(({ isEmpty }) => isEmpty)]
+    if (!from || !to) throw new Error('fewer than two photo frames are visible')
+    await windows.nth(at).click()
+    await page.mouse.move(from.x, from.y)
+    await page.mouse.down()
+    await page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2, { steps: 4 })
+    await page.mouse.move(to.x, to.y, { steps: 4 })
+    await page.mouse.up()
+    await expect.poll(filledAt).not.toBe(at)
+    await page.keyboard.press('Control+z')
+    await expect.poll(filledAt).toBe(at)
+  })
 })
 
 test('PWR-19, PWR-24: an arranged text follows the pointer, survives a reload, and returns to its place in the template', async ({
   page,
+  order,
 }) => {
   test.setTimeout(120_000)
-  await openCard(page)
+  await openCard(page, order)
   const layers = page.getByRole('region', { name: '重なりの順番' })
   const top = page.getByLabel('上から（mm）')
   const arrange = async (): Promise<void> => {
@@ -246,10 +233,11 @@ test('PWR-19, PWR-24: an arranged text follows the pointer, survives a reload, a
 
 test('PWR-16, PWR-29, SES-31: a phone has the tray, the palette and the account menu at the lower edge', async ({
   browser,
+  order,
 }) => {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, locale: 'ja-JP' })
+  const context = await browser.newContext({ viewport: PHONE, hasTouch: true, locale: 'ja-JP' })
   const page = await context.newPage()
-  await openCard(page)
+  await openCard(page, order)
   await page.getByRole('button', { name: 'メニュー', exact: true }).tap()
   await expect(page.getByRole('menuitem', { name: 'ログアウト' })).toBeVisible()
   await page.getByRole('menuitem', { name: '機能をさがす' }).tap()
@@ -312,44 +300,37 @@ test('PWR-16, PWR-29, SES-31: a phone has the tray, the palette and the account 
   await context.close()
 })
 
-for (const viewport of [
-  { width: 1280, height: 800 },
-  { width: 390, height: 844 },
-]) {
-  test(`ACC-2: every tool has no violation of axe and does not scroll sideways at ${viewport.width} px`, async ({
-    browser,
-  }) => {
-    test.setTimeout(180_000)
-    const context = await browser.newContext({ viewport })
-    const page = await context.newPage()
-    await openBooklet(page)
-    const tools: readonly (readonly [string, string, Locator])[] = [
-      ['palette', 'Control+k', page.getByRole('dialog', { name: '機能をさがす' })],
-      ['shortcuts', 'Shift+Slash', page.getByRole('dialog', { name: 'キー操作の一覧' })],
-      ['overview', 'o', page.getByRole('dialog', { name: 'すべての面' })],
-      ['history', 'h', page.getByRole('region', { name: '履歴' })],
-      ['tray', 'p', page.getByRole('region', { name: '写真トレイ' })],
-      ['menu', 'Shift+F10', page.getByRole('menu')],
-    ]
-    for (const [name, key, tool] of tools) {
-      await test.step(name, async () => {
-        await canvas(page).focus()
-        await page.keyboard.press(key)
-        await expect(tool).toBeVisible()
-        if (name === 'tray') await fillTray(page, 2)
-        await expectAccessible(page, name)
-        await page.keyboard.press('Escape')
-        await expect(tool).toBeHidden()
-      })
-    }
-    await test.step('arranging', async () => {
+test('ACC-2: no tool has a violation of axe or scrolls sideways, on a computer and on a phone', async ({
+  page,
+  order,
+}) => {
+  test.setTimeout(180_000)
+  await openBooklet(page, order)
+  const tools: readonly (readonly [string, string, Locator])[] = [
+    ['palette', 'Control+k', page.getByRole('dialog', { name: '機能をさがす' })],
+    ['shortcuts', 'Shift+Slash', page.getByRole('dialog', { name: 'キー操作の一覧' })],
+    ['overview', 'o', page.getByRole('dialog', { name: 'すべての面' })],
+    ['history', 'h', page.getByRole('region', { name: '履歴' })],
+    ['tray', 'p', page.getByRole('region', { name: '写真トレイ' })],
+    ['menu', 'Shift+F10', page.getByRole('menu')],
+  ]
+  for (const [name, key, tool] of tools) {
+    await test.step(name, async () => {
       await canvas(page).focus()
-      await page.keyboard.press('a')
-      await expect(page.getByRole('button', { name: '完了' })).toBeVisible()
-      await page.keyboard.press('Tab')
-      await expect(page.getByRole('button', { name: /左端をそろえる|ロック/ }).first()).toBeVisible()
-      await expectAccessible(page, 'arranging')
+      await page.keyboard.press(key)
+      await expect(tool).toBeVisible()
+      if (name === 'tray') await fillTray(page, 2)
+      await expectAccessibleOnBoth(page, name)
+      await page.keyboard.press('Escape')
+      await expect(tool).toBeHidden()
     })
-    await context.close()
+  }
+  await test.step('arranging', async () => {
+    await canvas(page).focus()
+    await page.keyboard.press('a')
+    await expect(page.getByRole('button', { name: '完了' })).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name: /左端をそろえる|ロック/ }).first()).toBeVisible()
+    await expectAccessibleOnBoth(page, 'arranging')
   })
-}
+})

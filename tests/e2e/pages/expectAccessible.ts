@@ -47,3 +47,18 @@ export async function expectAccessible(page: Page, screen: string, exempt: reado
     expect(overflow, 'the content is no wider than the screen').toBeLessThanOrEqual(0)
   })
 }
+
+export const COMPUTER = { width: 1280, height: 800 }
+export const PHONE = { width: 390, height: 844 }
+
+/** Expects the same of a screen on a computer and on a phone, and leaves it as wide as it was. */
+export async function expectAccessibleOnBoth(page: Page, screen: string): Promise<void> {
+  const before = page.viewportSize()
+  // The screen is first examined at the width that it has.
+  const widths = before?.width === PHONE.width ? [PHONE, COMPUTER] : [COMPUTER, PHONE]
+  for (const viewport of widths) {
+    await page.setViewportSize(viewport)
+    await expectAccessible(page, `${screen} at ${viewport.width} px`)
+  }
+  if (before) await page.setViewportSize(before)
+}

@@ -3,6 +3,7 @@ import { execFile, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { SHORT_LIVED } from '../../../../packages/api/testing/servers/shortLived.ts'
 import { guideCommands } from './guideText.ts'
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url))
@@ -66,7 +67,7 @@ export function operatorAt({ folder, address, standsFor }: Place): Operator {
       const unit = readFileSync(path.join(root, 'packages/operating/irodori.service'), 'utf8')
       const words = /^ExecStart=(.+)$/m.exec(unit)?.[1]?.replaceAll('/opt/irodori', root).split(' ') ?? []
       const { port, hostname } = new URL(address)
-      const child = spawn(words[0] ?? '', words.slice(1), {
+      const child = spawn(words[0] ?? '', [...SHORT_LIVED, ...words.slice(1)], {
         cwd: root,
         env: { ...environment, NODE_ENV: 'production', PORT: port, HOST: hostname },
         stdio: ['ignore', 'pipe', 'pipe'],
