@@ -23,6 +23,7 @@ async function sent(
   isLineProduct: boolean,
   templateIds = ['usual', 'large'],
   condition: PhotoCondition = 'SOUND',
+  decodes = true,
 ) {
   const { store } = createTestEditor(
     sampleDocument(...templateIds.map((templateId) => samplePage(templateId, [], { templateId }))),
@@ -33,11 +34,14 @@ async function sent(
   const upload = vi.fn().mockResolvedValue({ ok: true, value: { photoCondition: condition } })
   const toast = vi.fn()
   const live = { width: 3, height: 2, levels: [], alpha: null }
-  const kernel = { hashPhoto: async () => HASH, decodeAs: vi.fn(async () => live) }
+  const kernel = {
+    hashPhoto: async () => HASH,
+    decodeAs: vi.fn(async () => (decodes ? live : Promise.reject(new Error('offline')))),
+  }
   const send = createSendPhoto({ upload } as unknown as Pick<Client, 'upload'>, kernel, store, { toast })
-  await send(imageName, new Blob(), () => {}, new AbortController().signal)
+  const result = await send(imageName, new Blob(), () => {}, new AbortController().signal)
   const [endpoint, given] = upload.mock.calls[0] as [{ path: string }, { body: object }]
-  return { path: endpoint.path, body: given.body, store, kernel, toast, live }
+  return { path: endpoint.path, body: given.body, store, kernel, toast, live, result }
 }
 
 it('EDT-13: sends a GIF of a messaging-app product to the converter', async () => {
@@ -80,4 +84,11 @@ it('EDT-34: keeps a sound photo as it is', async () => {
   const { store, kernel } = await sent(photoName('a'), false)
   expect(kernel.decodeAs).not.toHaveBeenCalled()
   expect(store.get(photosAtom).size).toBe(0)
+})
+
+it('EDT-34: a photo that cannot be decoded again yet is sent again, so that no save waits for ever', async () => {
+  const { result, store, toast } = await sent(photoName('a'), false, ['usual'], 'DAMAGED', false)
+  expect(result).toEqual({ ok: false, error: { kind: 'NETWORK' } })
+  expect(store.get(photosAtom).size).toBe(0)
+  expect(toast).not.toHaveBeenCalled()
 })

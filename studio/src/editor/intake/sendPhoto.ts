@@ -1,5 +1,6 @@
 import type { Client } from '@irodori/client/client'
 import { convertImage, uploadImage } from '@irodori/contract/endpoints/image'
+import { err } from '@irodori/result'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { isAnimated } from '../photos/isAnimated.ts'
 import { templateWithLargestLimit } from '../photos/uploadLimit.ts'
@@ -43,7 +44,9 @@ export const createSendPhoto =
     )
     if (!uploaded.ok || uploaded.value.photoCondition === 'SOUND') return uploaded
     const { photoCondition } = uploaded.value
-    const live = await kernel.decodeAs(imageName, photoCondition)
+    // ImageMagick may not load on a bad connection: the upload is repeated then, because a save needs the right pixels.
+    const live = await kernel.decodeAs(imageName, photoCondition).catch(() => null)
+    if (live === null) return err({ kind: 'NETWORK' })
     replacePhoto(store, imageName, live)
     if (photoCondition === 'DAMAGED') announcer.toast({ key: 'toast.photoDamaged' }, 'danger')
     return uploaded
