@@ -44,17 +44,19 @@ export function CharacterForms({ item, onChange }: CharacterFormsProps) {
           characters: [...new Set(found.map(({ character }) => baseOf(character)))].join('・'),
         })}
       </summary>
-      {found.map(({ character, forms, ascender }) => {
+      {found.map(({ character, forms, ascender }, index) => {
+        // The same group, with the focus in it, when a choice changes the character. A text may have both of its forms.
+        const before = found.slice(0, index).filter((other) => baseOf(other.character) === baseOf(character))
         const label = t('text.forms', { character: baseOf(character) })
         return (
-          <div key={character} className={styles.field}>
+          <div key={`${baseOf(character)} ${before.length}`} className={styles.field}>
             <span className={styles.label}>{label}</span>
             <SegmentedControl
               label={label}
               value={character}
-              segments={forms.map((form, index) => ({
+              segments={forms.map((form, place) => ({
                 value: form.character,
-                label: index === 0 ? t('text.usualForm') : t('text.otherForm', { number: index }),
+                label: place === 0 ? t('text.usualForm') : t('text.otherForm', { number: place }),
                 drawing: { path: svgPathData(form.outline), viewBox: `0 ${-ascender} 1 1` },
               }))}
               onChange={(form) => onChange(withCharacter(text, character, form))}
