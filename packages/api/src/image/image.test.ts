@@ -37,7 +37,7 @@ describe('the condition of a photo', () => {
   const HEADER = 'irodori-photo-condition'
   const conditionOf = async (name?: string, folder?: string) => (await read(folder ?? '', name ?? '')).headers[HEADER]
 
-  it('is sound with the same pixels on both sides, or without a hash', async () => {
+  it('is stored as SOUND if both sides have the same pixels, or no hash was sent', async () => {
     const pixelHash = await hashPixels(acceptedPhoto(await openPhoto(new Uint8Array(PHOTO))).pixels)
     expect((await upload(PHOTO, { pixelHash })).data?.photoCondition).toBe('SOUND')
     const { data } = await upload(PHOTO)
@@ -45,7 +45,7 @@ describe('the condition of a photo', () => {
     expect(await conditionOf(data?.imageName, data?.imageFolder)).toBeUndefined()
   })
 
-  it('depends on the browser if its pixels differ, which stays with the photo', async () => {
+  it('is stored as BROWSER_DEPENDENT if the pixels differ, and stays so when the photo is sent again', async () => {
     const photo = halvesPng(60, 40)
     const { data } = await upload(photo, { pixelHash: 'a'.repeat(64) })
     expect(data?.photoCondition).toBe('BROWSER_DEPENDENT')
@@ -53,7 +53,7 @@ describe('the condition of a photo', () => {
     expect(await conditionOf(data?.imageName, data?.imageFolder)).toBe('BROWSER_DEPENDENT')
   })
 
-  it('is damaged if data are missing, whatever the hash', async () => {
+  it('is stored as DAMAGED if data are missing, whatever hash was sent', async () => {
     const { data } = await upload(await damagedPhoto(), { pixelHash: 'b'.repeat(64) })
     expect(data?.photoCondition).toBe('DAMAGED')
     expect(await conditionOf(data?.imageName, data?.imageFolder)).toBe('DAMAGED')

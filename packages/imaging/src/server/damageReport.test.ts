@@ -24,14 +24,14 @@ describe('a real photo', () => {
     return opened.ok ? opened.value.isDamaged : opened.error.code
   }
 
-  test('is sound as it is, and with stray bytes before its end', async () => {
+  test('opens as sound as it was taken, and with stray bytes before its end', async () => {
     expect(await isDamaged(photo)).toBe(false)
     const end = photo.length - 2
     const stray = new Uint8Array([...photo.subarray(0, end), 0, 0, 0, ...photo.subarray(end)])
     expect(await isDamaged(stray)).toBe(false)
   })
 
-  test('is damaged if a part of its data is cut out', async () => {
+  test('opens as damaged if a part of its data is cut out', async () => {
     const cut = new Uint8Array([...photo.subarray(0, middle), ...photo.subarray(-2)])
     expect(await isDamaged(cut)).toBe(true)
   })

@@ -58,13 +58,13 @@ test.each(['葛\u{e0100}城市', '辻\u{e0100}', '祇\u{e0100}園', '芦\u{e0100
   },
 )
 
-test('a font without sequences has none, and prints the character for a form that it lacks', () => {
+test('a font without sequences lists none, and draws the usual form for one that it lacks', () => {
   const maru = openFont('ZenMaruGothic.ttf')
   expect(maru.sequences().size).toBe(0)
   expect(maru.shape('葛\u{e0100}', 'solid').map(({ id }) => id)).toEqual(maru.shape('葛', 'solid').map(({ id }) => id))
 })
 
-test('a character map that ends in the middle is an error, and no endless loop', () => {
+test('a character map that ends in the middle throws an error instead of looping', () => {
   const whole = fontBytes('NotoSerifJP.ttf')
   const view = new DataView(whole.buffer, whole.byteOffset, whole.byteLength)
   const cmap = Array.from({ length: view.getUint16(4) }, (_, i) => 12 + 16 * i).find(

@@ -15,7 +15,7 @@ const LAST_SELECTOR = 0xe01ef
 export const isIdeographicSelector = (codePoint: number): boolean =>
   codePoint >= FIRST_SELECTOR && codePoint <= LAST_SELECTOR
 
-/** The registry has 39,501 sequences (version of 2025); more than this are not read. */
+/** A damaged font may claim any number; no font for print comes near this one. */
 const MAX_SEQUENCES = 100_000
 
 /**
