@@ -3,13 +3,17 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Design } from '@irodori/contract/entities/design'
+import type { MessageItem } from '@irodori/contract/entities/message'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { ChildServer, ChildSettings } from '../testing/servers/childServer.ts'
-import { dataAt, logInAt, startChild } from '../testing/servers/childServer.ts'
+import { callAt, dataAt, logInAt, startChild } from '../testing/servers/childServer.ts'
 import { putEmptyCluster } from '../testing/servers/emptyCluster.ts'
+import { silence } from '../testing/media.ts'
+import { createMessageOrder, MESSAGE_TEMPLATES } from '../testing/messageOrder.ts'
 import { NEEDS_POSTGRES, newSchema, TEST_DATABASE_URL } from '../testing/ownSchema.ts'
-import { draftOf, ORDERS, TEMPLATE } from '../testing/smallShop.ts'
+import { draftOf, openSmallShop, ORDERS, TEMPLATE } from '../testing/smallShop.ts'
+import { migrate } from './database/migrate.ts'
 import { openPglite, openPostgres } from './database/openDatabase.ts'
 
 /** The gate makes few; `CRASH_ROUNDS=200` is the full run. Every third round kills all servers. */
@@ -32,11 +36,20 @@ afterEach(async () => {
   await rm(directory, { recursive: true, force: true })
 })
 
-/** The number of sent and acknowledged saves of one design. */
-interface SavedDesign {
-  readonly randomId: string
+/** The numbers of the last version that was sent and of the last one that was acknowledged. */
+interface Versions {
   sent: number
   acknowledged: number
+}
+
+interface SavedDesign extends Versions {
+  readonly randomId: string
+}
+
+/** The stored version: a write without an answer may have been committed, an acknowledged one must have been. */
+function expectKept(stored: number, { sent, acknowledged }: Versions): void {
+  expect(stored).toBeGreaterThanOrEqual(acknowledged)
+  expect(stored).toBeLessThanOrEqual(sent)
 }
 
 /** Saves the designs in turn, with a growing number as their text, until the server is killed or the round ends. */
@@ -62,6 +75,41 @@ async function save(
   }
 }
 
+const MESSAGE = `/api/digitalMessage/${ORDERS.b.orderNumber}`
+
+/** The bytes of a sound of a second without its version, which is the number of further samples. */
+const SHORTEST_SOUND = silence(1).length
+const SAMPLES_PER_SECOND = 8000
+const soundOf = (version: number): Blob => new Blob([new Uint8Array(silence(1 + version / SAMPLES_PER_SECOND))])
+
+/** Replaces the sound of a digital message again and again, until the server is killed or the round ends. */
+async function uploadSounds(origin: string, token: string, sounds: Versions, isOver: () => boolean): Promise<void> {
+  while (!isOver()) {
+    sounds.sent += 1
+    const version = sounds.sent
+    const form = new FormData()
+    form.set('orderNumber', ORDERS.b.orderNumber)
+    form.set('templateId', MESSAGE_TEMPLATES[0]?.id ?? '')
+    form.set('type', 'audio')
+    form.set('file', soundOf(version), 'sound.wav')
+    try {
+      await dataAt(origin, 'POST', '/api/digitalMessage/file', token, form)
+    } catch {
+      return
+    }
+    sounds.acknowledged = version
+  }
+}
+
+/** The version of the sound that the message plays. */
+async function playedSound(origin: string): Promise<number> {
+  const items = await dataAt<MessageItem[]>(origin, 'GET', MESSAGE, await logInAt(origin, 'b'))
+  const names = items.map((item) => (item.type === 'AUDIO' ? item.fileName : item.type))
+  const answer = await callAt(origin, 'GET', `${MESSAGE}/file/audio/${names.join()}`)
+  expect(answer.status).toBe(200)
+  return (await answer.arrayBuffer()).byteLength - SHORTEST_SOUND
+}
+
 async function listDesigns(origin: string): Promise<Design[]> {
   const token = await logInAt(origin, 'a')
   const path = `/api/guest/order/${ORDERS.a.orderNumber}`
@@ -78,6 +126,7 @@ async function crashRepeatedly(settings: ChildSettings, processes: number): Prom
     sent: 0,
     acknowledged: 0,
   }))
+  const sounds: Versions = { sent: 0, acknowledged: 0 }
   servers = Array(processes).fill(null)
   const startAll = async (jobs: number): Promise<ChildServer[]> => {
     const all: ChildServer[] = []
@@ -91,6 +140,7 @@ async function crashRepeatedly(settings: ChildSettings, processes: number): Prom
     const all = await startAll(JOBS)
     const tokens = await Promise.all(all.map(({ origin }) => logInAt(origin, 'a')))
     const before = acknowledged(savedDesigns)
+    const soundBefore = sounds.acknowledged
     let isOver = false
     const savers = Array.from({ length: SAVERS }, (_, own) =>
       save(
@@ -100,11 +150,14 @@ async function crashRepeatedly(settings: ChildSettings, processes: number): Prom
         () => isOver,
       ),
     )
+    const uploadTo = all[round % all.length]?.origin ?? ''
+    savers.push(uploadSounds(uploadTo, await logInAt(uploadTo, 'b'), sounds, () => isOver))
     // Waits until saves are acknowledged in this round, and each design in this or an earlier one, also on a slow machine.
     await expect.poll(() => acknowledged(savedDesigns), { timeout: 30_000 }).toBeGreaterThan(before)
     await expect
       .poll(() => savedDesigns.filter(({ acknowledged }) => acknowledged === 0), { timeout: 30_000 })
       .toEqual([])
+    await expect.poll(() => sounds.acknowledged, { timeout: 30_000 }).toBeGreaterThan(soundBefore)
     await new Promise((resolve) => setTimeout(resolve, randomInt(100, 1200)))
     // One server after the other, and all servers in every third round.
     const victims = round % 3 === 2 ? [...servers.keys()] : [round % processes]
@@ -125,25 +178,37 @@ async function crashRepeatedly(settings: ChildSettings, processes: number): Prom
   for (const saved of savedDesigns) {
     const design = designs.find(({ randomId }) => randomId === saved.randomId)
     const text = design?.items.map((item) => ('text' in item ? item.text : '')).join('')
-    // A save without an answer may have been committed.
-    expect(Number(text)).toBeGreaterThanOrEqual(saved.acknowledged)
-    expect(Number(text)).toBeLessThanOrEqual(saved.sent)
+    expectKept(Number(text), saved)
   }
   expect(designs).toHaveLength(DESIGNS)
+  expectKept(await playedSound(origin), sounds)
   const metric = async () => (await (await fetch(`${origin}/metrics`)).text()).split('\n')
-  await expect
-    .poll(async () => (await metric()).filter((line) => /^irodori_jobs\{.*[^ ] [1-9]/.test(line)), { timeout: 90_000 })
-    .toEqual([])
+  // Files of uploads that a kill interrupted are removed only an hour later.
+  const unfinished = (lines: string[]) =>
+    lines.filter((line) => /^irodori_jobs\{.*[^ ] [1-9]/.test(line) && !line.includes('unused-message-file'))
+  await expect.poll(async () => unfinished(await metric()), { timeout: 90_000 }).toEqual([])
   expect((await listDesigns(origin)).filter(({ printCheck }) => printCheck === 'PENDING')).toEqual([])
   await Promise.all(servers.map((server) => server?.kill()))
   servers = []
 }
 
+const openDatabase = (settings: ChildSettings) =>
+  settings.databaseUrl
+    ? openPostgres(settings.databaseUrl, { databaseConnections: 1, databaseStatementTimeoutMs: 0 })
+    : openPglite(join(settings.directory, 'database'))
+
+/** Opens the small shop with an order whose customer adds a digital message. */
+async function prepareShop(settings: ChildSettings): Promise<void> {
+  const { database, close } = await openDatabase(settings)
+  await migrate(database)
+  await openSmallShop(database, new Date())
+  await createMessageOrder({ database }, 'b')
+  await close()
+}
+
 /** The counts of the additional tables: requested jobs, runs of their handler, and effects by job. */
 async function countsOf(settings: ChildSettings): Promise<{ wanted: string[]; runs: number; effects: string[] }> {
-  const { database, close } = settings.databaseUrl
-    ? openPostgres(settings.databaseUrl, { databaseConnections: 1, databaseStatementTimeoutMs: 0 })
-    : await openPglite(join(settings.directory, 'database'))
+  const { database, close } = await openDatabase(settings)
   const wanted = await sql<{ subject: string }>`select subject from wanted order by subject`.execute(database)
   const effects = await sql<{ subject: string }>`select subject from effect order by subject`.execute(database)
   const runs = await sql<{ n: number }>`
@@ -157,6 +222,7 @@ async function countsOf(settings: ChildSettings): Promise<{ wanted: string[]; ru
 }
 
 async function expectNoLoss(settings: ChildSettings, processes: number): Promise<void> {
+  await prepareShop(settings)
   await crashRepeatedly(settings, processes)
   const { wanted, runs, effects } = await countsOf(settings)
   expect(wanted.length).toBeGreaterThanOrEqual(JOBS * (ROUNDS / processes))
@@ -166,7 +232,7 @@ async function expectNoLoss(settings: ChildSettings, processes: number): Promise
 }
 
 it.skipIf(TEST_DATABASE_URL)(
-  'one server on PGlite that is killed repeatedly loses no acknowledged save and does each job once',
+  'one server on PGlite that is killed repeatedly loses no acknowledged save or upload and does each job once',
   { timeout: TIMEOUT_MS },
   async () => {
     await putEmptyCluster(join(directory, 'database'))
@@ -175,7 +241,7 @@ it.skipIf(TEST_DATABASE_URL)(
 )
 
 it.skipIf(!TEST_DATABASE_URL)(
-  `two servers on one PostgreSQL that are killed repeatedly lose no acknowledged save and do each job once${NEEDS_POSTGRES}`,
+  `two servers on one PostgreSQL that are killed repeatedly lose no acknowledged save or upload and do each job once${NEEDS_POSTGRES}`,
   { timeout: TIMEOUT_MS },
   async () => {
     const databaseUrl = await newSchema(TEST_DATABASE_URL ?? '')
