@@ -13,10 +13,10 @@ import { ascii, jpegWithOrientation, jpegWithProfile, pngHeader, pngOfChunks, TI
 export interface VariedFile {
   readonly name: string
   /**
-   * `native`: libvips on the server and the browser's decoder, which both give ImageMagick's bytes; `server`: libvips on
-   * the server, ImageMagick in the browser, whose canvas alters transparent pixels; `magick`: ImageMagick on both sides.
+   * On the server and in the browser, `native`: libvips and the browser's decoder; `png`: libvips and `decodePng`, because
+   * a canvas alters transparent pixels; `server`: libvips and ImageMagick; `magick`: ImageMagick on both sides.
    */
-  readonly by: 'native' | 'server' | 'magick'
+  readonly by: 'native' | 'png' | 'server' | 'magick'
   readonly bytes: Uint8Array<ArrayBuffer>
 }
 
@@ -79,16 +79,16 @@ export async function variedPhotoFiles(): Promise<VariedFile[]> {
     'interlaced PNG of true colour',
     await rawOf(PICTURE).removeAlpha().png({ progressive: true }).toBuffer(),
   )
-  add('server', 'PNG with alpha', await png(CLEAR))
+  add('png', 'PNG with alpha', await png(CLEAR))
   add('server', 'interlaced PNG with alpha', await png(CLEAR, { progressive: true }))
-  add('server', 'PNG of filtered rows', await png(PICTURE, { adaptiveFiltering: true, compressionLevel: 9 }))
+  add('png', 'PNG of filtered rows', await png(PICTURE, { adaptiveFiltering: true, compressionLevel: 9 }))
   add('native', 'grey PNG', await rawOf(PICTURE).removeAlpha().toColourspace('b-w').png().toBuffer())
-  add('server', 'grey PNG with alpha', await rawOf(CLEAR).toColourspace('b-w').png().toBuffer())
+  add('png', 'grey PNG with alpha', await rawOf(CLEAR).toColourspace('b-w').png().toBuffer())
   add('native', 'palette PNG', await png(PICTURE, { palette: true, colours: 200 }))
-  add('server', 'palette PNG with transparent entries', await png(CLEAR, { palette: true, colours: 64 }))
+  add('png', 'palette PNG with transparent entries', await png(CLEAR, { palette: true, colours: 64 }))
   add('native', 'palette PNG of four bits', await png(PICTURE, { palette: true, colours: 14 }))
   for (const depth of [1, 2, 4]) add('native', `grey PNG of ${depth} bits`, smallGreyPng(depth))
-  add('server', 'true-colour PNG with a transparent colour', keyedPng())
+  add('png', 'true-colour PNG with a transparent colour', keyedPng())
   add('magick', 'PNG of 16 bits', deepPng(2))
   add('magick', 'PNG of 16 bits with alpha', deepPng(6))
   add('magick', 'PNG in Display P3', pngWithChunk(await png(PICTURE), 'iCCP', iccChunk(DISPLAY_P3)))

@@ -35,17 +35,25 @@ const ARTWORK_BUDGET = Math.min(160, 20 * deviceMemory) * MEBIBYTE
 /** Bytes of photos at their smallest level, at most 0.25 MiB each: about 300 on a computer. */
 const SMALL_BUDGET = Math.min(80, 10 * deviceMemory) * MEBIBYTE
 
-/** Loaded at the start, and awaited only for formats that the browser does not decode exactly. */
-const magick = WebAssembly.compileStreaming(fetch(MAGICK_WASM_URL)).then(startMagick)
-// Callers that await it receive the error; without a caller it must not be an unhandled rejection.
-magick.catch(() => undefined)
+let magick: Promise<void> | null = null
+
+/** Loads ImageMagick (15 MB) for the first photo that the browser does not decode exactly; a failure is tried again. */
+function startedMagick(): Promise<void> {
+  magick ??= WebAssembly.compileStreaming(fetch(MAGICK_WASM_URL))
+    .then(startMagick)
+    .catch((error: unknown) => {
+      magick = null
+      throw error
+    })
+  return magick
+}
 
 /** What the server has found out about photos, those that are not sound only. */
 const conditions = new Map<string, PhotoCondition>()
 
 async function decode(file: Blob, imageName: string): Promise<Pixels> {
   const open = conditions.has(imageName) ? openPhotoExactly : openPhoto
-  return acceptedPhoto(await open(new Uint8Array(await file.arrayBuffer()), () => magick)).pixels
+  return acceptedPhoto(await open(new Uint8Array(await file.arrayBuffer()), startedMagick)).pixels
 }
 
 const photos = createPhotoLibrary(decode, PHOTO_BUDGET)
@@ -116,7 +124,7 @@ const imageMaker = {
   async ingest(file: Blob, maxBytes: number): Promise<Ingestion> {
     if (file.size >= maxBytes) return { ok: false, problem: 'TOO_LARGE' }
     try {
-      const opened = await openForUpload(file, maxBytes, () => magick)
+      const opened = await openForUpload(file, maxBytes, startedMagick)
       if (!opened.ok) return { ok: false, problem: opened.error.code }
       const { pixels, converted, reducedFrom } = opened.value
       const kept = converted ?? file

@@ -1,17 +1,18 @@
 import type { PlainHeader } from '../file/plainHeader.ts'
 import { hashPixels } from '../pixels/hashPixels.ts'
 import type { Pixels } from '../pixels/pixels.ts'
+import { decodePng } from './decodePng.ts'
 import { PROBES } from './probes.ts'
 import { readBitmap } from './readBitmap.ts'
 
 let isTrusted: Promise<boolean> | null = null
 
-/** Decodes with the browser; null when it refuses, or its bytes may differ from ImageMagick's. */
+/** Decodes without ImageMagick; null when the file is refused, or the bytes may differ from ImageMagick's. */
 export async function decodeByBrowser(bytes: Uint8Array<ArrayBuffer>, header: PlainHeader): Promise<Pixels | null> {
-  // Only WebGL reads transparent pixels back without loss, more slowly than ImageMagick decodes them.
-  if (header.hasAlpha) return null
+  // Only WebGL reads transparent pixels back without loss, more slowly than they are decoded here.
+  if (header.hasAlpha) return decodePng(bytes)
   isTrusted ??= passesProbes()
-  if (!(await isTrusted)) return null
+  if (!(await isTrusted)) return header.kind === 'png' ? decodePng(bytes) : null
   try {
     return await bitmapPixels(bytes, `image/${header.kind === 'jpg' ? 'jpeg' : 'png'}`)
   } catch {

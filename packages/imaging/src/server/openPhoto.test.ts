@@ -29,7 +29,7 @@ describe('openPhoto on the server', () => {
   test('uses the native decoder for the listed kinds, which gives ImageMagick’s bytes', async () => {
     for (const { name, by, bytes } of files) {
       const header = readPlainHeader(bytes, sniffPhoto(bytes) ?? 'gif')
-      expect(header === null ? 'magick' : header.hasAlpha ? 'server' : 'native', name).toBe(by)
+      expect(header === null ? ['magick'] : header.hasAlpha ? ['png', 'server'] : ['native'], name).toContain(by)
       if (header === null) continue
       const native = await decodeBySharp(bytes, header)
       const stored = ImageMagick.read(bytes, readSettings(header.kind), (image) => {
