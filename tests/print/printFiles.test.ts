@@ -2,18 +2,23 @@ import { execFileSync } from 'node:child_process'
 import { appendFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { rect } from '@irodori/geometry/shape'
+import { rectPath } from '@irodori/geometry/path'
+import type { BlackInk } from '@irodori/print/colourConverter'
 import { rgbColours, withPressColours } from '@irodori/print/colourConverter'
 import { standardProfile } from '@irodori/print/outputProfile'
 import { formatOf } from '@irodori/print/pageFormat'
 import type { PdfPage, PdfSettings } from '@irodori/print/printPdf'
 import { writePrintPdf } from '@irodori/print/printPdf'
 import { printSheet } from '@irodori/print/printSheet'
+import type { DisplayList, FillShape } from '@irodori/scene/displayList'
 import { renderExact } from '@irodori/scene/renderExact'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findTool } from '../fixtures/tools.ts'
+import type { Raster } from './rasterise.ts'
 import type { DesignLists } from './drawDesigns.ts'
 import { createDesignLists, SHEET } from './drawDesigns.ts'
-import { deviation, ghostscript, mupdf, poppler, rasterOf } from './rasterise.ts'
+import { deviation, ghostscript, inksByGhostscript, inksByMupdf, mupdf, poppler, rasterOf } from './rasterise.ts'
 
 const DESIGNS = 6
 const FORMAT = formatOf(SHEET)
@@ -61,6 +66,32 @@ async function* pagesIn(ink: typeof rgbColours, isSplit = false): AsyncGenerator
     yield { format: FORMAT, sheet: await printSheet(list, designs.pictures, ink), isSplit }
   }
 }
+
+/** Squares of 100 pixels beside each other, from the left edge, on a red area from 150 to 700. */
+const MARKS = [
+  { x: 20, colour: '#25211d', shape: 'LETTERS' },
+  { x: 200, colour: '#c03020', shape: 'LETTERS' },
+  { x: 320, colour: '#25211d', shape: 'LETTERS' },
+  { x: 440, colour: '#25211d', shape: 'AREA' },
+  { x: 560, colour: '#4a443d', shape: 'LETTERS' },
+] as const
+
+async function* pageOfWords(blackInk: BlackInk): AsyncGenerator<PdfPage> {
+  const fill = (x: number, y: number, width: number, height: number, colour: string, shape: FillShape) =>
+    ({ kind: 'FILL', itemId: 'word', outline: rectPath(rect(x, y, width, height)), colour, shape }) as const
+  const ops = [
+    fill(150, 100, 550, 500, '#c03020', 'AREA'),
+    ...MARKS.map(({ x, colour, shape }) => fill(x, 300, 100, 100, colour, shape)),
+  ]
+  const list: DisplayList = { width: SHEET.width, height: SHEET.height, backgroundColor: '#ffffff', ops }
+  const sheet = await withPressColours({ profile: settings.profile.bytes, blackInk }, (ink) =>
+    printSheet(list, designs.pictures, ink),
+  )
+  yield { format: FORMAT, sheet, isSplit: false }
+}
+
+const inkAt = ({ data, width }: Raster, x: number, y: number): number[] =>
+  Array.from(data.subarray((y * width + x) * 4, (y * width + x) * 4 + 4))
 
 const outputOf = (program: string | undefined, ...args: string[]): string =>
   execFileSync(program ?? '', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
@@ -128,7 +159,7 @@ describe.skipIf(reason !== '')(`print files, read by qpdf, MuPDF and poppler${re
   })
 
   it('PRF-6: contain no RGB in CMYK mode', async () => {
-    const file = await withPressColours(settings.profile.bytes, (ink) =>
+    const file = await withPressColours({ profile: settings.profile.bytes, blackInk: 'NEAR_BLACK' }, (ink) =>
       write('inks.pdf', { colour: 'CMYK' }, pagesIn(ink)),
     )
     expectValid(file)
@@ -136,6 +167,26 @@ describe.skipIf(reason !== '')(`print files, read by qpdf, MuPDF and poppler${re
     expect(spaces).toContain('DevCMYK')
     expect(spaces).not.toMatch(/ICC|DevRGB/)
     expect((await readFile(file)).includes('ICCBased')).toBe(false)
+  })
+
+  it('PRF-9: print near black with black ink alone', async () => {
+    const file = await write('black.pdf', { colour: 'CMYK' }, pageOfWords('NEAR_BLACK'))
+    expectValid(file)
+    const inks = inksByMupdf(mutool ?? '')(file, 1, SHEET)
+    const [paper, red, , background, brown] = MARKS.map(({ x }) => inkAt(inks, x + 50, 350))
+    expect([paper, background]).toEqual([
+      [0, 0, 0, 255],
+      [0, 0, 0, 255],
+    ])
+    expect(red?.[1]).toBeGreaterThan(128)
+    expect(brown?.filter((ink) => ink > 0)).toHaveLength(4)
+  })
+
+  it('PRF-9: print jobs from before this rule convert near black by the profile, as they did', async () => {
+    const file = await write('older.pdf', { colour: 'CMYK' }, pageOfWords('BLACK'))
+    const inks = inksByMupdf(mutool ?? '')(file, 1, SHEET)
+    expect(inkAt(inks, MARKS[0].x + 50, 350).filter((ink) => ink > 0)).toHaveLength(4)
+    expect((await readFile(file)).includes('/OPM')).toBe(false)
   })
 
   it('PRF-8: split a spread into two pages, each with its bleed', async () => {
@@ -174,6 +225,20 @@ describe.skipIf(!gs)(`print files, rasterised by ghostscript${reasonOfGs}`, () =
       expect(rasterised.mean).toBeLessThan(0.12)
       expect(rasterised.share).toBeLessThan(0.001)
     }
+  })
+})
+
+describe.skipIf(!gs)(`print files, separated by ghostscript${reasonOfGs}`, () => {
+  it('PRF-9: print words in near black over the inks below them, which stay; a background replaces them', async () => {
+    const file = await write('separated.pdf', { colour: 'CMYK' }, pageOfWords('NEAR_BLACK'))
+    const inks = inksByGhostscript(gs ?? '', PAGE)(file, 1, SHEET)
+    const [paper, red, word, background] = MARKS.map(({ x }) => inkAt(inks, x + 50, 350))
+    expect(red?.[1]).toBeGreaterThan(128)
+    expect({ paper, word, background }).toEqual({
+      paper: [0, 0, 0, 255],
+      word: [...(red?.slice(0, 3) ?? []), 255],
+      background: [0, 0, 0, 255],
+    })
   })
 })
 

@@ -1,6 +1,7 @@
+import type { ExecFileSyncOptions } from 'node:child_process'
 import { execFileSync } from 'node:child_process'
 
-/** RGB bytes, row by row from the top. */
+/** Bytes of RGB or, of the inks of a press, of CMYK, row by row from the top. */
 export interface Raster {
   readonly width: number
   readonly height: number
@@ -10,8 +11,10 @@ export interface Raster {
 /** Rasterises a page of a PDF at a size in pixels, by a program independent of Irodori. */
 export type Renderer = (pdf: string, page: number, size: { width: number; height: number }) => Raster
 
+const PICTURE = { maxBuffer: 2 ** 28, stdio: ['ignore', 'pipe', 'ignore'] } satisfies ExecFileSyncOptions
+
 const run = (program: string, args: readonly (string | number)[]): Raster =>
-  readPpm(execFileSync(program, args.map(String), { maxBuffer: 2 ** 28, stdio: ['ignore', 'pipe', 'ignore'] }))
+  readPpm(execFileSync(program, args.map(String), PICTURE))
 
 export const poppler =
   (program: string): Renderer =>
@@ -75,6 +78,42 @@ function readPpm(file: Buffer): Raster {
   if (header.charCodeAt(header.length - 1) !== WHITESPACE)
     throw new Error('the program wrote no PPM: it did not render the page')
   return { width: Number(width), height: Number(height), data: file.subarray(header.length) }
+}
+
+/** The amounts of ink of a page; MuPDF writes them without overprinting. */
+export const inksByMupdf =
+  (program: string): Renderer =>
+  (pdf, page, { width, height }) =>
+    readPam(
+      execFileSync(
+        program,
+        ['draw', '-q', '-c', 'cmyk', '-F', 'pam', '-w', width, '-h', height, '-f', '-o', '-', pdf, page].map(String),
+        PICTURE,
+      ),
+    )
+
+/** The amounts of ink of a page, with overprinting, which ghostscript does by default. */
+export const inksByGhostscript =
+  (program: string, { widthMm, heightMm }: Format): Renderer =>
+  (pdf, page, { width, height }) =>
+    readPam(
+      execFileSync(
+        program,
+        [
+          ...['-q', '-dBATCH', '-dNOPAUSE', '-dSAFER', '-sDEVICE=pamcmyk32', `-g${width}x${height}`],
+          ...[`-r${(width / widthMm) * 25.4}x${(height / heightMm) * 25.4}`],
+          ...[`-dFirstPage=${page}`, `-dLastPage=${page}`, '-sstdout=%stderr', '-sOutputFile=-', pdf],
+        ],
+        PICTURE,
+      ),
+    )
+
+/** Reads a PAM of four channels with eight bits each. */
+function readPam(file: Buffer): Raster {
+  const [header = '', fields = ''] = /^P7\n([\s\S]*?)ENDHDR\n/.exec(file.toString('latin1', 0, 500)) ?? []
+  const field = (name: string): number => Number(new RegExp(`^${name} (\\d+)`, 'm').exec(fields)?.[1])
+  if (field('DEPTH') !== 4) throw new Error('the program wrote no CMYK picture: it did not render the page')
+  return { width: field('WIDTH'), height: field('HEIGHT'), data: file.subarray(header.length) }
 }
 
 /** The difference of two pictures of equal size. */

@@ -15,11 +15,27 @@ export interface PackedPicture {
   readonly channels: 3 | 4
 }
 
+export interface FillColour {
+  /** The operator that sets it, without its alpha. */
+  readonly operator: string
+  /** Whether letters in it are printed over what is below them, so that no white edge shows between the inks. */
+  readonly overprints: boolean
+}
+
+/** Which fills become black ink alone: pure black; or near black too, and letters in it are overprinted. */
+export type BlackInk = 'BLACK' | 'NEAR_BLACK'
+
+/** The press for which colours are converted. */
+export interface Press {
+  /** ICC profile of its inks. */
+  readonly profile: Uint8Array
+  readonly blackInk: BlackInk
+}
+
 /** Converts colours for the file: to sRGB, which the press converts later, or to the amounts of the press's inks. */
 export interface ColourConverter {
   readonly space: 'RGB' | 'CMYK'
-  /** The operator that sets the fill colour, without its alpha. */
-  readonly fill: (colour: Rgba) => Promise<string>
+  readonly fill: (colour: Rgba) => Promise<FillColour>
   /** Packs the colours of a picture, without its alpha. */
   readonly pack: (pixels: Pixels) => Promise<PackedPicture>
 }
@@ -37,38 +53,54 @@ const rawOf = ({ width, height, data }: Pixels) =>
 
 export const rgbColours: ColourConverter = {
   space: 'RGB',
-  fill: async ({ r, g, b }) => `/${SCREEN_SPACE} cs ${share(r)} ${share(g)} ${share(b)} sc`,
+  fill: async ({ r, g, b }) => ({
+    operator: `/${SCREEN_SPACE} cs ${share(r)} ${share(g)} ${share(b)} sc`,
+    overprints: false,
+  }),
   pack: async ({ data, width }) => ({ bytes: await packed(data, width, 3), channels: 3 }),
 }
 
 /**
- * Converts to CMYK by a profile, with the perceptual intent. Black is converted to black ink alone: a misregistration of
- * four inks would blur small text.
+ * Converts to CMYK by a profile, with the perceptual intent. Fills in black are converted to black ink alone: a
+ * misregistration of four inks would blur small text.
  * @param run receives the converter, which works until `run` ends: libvips reads profiles only from files, and the
  *   temporary file is then deleted
  */
 export async function withPressColours<Value>(
-  profile: Uint8Array,
+  { profile, blackInk }: Press,
   run: (colours: ColourConverter) => Promise<Value>,
 ): Promise<Value> {
   const file = path.join(tmpdir(), `irodori-${randomUUID()}.icc`)
   await writeFile(file, profile)
   try {
-    return await run(pressColours(file))
+    return await run(pressColours(file, blackInk))
   } finally {
     await rm(file, { force: true })
   }
 }
 
-function pressColours(profileFile: string): ColourConverter {
+/**
+ * Levels of an sRGB colour that is printed with black ink alone, which is as dark: the brightest channel, and the largest
+ * difference between two channels. A palette's brownish black such as #25211d is within them, a dark blue is not.
+ */
+const NEAR_BLACK = { brightest: 56, spread: 16 }
+
+function isBlack({ r, g, b }: Rgba, blackInk: BlackInk): boolean {
+  const brightest = Math.max(r, g, b)
+  if (blackInk === 'BLACK') return brightest === 0
+  return brightest <= NEAR_BLACK.brightest && brightest - Math.min(r, g, b) <= NEAR_BLACK.spread
+}
+
+function pressColours(profileFile: string, blackInk: BlackInk): ColourConverter {
   const convert = async (pixels: Pixels): Promise<Uint8Array> =>
     rawOf(pixels).withIccProfile(profileFile, { attach: false }).raw().toBuffer()
   return {
     space: 'CMYK',
-    async fill({ r, g, b }) {
-      if (r + g + b === 0) return '0 0 0 1 k'
+    async fill(colour) {
+      if (isBlack(colour, blackInk)) return { operator: '0 0 0 1 k', overprints: blackInk === 'NEAR_BLACK' }
+      const { r, g, b } = colour
       const inks = await convert({ width: 1, height: 1, data: Uint8ClampedArray.of(r, g, b, 255), opaque: true })
-      return `${[...inks].map(share).join(' ')} k`
+      return { operator: `${[...inks].map(share).join(' ')} k`, overprints: false }
     },
     pack: async (pixels) => ({ bytes: await packed(await convert(pixels), pixels.width, 4), channels: 4 }),
   }

@@ -12,6 +12,7 @@ import { PdfFile } from './pdf/pdfFile.ts'
 import type { PdfRef, PdfValue } from './pdf/pdfValue.ts'
 import { name, PdfBytes, pdfNumber } from './pdf/pdfValue.ts'
 import type { PrintPicture, PrintSheet } from './printSheet.ts'
+import { OVERPRINT } from './printSheet.ts'
 import type { FileDescription } from './xmp.ts'
 import { isoDate, xmpPacket } from './xmp.ts'
 
@@ -95,14 +96,16 @@ async function writePage(writer: PdfWriter, { format, sheet, isSplit }: PdfPage)
   const { file, settings } = writer
   const pictures: Record<string, PdfRef> = {}
   for (const [index, picture] of sheet.pictures.entries()) pictures[`P${index}`] = await writePicture(writer, picture)
-  const states = sheet.alphas.map((alpha) => [`A${alpha}`, { Type: name('ExtGState'), ca: alpha / 255 }] as const)
+  const alphas = sheet.alphas.map((alpha) => [`A${alpha}`, { Type: name('ExtGState'), ca: alpha / 255 }] as const)
+  // In mode 1 an ink of zero leaves what is below it.
+  const overprint = { Type: name('ExtGState'), op: true, OPM: 1 }
   const resources = await file.object({
     ColorSpace: writer.spaces.named,
     XObject: pictures,
-    ExtGState: Object.fromEntries(states),
+    ExtGState: { ...Object.fromEntries(alphas), ...(sheet.overprints && { [OVERPRINT]: overprint }) },
   })
   const content = await file.stream({}, sheet.content)
-  const isTransparent = states.length > 0 || sheet.pictures.some(({ mask }) => mask !== null)
+  const isTransparent = alphas.length > 0 || sheet.pictures.some(({ mask }) => mask !== null)
   const slug = settings.cropMarks ? MARK_SLUG : mm(0)
   const half = { ...format, trimWidth: mm(format.trimWidth / 2) }
   const cuts = isSplit

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { deflateSync } from 'node:zlib'
 import type { Path } from '@irodori/geometry/path'
-import type { Rgba } from '@irodori/imaging/rgba'
 import type { DisplayList } from '@irodori/scene/displayList'
 import type { Pictures } from '@irodori/scene/interpretDisplayList'
 import { interpretDisplayList } from '@irodori/scene/interpretDisplayList'
@@ -28,13 +27,19 @@ export interface PrintSheet {
   readonly content: Uint8Array
   readonly pictures: readonly PrintPicture[]
   readonly alphas: readonly number[]
+  /** Whether letters in black ink are printed over what is below them, with the graphics state /Overprint. */
+  readonly overprints: boolean
 }
+
+/** Name of the graphics state of letters that are printed over what is below them. */
+export const OVERPRINT = 'Overprint'
 
 /** Turns a display list into PDF content: texts and fills as outlines, photos and artwork as the pixels of the print. */
 export async function printSheet(list: DisplayList, sources: Pictures, colours: ColourConverter): Promise<PrintSheet> {
   const { width, height } = list
   const pictures: Promise<PrintPicture>[] = []
   const alphas = new Set<number>()
+  let overprints = false
   const parts: string[] = []
 
   const place = (layer: Layer, frame: Path | null): void => {
@@ -46,19 +51,24 @@ export async function printSheet(list: DisplayList, sources: Pictures, colours: 
     parts.push(placed(layer, name, layer.shown === 'FRAME' ? frame : null))
   }
   await interpretDisplayList(list, decodedAhead(list, sources), {
-    background: async (colour) => void parts.push(`${await colours.fill(colour)} 0 0 ${width} ${height} re f`),
+    background: async (colour) =>
+      void parts.push(`${(await colours.fill(colour)).operator} 0 0 ${width} ${height} re f`),
     artwork(pixels) {
       const layer = artworkLayer(pixels, list)
       if (layer !== null) place(layer, null)
     },
     photo: (photo) => place(photoLayer(photo), photo.frame),
-    async fill(outline, colour) {
+    async fill(outline, colour, shape) {
+      const ink = await colours.fill(colour)
+      const isOverprinted = ink.overprints && shape === 'LETTERS' && colour.a === 255
+      overprints ||= isOverprinted
       if (colour.a < 255) alphas.add(colour.a)
-      parts.push(filled(outline, colour, await colours.fill(colour)))
+      const state = isOverprinted ? OVERPRINT : colour.a < 255 ? `A${colour.a}` : null
+      parts.push(filled(outline, ink.operator, state))
     },
   })
   const content = Buffer.from(parts.join('\n'), 'latin1')
-  return { width, height, content, pictures: await Promise.all(pictures), alphas: [...alphas] }
+  return { width, height, content, pictures: await Promise.all(pictures), alphas: [...alphas], overprints }
 }
 
 /** Starts to decode the next photo of the list when one has been decoded, so that it is decoded while that is painted. */
@@ -78,9 +88,10 @@ function decodedAhead({ ops }: DisplayList, sources: Pictures): Pictures {
   }
 }
 
-function filled(outline: Path, { a }: Rgba, colour: string): string {
+/** @param state name of a graphics state */
+function filled(outline: Path, colour: string, state: string | null): string {
   const drawn = `${colour}\n${pathOperators(outline)}\nf`
-  return a < 255 ? `q /A${a} gs ${drawn} Q` : drawn
+  return state === null ? drawn : `q /${state} gs ${drawn} Q`
 }
 
 /**

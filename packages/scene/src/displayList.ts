@@ -21,7 +21,16 @@ export type DisplayOp =
       readonly toPhoto: Affine
       readonly brightnessFactor: number
     }
-  | { readonly kind: 'FILL'; readonly itemId: string; readonly outline: Path; readonly colour: string }
+  | {
+      readonly kind: 'FILL'
+      readonly itemId: string
+      readonly shape: FillShape
+      readonly outline: Path
+      readonly colour: string
+    }
+
+/** The letters of a text; or an area: a blank frame, and the background and the border of a text. */
+export type FillShape = 'LETTERS' | 'AREA'
 
 /** A page resolved to painting operations, which every renderer paints as they are. */
 export interface DisplayList {
@@ -54,7 +63,7 @@ export const isPrintedText = (item: TextItem): boolean => !item.isDisabledItem &
 function photoOps(item: ImageItem): DisplayOp[] {
   const toPage = itemToPage(item)
   const frame = transformPath(framePath(item), toPage)
-  if (item.isDisabledItem) return [{ kind: 'FILL', itemId: item.id, outline: frame, colour: BLANK_FILL }]
+  if (item.isDisabledItem) return [{ kind: 'FILL', itemId: item.id, shape: 'AREA', outline: frame, colour: BLANK_FILL }]
   if (item.imageName === null) return []
   return [
     {
@@ -73,18 +82,21 @@ export function textOps(item: TextItem, setting: TextSetting): DisplayOp[] {
   const toPage = itemToPage(item)
   const ops: DisplayOp[] = []
   if (item.background) {
-    ops.push({ kind: 'FILL', itemId: item.id, outline: quadrilateral(localBox(item), toPage), colour: item.background })
+    const outline = quadrilateral(localBox(item), toPage)
+    ops.push({ kind: 'FILL', itemId: item.id, shape: 'AREA', outline, colour: item.background })
   }
   if (item.borderTextColor !== null && setting.border.verbs.length > 0) {
     ops.push({
       kind: 'FILL',
       itemId: item.id,
+      shape: 'AREA',
       outline: transformPath(setting.border, toPage),
       colour: item.borderTextColor,
     })
   }
   if (setting.outline.verbs.length > 0) {
-    ops.push({ kind: 'FILL', itemId: item.id, outline: transformPath(setting.outline, toPage), colour: item.color })
+    const outline = transformPath(setting.outline, toPage)
+    ops.push({ kind: 'FILL', itemId: item.id, shape: 'LETTERS', outline, colour: item.color })
   }
   return ops
 }

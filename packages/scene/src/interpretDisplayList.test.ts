@@ -20,6 +20,7 @@ const photoAt = (left: number): DisplayOp => ({
 const fillOf = (colour: string): DisplayOp => ({
   kind: 'FILL',
   itemId: colour,
+  shape: 'AREA',
   outline: rectPath(rect(1, 2, 3, 4)),
   colour,
 })
@@ -33,7 +34,7 @@ async function callsOf(ops: readonly DisplayOp[], scale?: number) {
     artwork: ({ width, height }) => void calls.push(['artwork', width, height]),
     photo: ({ coverage: { left, top, width, height }, toPhoto }) =>
       void calls.push(['photo', left, top, width, height, toPhoto.a]),
-    fill: ({ coords }, { a }) => void calls.push(['fill', ...coords.slice(0, 2), a]),
+    fill: ({ coords }, { a }, shape) => void calls.push(['fill', ...coords.slice(0, 2), a, shape]),
   }
   const list: DisplayList = { ...PAGE, ops }
   await interpretDisplayList(list, { photo, artwork: async () => createPixels(8, 6) }, target, scale)
@@ -46,7 +47,7 @@ test('calls the target once per operation, from the background upwards', async (
     ['background', 0x10, 0x20, 0x30],
     ['photo', 5, 5, 10, 10, 1],
     ['artwork', 8, 6],
-    ['fill', 1, 2, 0x80],
+    ['fill', 1, 2, 0x80, 'AREA'],
   ])
 })
 
@@ -60,6 +61,6 @@ test('scales frames, outlines and the map to the photo', async () => {
   const { calls } = await callsOf([photoAt(5), fillOf('#ffffff')], 2)
   expect(calls.slice(1)).toEqual([
     ['photo', 10, 10, 20, 20, 0.5],
-    ['fill', 2, 4, 255],
+    ['fill', 2, 4, 255, 'AREA'],
   ])
 })

@@ -9,7 +9,7 @@ import type { PhotoSource } from '@irodori/imaging/photoSource'
 import type { Pixels } from '@irodori/imaging/pixels'
 import type { Rgba } from '@irodori/imaging/rgba'
 import { parseColour } from '@irodori/imaging/rgba'
-import type { DisplayList, DisplayOp } from './displayList.ts'
+import type { DisplayList, DisplayOp, FillShape } from './displayList.ts'
 
 /**
  * Provides the decoded pictures that a display list names. They are requested one after the other, each when it is
@@ -40,7 +40,7 @@ export interface DisplayTarget {
   artwork(pixels: Pixels): Promise<void> | void
   photo(photo: PlacedPhoto): Promise<void> | void
   /** Fills an outline, in target pixels, by the non-zero rule with a colour that is not fully transparent. */
-  fill(outline: Path, colour: Rgba): Promise<void> | void
+  fill(outline: Path, colour: Rgba, shape: FillShape): Promise<void> | void
 }
 
 /** Size of a page at a scale, in whole pixels. */
@@ -86,7 +86,7 @@ async function paint(
     case 'FILL': {
       const colour = parseColour(op.colour)
       if (colour.a === 0) return
-      return target.fill(scaled(op.outline, scale), colour)
+      return target.fill(scaled(op.outline, scale), colour, op.shape)
     }
   }
 }

@@ -37,10 +37,10 @@ export interface PageFiles {
  */
 export async function buildPrintPdf({ storage, pool }: Deps, id: string, job: PrintJob, path: string): Promise<string> {
   const profile = readOutputProfile(await readArchivedFile(storage, job.profile))
-  const ink = job.colour === 'CMYK' ? profile.bytes : null
+  const press = job.colour === 'CMYK' ? { profile: profile.bytes, blackInk: job.blackInk } : null
   async function* pages(): AsyncGenerator<PdfPage> {
     for (const page of job.pages) {
-      const sheet = await pool.printSheet({ ...(await filesOfPage(storage, page)), pressProfile: ink })
+      const sheet = await pool.printSheet({ ...(await filesOfPage(storage, page)), press })
       yield { format: formatOf(page.draft), sheet, isSplit: page.isSplit }
     }
   }

@@ -51,6 +51,7 @@ export async function createPrintJob(
     title: `${order.order_number} ${first?.group_number ?? ''}`.trim(),
     date: order.details.orderDate,
     colour: settings.colour,
+    blackInk: 'NEAR_BLACK',
     cropMarks: settings.cropMarks,
     condition: settings.condition,
     profile: await archiveFile(storage, settings.profile.bytes, 'icc'),

@@ -190,13 +190,13 @@ describe('print files', () => {
     expect([picture?.otherLibraries, pdf?.otherLibraries]).toEqual(Array(2).fill(['fontkit 1.9.0', 'unicode 15.1']))
   })
 
-  it('PRF-2: reads the encoders of an older manifest as its libraries', async () => {
+  it('PRF-2: reads the encoders of an older manifest as its libraries, and its rule for black ink', async () => {
     const [print] = await make()
-    const older = { ...print, job: { ...print?.job, libraries: undefined, encoders: 'sharp 0.34.1, zlib 1.3.1' } }
-    expect(readManifest(JSON.stringify({ prints: [older] }))?.[0]?.job.libraries).toEqual({
-      sharp: '0.34.1',
-      zlib: '1.3.1',
-    })
+    expect(print?.job.blackInk).toBe('NEAR_BLACK')
+    const job = { ...print?.job, libraries: undefined, blackInk: undefined, encoders: 'sharp 0.34.1, zlib 1.3.1' }
+    const older = readManifest(JSON.stringify({ prints: [{ ...print, job }] }))?.[0]?.job
+    expect(older?.libraries).toEqual({ sharp: '0.34.1', zlib: '1.3.1' })
+    expect(older?.blackInk).toBe('BLACK')
   })
 
   it('reads no print files from a text that is no manifest', () => {

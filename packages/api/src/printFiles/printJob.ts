@@ -28,6 +28,8 @@ const CurrentPrintJob = z.object({
   /** Date of the order. */
   date: z.string(),
   colour: z.enum(['RGB', 'CMYK']),
+  /** Which fills become black ink alone in CMYK; manifests before version 6 name none. */
+  blackInk: z._default(z.enum(['BLACK', 'NEAR_BLACK']), 'BLACK'),
   cropMarks: z.boolean(),
   condition: z.nullable(z.string()),
   profile: ArchivedFile,

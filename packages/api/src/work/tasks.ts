@@ -1,6 +1,7 @@
 import type { FontWeight, TextItem } from '@irodori/contract/entities/designItem'
 import type { PhotoCondition } from '@irodori/contract/entities/photoCondition'
 import type { DesignPage } from '@irodori/design/designPage'
+import type { Press } from '@irodori/print/colourConverter'
 import type { PhotoError } from '@irodori/imaging/photoError'
 import type { Result } from '@irodori/result'
 
@@ -42,8 +43,8 @@ interface PageTask {
 
 /** Draws a page for a print file. */
 export interface PrintSheetTask extends PageTask {
-  /** ICC profile whose ink values are written to the file; null keeps RGB colours. */
-  readonly pressProfile: Uint8Array | null
+  /** The press whose amounts of ink are written to the file; null keeps RGB colours. */
+  readonly press: Press | null
 }
 
 export interface RenderTask extends PageTask {
