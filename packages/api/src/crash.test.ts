@@ -20,6 +20,8 @@ import { openPglite, openPostgres } from './database/openDatabase.ts'
 const ROUNDS = Number(process.env.CRASH_ROUNDS ?? 6)
 /** Milliseconds for all rounds on a slow machine. */
 const TIMEOUT_MS = 60_000 + ROUNDS * 40_000
+/** Milliseconds until the jobs are done that were added in all rounds, each of which pauses. */
+const JOBS_TIMEOUT_MS = 90_000 + ROUNDS * 5000
 const DESIGNS = 8
 const SAVERS = 4
 /** Jobs that are added at each start. Each requests another one, so that some are running at each kill. */
@@ -186,7 +188,7 @@ async function crashRepeatedly(settings: ChildSettings, processes: number): Prom
   // Files of uploads that a kill interrupted are removed only an hour later.
   const unfinished = (lines: string[]) =>
     lines.filter((line) => /^irodori_jobs\{.*[^ ] [1-9]/.test(line) && !line.includes('unused-message-file'))
-  await expect.poll(async () => unfinished(await metric()), { timeout: 90_000 }).toEqual([])
+  await expect.poll(async () => unfinished(await metric()), { timeout: JOBS_TIMEOUT_MS }).toEqual([])
   expect((await listDesigns(origin)).filter(({ printCheck }) => printCheck === 'PENDING')).toEqual([])
   await Promise.all(servers.map((server) => server?.kill()))
   servers = []
