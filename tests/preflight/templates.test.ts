@@ -16,7 +16,7 @@ import { textRequest } from '@irodori/scene/textRequest'
 import type { FontFace } from '@irodori/typography/fontFace'
 import { loadFont } from '@irodori/typography/fontFace'
 import { setText } from '@irodori/typography/setText'
-import { commonVariant } from '@irodori/typography/suggestions'
+import { replacementsOf } from '@irodori/typography/suggestions'
 import { describe, expect, it } from 'vitest'
 
 import { personalText } from '../../studio/src/templates/personalised/personalText.ts'
@@ -104,7 +104,7 @@ describe('the repair of a text', () => {
     sizes: [8, 10, 12, 14, 16, 18],
     fonts: ['NotoSerifJP.ttf', 'CormorantGaramond.ttf'],
     fontFor: (item: Text) => item.font,
-    commonVariant: async (grapheme: string) => commonVariant(grapheme),
+    replacements: async (grapheme: string) => replacementsOf(grapheme),
   }
   const repaired = async (faulty: DesignPage): Promise<DesignPage> => {
     const [finding] = found(faulty, false)

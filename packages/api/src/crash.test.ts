@@ -7,7 +7,7 @@ import type { MessageItem } from '@irodori/contract/entities/message'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { ChildServer, ChildSettings } from '../testing/servers/childServer.ts'
-import { callAt, dataAt, logInAt, startChild } from '../testing/servers/childServer.ts'
+import { callAt, dataAt, isBusy, logInAt, startChild } from '../testing/servers/childServer.ts'
 import { putEmptyCluster } from '../testing/servers/emptyCluster.ts'
 import { silence } from '../testing/media.ts'
 import { createMessageOrder, MESSAGE_TEMPLATES } from '../testing/messageOrder.ts'
@@ -70,7 +70,8 @@ async function save(
     const designs = [draftOf(TEMPLATE, design.randomId, { items })]
     try {
       await dataAt(origin, 'POST', '/api/design/guest', token, { ...ORDERS.a, designs })
-    } catch {
+    } catch (error) {
+      if (isBusy(error)) continue
       return
     }
     design.acknowledged = Number(text)
@@ -96,7 +97,8 @@ async function uploadSounds(origin: string, token: string, sounds: Versions, isO
     form.set('file', soundOf(version), 'sound.wav')
     try {
       await dataAt(origin, 'POST', '/api/digitalMessage/file', token, form)
-    } catch {
+    } catch (error) {
+      if (isBusy(error)) continue
       return
     }
     sounds.acknowledged = version
@@ -105,7 +107,7 @@ async function uploadSounds(origin: string, token: string, sounds: Versions, isO
 
 /** The version of the sound that the message plays. */
 async function playedSound(origin: string): Promise<number> {
-  const items = await dataAt<MessageItem[]>(origin, 'GET', MESSAGE, await logInAt(origin, 'b'))
+  const items = await dataAt<MessageItem[]>(origin, 'GET', MESSAGE, await logIn(origin, 'b'))
   const names = items.map((item) => (item.type === 'AUDIO' ? item.fileName : item.type))
   const answer = await callAt(origin, 'GET', `${MESSAGE}/file/audio/${names.join()}`)
   expect(answer.status).toBe(200)
@@ -113,9 +115,20 @@ async function playedSound(origin: string): Promise<number> {
 }
 
 async function listDesigns(origin: string): Promise<Design[]> {
-  const token = await logInAt(origin, 'a')
+  const token = await logIn(origin, 'a')
   const path = `/api/guest/order/${ORDERS.a.orderNumber}`
   return (await dataAt<{ designs: Design[] }>(origin, 'GET', path, token)).designs
+}
+
+/** Logs in to a server that may be busy with what a killed one has left. */
+async function logIn(origin: string, order: 'a' | 'b'): Promise<string> {
+  for (let attempts = 1; ; attempts += 1) {
+    try {
+      return await logInAt(origin, order)
+    } catch (error) {
+      if (!isBusy(error) || attempts === 5) throw error
+    }
+  }
 }
 
 const acknowledged = (savedDesigns: readonly SavedDesign[]): number =>
@@ -140,7 +153,7 @@ async function crashRepeatedly(settings: ChildSettings, processes: number): Prom
   }
   for (let round = 0; round < ROUNDS; round += 1) {
     const all = await startAll(JOBS)
-    const tokens = await Promise.all(all.map(({ origin }) => logInAt(origin, 'a')))
+    const tokens = await Promise.all(all.map(({ origin }) => logIn(origin, 'a')))
     const before = acknowledged(savedDesigns)
     const soundBefore = sounds.acknowledged
     let isOver = false
@@ -153,7 +166,7 @@ async function crashRepeatedly(settings: ChildSettings, processes: number): Prom
       ),
     )
     const uploadTo = all[round % all.length]?.origin ?? ''
-    savers.push(uploadSounds(uploadTo, await logInAt(uploadTo, 'b'), sounds, () => isOver))
+    savers.push(uploadSounds(uploadTo, await logIn(uploadTo, 'b'), sounds, () => isOver))
     // Waits until saves are acknowledged in this round, and each design in this or an earlier one, also on a slow machine.
     await expect.poll(() => acknowledged(savedDesigns), { timeout: 30_000 }).toBeGreaterThan(before)
     await expect

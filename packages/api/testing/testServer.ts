@@ -61,12 +61,17 @@ export interface TestServer extends Server {
   close(): Promise<void>
 }
 
-/** A pool to share between the servers of a test file: starting workers takes a second. */
+/** A pool of a test's own: starting one takes a second of the processor's time. */
 export const testPool = (): Promise<WorkerPool> =>
   startWorkerPool({ workers: 1, workerQueue: 32, workerMemory: 2 ** 40 })
 
+let shared: Promise<WorkerPool> | null = null
+
+/** The pool of all servers of this process without one of their own, which ends with the process. */
+const sharedPool = (): Promise<WorkerPool> => (shared ??= testPool())
+
 interface Replaced {
-  /** A shared pool, which is not closed with the server; a new pool if omitted. */
+  /** A pool of the test file's own, which it closes; the one of this process if omitted. */
   readonly pool?: WorkerPool
   /** Without them every marketplace is switched off. */
   readonly connectors?: Connectors
@@ -87,7 +92,7 @@ export async function testServer(replaced: Replaced = {}): Promise<TestServer> {
   const database = await memoryDatabase(() => clock.now)
   await openSmallShop(database, clock.now)
   const storage = fileStorage(folder)
-  const pool = replaced.pool ?? (await testPool())
+  const pool = replaced.pool ?? (await sharedPool())
   const server = await createServer({
     configuration: {
       logLevel: 'silent',
@@ -182,7 +187,6 @@ export async function testServer(replaced: Replaced = {}): Promise<TestServer> {
     },
     async close() {
       await server.stop()
-      if (!replaced.pool) await pool.close()
       await database.destroy()
       await rm(folder, { recursive: true, force: true })
     },

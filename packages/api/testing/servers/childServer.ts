@@ -72,10 +72,22 @@ export const callAt = (
     ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),
   })
 
-/** The data of an answer; throws where it is a refusal. */
+/** A server refused a call. */
+export class Refused extends Error {
+  readonly status: number
+  constructor(path: string, status: number) {
+    super(`${path} answered ${status}`)
+    this.status = status
+  }
+}
+
+/** Whether a call came to a server that is too busy for it at present. */
+export const isBusy = (error: unknown): boolean => error instanceof Refused && error.status === 503
+
+/** The data of an answer. @throws Refused where it is a refusal */
 export async function dataAt<Data>(...call: Parameters<typeof callAt>): Promise<Data> {
   const response = await callAt(...call)
-  if (!response.ok) throw new Error(`${call[2]} answered ${response.status}`)
+  if (!response.ok) throw new Refused(call[2], response.status)
   return ((await response.json()) as { data: Data }).data
 }
 

@@ -16,6 +16,7 @@ import type { Finding } from './finding.ts'
 import { PPI_CAUTION, PPI_STRONG, printedPpi, reachablePpi } from './printedPpi.ts'
 import type { TextMeasure } from './textMeasure.ts'
 import { inkOnPage, inkPath } from './textMeasure.ts'
+import { whyMissing } from './whyMissing.ts'
 
 /** The print requirements of a product. */
 export interface PrintRequirements {
@@ -102,7 +103,7 @@ function textFindings(
   if (isSampleText(item)) findings.push({ ...place, kind: 'TEXT_SAMPLE', severity: 'SAMPLE', repair: 'KEEP_TEXT' })
   if (measure && measure.missing.length > 0) {
     // No font prints characters beyond the basic plane; another font may have the form of a character in it.
-    const repair = measure.missing.every(isInBasicPlane) ? 'CHANGE_FONT' : 'USE_VARIANT'
+    const repair = measure.missing.every((each) => whyMissing(each) === 'NO_GLYPH') ? 'CHANGE_FONT' : 'USE_VARIANT'
     findings.push({ ...place, kind: 'GLYPH_MISSING', severity: 'BLOCKING', repair, characters: measure.missing })
   }
   if (measure?.truncated) {
@@ -146,8 +147,3 @@ function excess(inner: Rect, outer: Rect): number {
 
 const sizeOf = ({ width, height }: TextItem) => ({ width, height })
 const inMm = (sheet: Sheet, length: number): number => printPxToMm(printPx(length), resolution(sheet.dpi))
-const isInBasicPlane = (grapheme: string): boolean =>
-  [...grapheme].every((character) => !isBeyondBasicPlane(character.codePointAt(0) ?? 0))
-/** Selectors of forms (U+E0100 to U+E01EF) belong to the character before them. */
-const isBeyondBasicPlane = (codePoint: number): boolean =>
-  codePoint > 0xffff && !(codePoint >= 0xe0100 && codePoint <= 0xe01ef)

@@ -22,12 +22,13 @@ import { inkOnPage } from './textMeasure.ts'
 const REQUIREMENTS = { minFontSize: 8, clock: null }
 const PX_PER_PT = 300 / 72
 
-/** Every character is one em wide, and the line is centred in its box; the Mincho lacks 﨑. */
+/** Every character is one em wide, and the line is centred in its box; the Mincho lacks 﨑, and all lack emoji and ♡. */
 function measure(item: TextItem): TextMeasure {
   const em = item.fontSize * PX_PER_PT
   const width = em * item.text.length
   const ink = rect((item.width - width) / 2, (item.height - em) / 2, width, em)
-  const missing = item.font === 'mincho' && item.text.includes('﨑') ? ['﨑'] : []
+  const lacking = ['💕', '👍', '♡', ...(item.font === 'mincho' ? ['﨑'] : [])]
+  const missing = lacking.filter((character) => item.text.includes(character))
   return { ink, outline: rectPath(ink), border: EMPTY_PATH, truncated: width > item.width || em > item.height, missing }
 }
 
@@ -36,7 +37,7 @@ const deps: RepairDeps = {
   sizes: [8, 10, 12, 14],
   fonts: ['latin', 'mincho', 'gothic'],
   fontFor: () => 'gothic',
-  commonVariant: async (grapheme) => ({ 﨑: '崎', 𠮷: '吉' })[grapheme] ?? null,
+  replacements: async (grapheme) => ({ 﨑: ['崎'], 𠮷: ['吉'], '💕': ['♡', '♥', ''], '👍': [''] })[grapheme] ?? [],
 }
 
 const found = (page: DesignPage) => findingsOf(page, measure, REQUIREMENTS)
@@ -79,8 +80,17 @@ describe('a repair', () => {
     const onlyMincho = { ...deps, fonts: ['mincho'] }
     const repair = finding && (await planRepair(page, finding, onlyMincho))
     expect(repair).toMatchObject({ kind: 'USE_VARIANT', from: '﨑', to: '崎' })
-    const unknown = { ...onlyMincho, commonVariant: async () => null }
+    const unknown = { ...onlyMincho, replacements: async () => [] }
     expect(finding && (await planRepair(page, finding, unknown))).toBeNull()
+  })
+
+  test('EDT-16: replaces an emoji by the first sign that can be printed, or leaves it out where there is none', async () => {
+    const emoji = (words: string) => repaired(pageOf(text({ text: words })))
+    expect((await emoji('はる💕')).repair).toMatchObject({ kind: 'USE_VARIANT', from: '💕', to: '♥' })
+    const without = await emoji('はる👍👍')
+    expect(without.repair).toMatchObject({ kind: 'USE_VARIANT', from: '👍', to: '' })
+    expect(without.page.items[0]).toMatchObject({ text: 'はる' })
+    expect((await emoji('👍')).repair, 'no text would be left').toBeNull()
   })
 
   test('enlarges a text to the smallest allowed size, unless it would not fit', async () => {

@@ -20,6 +20,7 @@ export type Repair = { readonly change: Change } & (
   | { readonly kind: 'ZOOM_OUT'; readonly ppi: number }
   | { readonly kind: 'SHRINK' | 'ENLARGE'; readonly fontSize: number }
   | { readonly kind: 'CHANGE_FONT'; readonly font: string }
+  /** `to` is empty where the characters are left out. */
   | { readonly kind: 'USE_VARIANT'; readonly from: string; readonly to: string }
   | { readonly kind: 'DISABLE' | 'TEMPLATE_TEXT' | 'KEEP_TEXT' | 'MOVE_INSIDE' | 'STRETCH_TO_BLEED' }
 )
@@ -34,8 +35,8 @@ export interface RepairDeps {
   readonly fonts: readonly string[]
   /** The font for another text in an item. */
   readonly fontFor: (item: TextItem, text: string) => string
-  /** The common variant of a character, such as 高 for 髙. */
-  readonly commonVariant: (grapheme: string) => Promise<string | null>
+  /** What may be printed in place of a character, the nearest first: 高 for 髙; for an emoji also nothing, ''. */
+  readonly replacements: (grapheme: string) => Promise<readonly string[]>
 }
 
 /** The change that repairs a finding; null if none does, or if it is already repaired. */
@@ -72,18 +73,33 @@ function stretchToBleed(page: DesignPage, item: DesignItem): Repair | null {
   return bounds && { kind: 'STRETCH_TO_BLEED', change: placeItem(page, item, boxWithBounds(item, bounds)) }
 }
 
-/** Replaces characters that no font has by common variants. Names are personal, so this is offered and never automatic. */
-async function replaceByVariants(
-  page: DesignPage,
+/** Replaces characters that no font has. Names are personal, so this is offered and never automatic. */
+async function replaceMissing(page: DesignPage, item: TextItem, deps: RepairDeps): Promise<Repair | null> {
+  const { missing } = await deps.measure(item)
+  const forms = new Map<string, string>()
+  for (const grapheme of missing) {
+    const form = await printableReplacement(grapheme, item, deps)
+    if (form === null) return null
+    forms.set(grapheme, form)
+  }
+  // The longest first: one character may be a part of another one.
+  const ordered = [...forms].toSorted(([one], [other]) => other.length - one.length)
+  const text = ordered.reduce((replaced, [grapheme, form]) => replaced.replaceAll(grapheme, form), item.text)
+  if (missing.length === 0 || text.trim() === '') return null
+  if ((await deps.measure({ ...item, text })).missing.length > 0) return null
+  const to = [...forms.values()].join('')
+  return { kind: 'USE_VARIANT', from: missing.join(''), to, change: changeItem(page, item, { text }) }
+}
+
+async function printableReplacement(
+  grapheme: string,
   item: TextItem,
-  { measure, commonVariant }: RepairDeps,
-): Promise<Repair | null> {
-  const { missing } = await measure(item)
-  const forms = await Promise.all(missing.map(commonVariant))
-  if (missing.length === 0 || forms.includes(null)) return null
-  const text = missing.reduce((replaced, grapheme, i) => replaced.replaceAll(grapheme, forms[i] ?? ''), item.text)
-  if ((await measure({ ...item, text })).missing.length > 0) return null
-  return { kind: 'USE_VARIANT', from: missing.join(''), to: forms.join(''), change: changeItem(page, item, { text }) }
+  { measure, replacements }: RepairDeps,
+): Promise<string | null> {
+  for (const text of await replacements(grapheme)) {
+    if (text === '' || (await measure({ ...item, text })).missing.length === 0) return text
+  }
+  return null
 }
 
 async function repairText(
@@ -115,10 +131,10 @@ async function repairText(
         if ((await measure({ ...item, font })).missing.length > 0) continue
         return { kind, font, change: changeItem(page, item, { font }) }
       }
-      return replaceByVariants(page, item, deps)
+      return replaceMissing(page, item, deps)
     }
     case 'USE_VARIANT':
-      return replaceByVariants(page, item, deps)
+      return replaceMissing(page, item, deps)
     case 'TEMPLATE_TEXT': {
       if (item.text.trim() !== '') return null
       const text = item.templateItemText

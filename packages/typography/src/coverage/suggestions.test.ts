@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { suggestionsFor } from './suggestions.ts'
+import { replacementsOf, suggestionsFor } from './suggestions.ts'
 
 const font = (value: string, characters: string) => ({
   value,
@@ -30,4 +30,28 @@ test('suggests fonts with the form of a character, and the character itself, for
 
 test('suggests nothing for a character that no font has', () => {
   expect(suggestionsFor(['👍'], 'plain', offered)).toEqual([{ grapheme: '👍', fonts: [], variant: null }])
+})
+
+test('suggests the first sign with the meaning of an emoji that the font has', () => {
+  const signs = [font('hearts', '♥♡'), font('outline', '♡'), font('none', 'abc')]
+  expect(signs.map(({ value }) => suggestionsFor(['💖'], value, signs)[0]?.variant)).toEqual(['♥', '♡', null])
+})
+
+test('EDT-16: an emoji can be replaced by a sign with its meaning, and any emoji can be left out', () => {
+  expect(['💖', '💕', '❤\ufe0f', '⭐', '✨', '😊', '🎵'].map(replacementsOf)).toEqual([
+    ['♥', '♡', ''],
+    ['♡', '♥', ''],
+    ['♥', '♡', ''],
+    ['★', '☆', ''],
+    ['☆', '★', ''],
+    ['☺', ''],
+    ['♪', ''],
+  ])
+  // A sad face must not become a smile.
+  for (const emoji of ['😢', '👍🏽', '👨‍👩‍👧', '🇯🇵', '1\ufe0f\u20e3']) expect(replacementsOf(emoji)).toEqual([''])
+  expect(replacementsOf('♥')).toEqual(['♡', ''])
+})
+
+test('EDT-16: a kanji can be replaced by its common form only, and is never left out', () => {
+  expect(['髙', '𠮷', '葛\u{e0100}', '龘'].map(replacementsOf)).toEqual([['高'], ['吉'], ['葛'], []])
 })

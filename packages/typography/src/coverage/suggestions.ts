@@ -1,5 +1,6 @@
 import variants from '../../tables/variants.json' with { type: 'json' }
 import { isIdeographicSelector } from '../font/variationSequences.ts'
+import { signsOfEmoji } from './emoji.ts'
 import type { Glyphs } from './missingGraphemes.ts'
 import { isPrintable } from './missingGraphemes.ts'
 
@@ -8,7 +9,7 @@ export interface Suggestion {
   readonly grapheme: string
   /** Other fonts that have it, in the order of the menu. */
   readonly fonts: readonly string[]
-  /** The common form of the character, such as 高 for 髙, if the font has it; null otherwise. */
+  /** The common form of the character, such as 高 for 髙, or a sign for an emoji, if the font has it; null otherwise. */
   readonly variant: string | null
 }
 
@@ -26,10 +27,21 @@ const commonForms: ReadonlyMap<string, string> = new Map(
 )
 
 /** The common form of a character: 高 for 髙, the character itself for one of its variation sequences; null if unknown. */
-export function commonVariant(grapheme: string): string | null {
+function commonVariant(grapheme: string): string | null {
   const [base = '', selector] = Array.from(grapheme)
   const isSequence = selector !== undefined && isIdeographicSelector(selector.codePointAt(0) ?? 0)
   return isSequence ? base : (commonForms.get(grapheme) ?? null)
+}
+
+/**
+ * What may be printed in place of a character that a font lacks, the nearest first: its common form, or the signs that mean the
+ * same as an emoji. An emoji may be left out too: the last one is the empty text.
+ */
+export function replacementsOf(grapheme: string): readonly string[] {
+  const signs = signsOfEmoji(grapheme)
+  if (signs !== null) return [...signs.filter((sign) => sign !== grapheme), '']
+  const form = commonVariant(grapheme)
+  return form === null ? [] : [form]
 }
 
 /** Suggestions for each character that `font` cannot print, among the fonts that the product offers. */
@@ -40,13 +52,13 @@ export function suggestionsFor(
 ): readonly Suggestion[] {
   const own = offered.find(({ value }) => value === font)
   return missing.map((grapheme) => {
-    const form = commonVariant(grapheme)
+    const forms = replacementsOf(grapheme).filter((form) => form !== '')
     return {
       grapheme,
       fonts: offered
         .filter(({ value, glyphs }) => value !== font && isPrintable(grapheme, glyphs))
         .map(({ value }) => value),
-      variant: form !== null && own !== undefined && isPrintable(form, own.glyphs) ? form : null,
+      variant: (own && forms.find((form) => isPrintable(form, own.glyphs))) ?? null,
     }
   })
 }

@@ -44,11 +44,12 @@ export function useFindingExplanation(): FindingExplanation {
         case 'CHANGE_FONT':
           return t('repair.CHANGE_FONT', { font: fontName(repair.font) })
         case 'USE_VARIANT':
-          return t('repair.USE_VARIANT', { from: repair.from, to: repair.to })
+          return t(repair.to ? 'repair.USE_VARIANT' : 'repair.LEAVE_OUT', { from: repair.from, to: repair.to })
         default:
           return t(`repair.${repair.kind}`)
       }
     },
-    advice: (finding) => t(`advice.${finding.kind}`),
+    // Characters that no other font helps to print.
+    advice: (finding) => t(finding.repair === 'USE_VARIANT' ? 'advice.REFUSED' : `advice.${finding.kind}`),
   }
 }

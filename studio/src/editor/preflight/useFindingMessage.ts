@@ -1,4 +1,5 @@
 import type { Finding } from '@irodori/design/finding'
+import { whyMissing } from '@irodori/design/whyMissing'
 import { useTranslation } from 'react-i18next'
 
 /** Rounds to tenths of a millimetre: 1.4, 2. */
@@ -12,7 +13,12 @@ export function useFindingMessage(): (finding: Finding) => string {
       case 'PHOTO_COARSE':
         return t('finding.PHOTO_COARSE', { ppi: Math.round(finding.ppi) })
       case 'GLYPH_MISSING':
-        return t('finding.GLYPH_MISSING', { characters: finding.characters.join(' ') })
+        return (['NO_GLYPH', 'EMOJI', 'REFUSED'] as const)
+          .flatMap((why) => {
+            const characters = finding.characters.filter((each) => whyMissing(each) === why).join(' ')
+            return characters ? t(`missing.${why}`, { characters }) : []
+          })
+          .join('\n')
       case 'INK_IN_BLEED':
         // Rounded up to 0.1: the ink is cut even if the length rounds to zero.
         return t('finding.INK_IN_BLEED', { mm: Math.max(0.1, tenths(finding.cut)) })

@@ -38,7 +38,7 @@ export async function planRepairOf(
     sizes: allowedFontSizes(store.get(productAtom)?.minFontSize),
     fonts: fonts.map(({ value }) => value),
     fontFor: (item, text) => switchFontFor(text, item.font, fonts),
-    commonVariant: async (grapheme) => (await import('@irodori/typography/suggestions')).commonVariant(grapheme),
+    replacements: async (grapheme) => (await import('@irodori/typography/suggestions')).replacementsOf(grapheme),
   }
   return planRepair(page, finding, deps)
 }

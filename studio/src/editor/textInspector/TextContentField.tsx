@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { useEditor, useEditorValue } from '../context/EditorContext.ts'
 import { documentAtom, productAtom } from '../state/designState.ts'
 import { pageFindingsAtom } from '../state/findings.ts'
+import { useFindingMessage } from '../preflight/useFindingMessage.ts'
 import { applyTyping } from '../text/editText.ts'
 import { areaHeight } from '../text/textArea.ts'
 import { createTypingRun } from '../text/typing.ts'
@@ -70,9 +71,10 @@ export function TextContentField({ page, item }: TextContentFieldProps) {
     run.end()
   }
 
+  const message = useFindingMessage()
   const missing = findings.find(({ kind }) => kind === 'GLYPH_MISSING')
   const problems = [
-    missing?.kind === 'GLYPH_MISSING' && t('text.missing', { characters: missing.characters.join(' ') }),
+    missing !== undefined && message(missing),
     findings.some(({ kind }) => kind === 'TEXT_OVERFLOWS') && t('text.overflow'),
   ].filter((problem) => problem !== false)
 
