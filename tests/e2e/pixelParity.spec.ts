@@ -1,6 +1,15 @@
+import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import type { TextItem } from '@irodori/contract/entities/designItem'
+import type { Template } from '@irodori/contract/entities/template'
 import { draftOfPage, pageFromTemplate } from '@irodori/design/designPage'
 import { present } from '@irodori/design/testing/present'
+import { fontFilePath } from '@irodori/fonts/fontFilePath'
 import { decodePhoto } from '@irodori/imaging/decodePhoto'
 import { hashPixels } from '@irodori/imaging/hashPixels'
 import { acceptedPhoto } from '@irodori/imaging/photoError'
@@ -22,10 +31,16 @@ import { callShop } from '../fixtures/shopCaller.ts'
 import type { Compared } from '../parity/comparePhoto.ts'
 import { comparePhoto } from '../parity/comparePhoto.ts'
 import { hashesInNode } from '../parity/hashInNode.ts'
+import type { renderInPage as RenderInPage } from '../examples/renderInPage.ts'
 import type { KernelPage } from './pages/kernelPage.ts'
 import { test } from './pages/sharedShop.ts'
 
 declare const kernelPage: KernelPage
+declare const renderInPage: typeof RenderInPage
+
+interface CatalogueFile {
+  readonly templates: readonly Template[]
+}
 
 const DESIGNS = 40
 /** Designs that the server accepts; they are saved, so that it renders their print PNG. */
@@ -195,4 +210,40 @@ test('EDT-34: damaged photos are shown with the pixels of their print once they 
   }
   expect(outcomes.some((it) => it.kind === 'TAKEN' && it.condition === 'DAMAGED')).toBe(true)
   expect(outcomes.some((it) => it.kind === 'TAKEN' && it.condition === 'SOUND')).toBe(true)
+})
+
+test('the example of a page renders a template to the pixels of the example in Node', async ({ page }) => {
+  const catalogue = fileURLToPath(new URL('../../packages/operating/first-catalogue/', import.meta.url))
+  const folder = await mkdtemp(join(tmpdir(), 'irodori-example-'))
+  try {
+    const { templates } = JSON.parse(await readFile(join(catalogue, 'catalogue.json'), 'utf8')) as CatalogueFile
+    await promisify(execFile)(process.execPath, ['tests/examples/renderTemplate.ts', catalogue, 'yamanami', folder])
+    const printed = await readFile(join(folder, 'yamanami.png'))
+
+    await page.goto('/404')
+    await page.route('**/example/font/*/*', (route) => {
+      const [weight = '', font = ''] = route.request().url().split('/').toReversed()
+      return route.fulfill({ path: fontFilePath(font, weight as TextItem['fontWeight']) })
+    })
+    await page.route('**/example/artwork/**', (route) =>
+      route.fulfill({ path: join(catalogue, 'pictures', route.request().url().split('/example/artwork/')[1] ?? '') }),
+    )
+    await page.addScriptTag({ type: 'module', content: await bundlePage('tests/examples/renderInPage.ts') })
+    await page.waitForFunction(() => 'renderInPage' in globalThis)
+    const base64 = await page.evaluate(
+      async (template) => {
+        const png = await renderInPage(template, {
+          font: ({ font, fontWeight }) => `/example/font/${font}/${fontWeight}`,
+          artwork: (key) => `/example/artwork/${key}`,
+        })
+        return Array.from(new Uint8Array(await png.arrayBuffer()), (byte) => String.fromCharCode(byte)).join('')
+      },
+      present(templates.find(({ id }) => id === 'yamanami')),
+    )
+    const seen = acceptedPhoto(await openPhoto(new Uint8Array(Buffer.from(base64, 'latin1')))).pixels
+    const wanted = acceptedPhoto(await openPhoto(new Uint8Array(printed))).pixels
+    expect(await hashPixels(seen)).toBe(await hashPixels(wanted))
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
 })

@@ -73,7 +73,7 @@ export const callAt = (
   })
 
 /** A server refused a call. */
-export class Refused extends Error {
+class Refused extends Error {
   readonly status: number
   constructor(path: string, status: number) {
     super(`${path} answered ${status}`)
