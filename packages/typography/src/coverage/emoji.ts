@@ -17,7 +17,7 @@ const SIGNS: readonly (readonly [string, readonly string[]])[] = [
 
 /** Signs that fonts may have and that mean the same as an emoji, the nearest first; null for what is no emoji. */
 export function signsOfEmoji(grapheme: string): readonly string[] | null {
-  if (!/[\p{Extended_Pictographic}\p{Regional_Indicator}\u20e3]/u.test(grapheme)) return null
+  if (!/\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u.test(grapheme)) return null
   const [base = ''] = Array.from(grapheme)
   return SIGNS.find(([emoji]) => Array.from(emoji).includes(base))?.[1] ?? []
 }
