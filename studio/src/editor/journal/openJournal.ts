@@ -167,6 +167,8 @@ export async function openJournal(device: JournalDevice, address: string): Promi
    */
   async function changeOwner(next: string, current: JournalParts): Promise<void> {
     const was = owner
+    // A login and the verification of the order that follows it both store the session.
+    if (next === was) return
     const { store } = current
     await recorder?.settled()
     owner = next

@@ -54,6 +54,16 @@ describe('NLW-18: a shared device', () => {
     expect((await visit(opened([front]))).texts()).toEqual(['なつ'])
   })
 
+  it('neither reloads nor restores work when the same session is stored twice before its order is verified', async () => {
+    const reload = vi.fn()
+    const tab = await visit(opened([front]), 'card', { reload })
+    tab.write('はる')
+    world.session.become('irodori-1')
+    world.session.become('irodori-1')
+    await tab.journal.ownerSettled()
+    expect([tab.texts(), tab.store.get(workRestoredAtom), reload.mock.calls.length]).toEqual([['はる'], false, 0])
+  })
+
   it('reloads when another session begins before the work has an order, and moves the work along afterwards', async () => {
     world.session.become('irodori-1')
     const before = await visit(opened([front]))
