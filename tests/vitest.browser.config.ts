@@ -27,9 +27,10 @@ export default defineConfig({
     exclude: ['**/node_modules/**', '**/dist/**', ...(noMedia === null ? [] : MEDIA_TESTS)],
     // While one test waits for the browser, the others use the processor.
     maxWorkers: 3,
-    testTimeout: 30_000,
+    // The first test of a file waits for its modules, for ten seconds on a loaded machine.
+    testTimeout: 90_000,
     hookTimeout: 60_000,
-    expect: { poll: { timeout: 10_000 } },
+    expect: { poll: { timeout: 30_000 } },
     reporters: STEP_REPORT ? ['default', vitestReporter(STEP_REPORT)] : ['default'],
     browser: {
       enabled: true,
@@ -38,7 +39,7 @@ export default defineConfig({
       commands: { ...mediaCommands, preferMotion },
       provider: playwright({
         launchOptions: { executablePath: chromium.value, args: COMPONENT_ARGUMENTS },
-        actionTimeout: 10_000,
+        actionTimeout: 30_000,
         // Motion would take a third of the browser's time. Tests of motion ask for it with the command `preferMotion`.
         contextOptions: { locale: 'ja-JP', timezoneId: 'Asia/Tokyo', reducedMotion: 'reduce' },
       }),
