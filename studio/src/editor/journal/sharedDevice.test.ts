@@ -64,6 +64,17 @@ describe('NLW-18: a shared device', () => {
     expect([tab.texts(), tab.store.get(workRestoredAtom), reload.mock.calls.length]).toEqual([['はる'], false, 0])
   })
 
+  it('keeps the work for the session that is stored last when two follow each other at once', async () => {
+    world.session.become('irodori-1')
+    const tab = await visit(opened([front]))
+    world.session.become('irodori-2')
+    world.session.become('irodori-1')
+    await tab.journal.ownerSettled()
+    tab.write('はる')
+    await tab.kill()
+    expect((await visit(opened([front]))).texts()).toEqual(['はる'])
+  })
+
   it('reloads when another session begins before the work has an order, and moves the work along afterwards', async () => {
     world.session.become('irodori-1')
     const before = await visit(opened([front]))
