@@ -61,4 +61,26 @@ export const KERNEL_PAGES: Readonly<Record<string, DesignPage>> = {
       },
     ],
   }),
+  forms: samplePage({
+    items: [
+      {
+        ...text,
+        type: 'TEXT',
+        id: 'lines',
+        text: '葛\u{e0100}城、辻\u{e0100}、葛\u{e0100}飾、芦\u{e0100}屋',
+        font: 'NotoSerifJP.ttf',
+        fontSize: 20,
+        width: 60,
+      },
+      {
+        ...text,
+        type: 'VERTICAL_TEXT',
+        id: 'outside the basic plane',
+        left: 205,
+        text: '𠮷野、𩸽',
+        font: 'NotoSerifJP.ttf',
+        allowsSupplementary: true,
+      },
+    ],
+  }),
 }

@@ -35,6 +35,7 @@ const plain: TextRequest = {
   spacing: 0,
   reverse: false,
   hasBorder: false,
+  allowsSupplementary: false,
 }
 const JOBS = [
   { name: '76 characters in columns', request: plain, direction: 'TTB' },

@@ -112,7 +112,7 @@ test('text that the font lacks or the box cannot hold is reported at once and pr
   await openItem(page, /いつも笑顔/)
   const textField = page.getByRole('textbox', { name: '文字' })
   await textField.fill('𠮷野さんへ')
-  await expect(textField).toHaveAccessibleDescription(/どの書体でも印刷をお受けしていない文字：𠮷/)
+  await expect(textField).toHaveAccessibleDescription(/この商品では印刷をお受けしていない文字：𠮷/)
   await page.getByRole('banner').getByRole('button', { name: '保存' }).click()
   await expect(page.getByRole('alertdialog')).toContainText('印刷できない文字があります')
   await page.getByRole('alertdialog').getByRole('button', { name: '直すところを開く' }).click()

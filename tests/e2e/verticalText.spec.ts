@@ -139,6 +139,7 @@ test('200 strings are oriented and broken in columns as in Chromium, except wher
       spacing: 0,
       reverse: false,
       hasBorder: false,
+      allowsSupplementary: false,
     } as const
     return {
       text,

@@ -45,6 +45,7 @@ test.each(fontEntries.map(({ value }) => value))(
         spacing: 0,
         reverse: false,
         hasBorder: true,
+        allowsSupplementary: false,
       },
       font,
     )

@@ -54,6 +54,7 @@ test(`inspects and sets each of ${FONTS} fonts with a damaged table, or refuses 
         spacing: 0,
         reverse: false,
         hasBorder: false,
+        allowsSupplementary: false,
       } as const
       const place = { verticalAlignment: 'Center', horizontalAlignment: 'Center' } as const
       setText({ type: 'TEXT', text: 'Irodori', fontSize: printPx(30), ...box, ...place }, face)

@@ -18,5 +18,6 @@ export function textRequest(item: TextItem, resolution: number): TextRequest {
     spacing: curve.spacing,
     reverse: curve.reverse,
     hasBorder: item.borderTextColor !== null,
+    allowsSupplementary: item.allowsSupplementary === true,
   }
 }

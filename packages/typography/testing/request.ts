@@ -14,6 +14,7 @@ const plain: TextRequest = {
   spacing: 0,
   reverse: false,
   hasBorder: false,
+  allowsSupplementary: false,
 }
 
 /** A request with a box of ten by ten em, with the given changes. */

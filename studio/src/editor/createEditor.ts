@@ -22,7 +22,6 @@ import { editorAddress } from './opening/editorRoute.ts'
 import type { OpenedDesign } from './opening/openedDesign.ts'
 import { NONE } from './opening/openSaved.ts'
 import { readServerPages } from './opening/readServerPages.ts'
-import { uploadMegabytes } from './photos/uploadLimit.ts'
 import { createResourceLoader } from './resources/resourceLoader.ts'
 import { createEnsureSession } from './saving/createEnsureSession.ts'
 import { orderChosen } from './saving/orderChosen.ts'
@@ -32,7 +31,7 @@ import { latest } from './saving/savedTime.ts'
 import type { NetworkEvents } from './saving/waitForNetwork.ts'
 import { createWaitForNetwork } from './saving/waitForNetwork.ts'
 import { createAnnouncer } from './state/announcer.ts'
-import { pageAtom, productAtom, templatesAtom } from './state/designState.ts'
+import { productAtom, templatesAtom } from './state/designState.ts'
 import { createAsk } from './state/dialogs.ts'
 import { createDocumentActions } from './state/documentActions.ts'
 import { journalProblemAtom } from './state/journalState.ts'
@@ -61,11 +60,6 @@ export interface EditorOptions {
   readonly onRoute: (route: EditorRoute) => void
   readonly goToMyPage: () => void
 }
-
-const MEGABYTE = 1024 * 1024
-/** Budget for photo previews: fifteen photos of twelve megapixels on a desktop; half if the browser reports no memory size. */
-const PREVIEW_BYTES =
-  Math.min(256, 32 * ((navigator as { readonly deviceMemory?: number }).deviceMemory ?? 4)) * MEGABYTE
 
 export function createEditor(options: EditorOptions): Editor {
   const { client, kernel, session, newId, design, journal } = options
@@ -111,7 +105,6 @@ export function createEditor(options: EditorOptions): Editor {
     announcer,
     ask,
     newId,
-    maxBytes: () => uploadMegabytes(store.get(templatesAtom), store.get(pageAtom)?.templateId) * MEGABYTE,
   })
 
   if (journal === null) store.set(journalProblemAtom, 'UNAVAILABLE')
@@ -145,9 +138,9 @@ export function createEditor(options: EditorOptions): Editor {
   fetchMissingTemplates()
   const resources = createResourceLoader(store, kernel, photoUrl)
   let stopPreviews = (): void => {}
-  void import('./resources/photoPreviews.ts').then(({ createPhotoPreviews }) => {
+  void import('./resources/photoPreviews.ts').then(({ createPhotoPreviews, previewBudget }) => {
     // The kernel keeps the file of every photo that it has shown, so no URL is needed.
-    if (!isDestroyed) stopPreviews = createPhotoPreviews(store, (name) => kernel.loadPhoto(name, ''), PREVIEW_BYTES)
+    if (!isDestroyed) stopPreviews = createPhotoPreviews(store, (name) => kernel.loadPhoto(name, ''), previewBudget())
   })
 
   let stopCrops = (): void => {}

@@ -1,3 +1,5 @@
+import type { DesignItem } from '@irodori/contract/entities/designItem'
+import { isTextItem } from '@irodori/contract/entities/designItem'
 import type { StoredProduct } from '@irodori/contract/entities/product'
 import type { Template } from '@irodori/contract/entities/template'
 import type { StoredSeries } from '../database/tables/catalogue.ts'
@@ -19,23 +21,38 @@ export async function findProducts(database: Database, ids: readonly string[]): 
   return new Map(rows.map(({ id, document }) => [id, document]))
 }
 
+/** Items as their product prints them: a product that allows characters outside the basic plane allows them in each text. */
+export const itemsOfProduct = (items: readonly DesignItem[], product: StoredProduct | null | undefined): DesignItem[] =>
+  items.map((item) =>
+    isTextItem(item) && product?.allowsSupplementary ? { ...item, allowsSupplementary: true } : item,
+  )
+
+const templates = (database: Database) =>
+  database
+    .selectFrom('template')
+    .leftJoin('product', 'product.id', 'template.product_id')
+    .select(['template.document', 'product.document as product'])
+
+const ofProduct = ({ document, product }: { document: Template; product: StoredProduct | null }): Template => ({
+  ...document,
+  items: itemsOfProduct(document.items, product),
+})
+
 export async function findTemplate(database: Database, id: string): Promise<Template | null> {
-  const row = await database.selectFrom('template').select('document').where('id', '=', id).executeTakeFirst()
-  return row?.document ?? null
+  const row = await templates(database).where('template.id', '=', id).executeTakeFirst()
+  return row ? ofProduct(row) : null
 }
 
 /** All sides of the group of a template, front first. */
 export async function findTemplateGroup(database: Database, id: string): Promise<Template[]> {
   const one = await findTemplate(database, id)
   if (!one) return []
-  const rows = await database
-    .selectFrom('template')
-    .select('document')
+  const rows = await templates(database)
     .where('template_group_id', '=', one.templateGroupId)
     .where('page_number', '=', one.pageNumber)
     .orderBy('side_number')
     .execute()
-  return rows.map((row) => row.document)
+  return rows.map(ofProduct)
 }
 
 export async function findSeries(database: Database, id: string): Promise<StoredSeries | null> {
@@ -45,12 +62,8 @@ export async function findSeries(database: Database, id: string): Promise<Stored
 
 /** All pages of a series with their items, cover first. */
 export async function listTemplatesOfSeries(database: Database, seriesId: string): Promise<Template[]> {
-  const rows = await database
-    .selectFrom('template')
-    .select('document')
-    .where('template_series_id', '=', seriesId)
-    .execute()
-  return rows.map((row) => row.document).sort(byPage)
+  const rows = await templates(database).where('template_series_id', '=', seriesId).execute()
+  return rows.map(ofProduct).sort(byPage)
 }
 
 interface Paged {

@@ -4,7 +4,7 @@ import type { OrderStatus } from '@irodori/contract/entities/order'
 import type { PackagePlan, StoredProduct } from '@irodori/contract/entities/product'
 import { INCOMPLETENESS, incompletenessOf } from '@irodori/rules/completeness'
 import { concernsDesign, missingIn } from '@irodori/rules/missingDesigns'
-import { byPage, categoryNames, findProducts } from '../catalogue/catalogue.ts'
+import { byPage, categoryNames, findProducts, itemsOfProduct } from '../catalogue/catalogue.ts'
 import type { DesignRow } from '../database/tables/designs.ts'
 import type { OrderRow } from '../database/tables/orders.ts'
 import type { Database } from '../database/tables.ts'
@@ -156,7 +156,7 @@ function present(row: DesignRow, context: Context): Design {
   const preview = row.print_hash === null ? null : previewName(row.print_hash)
   return {
     ...row.draft,
-    items: row.draft.items.map(withCropName),
+    items: itemsOfProduct(row.draft.items, product).map(withCropName),
     id: row.id,
     idStr: row.id,
     saveType: 'update',

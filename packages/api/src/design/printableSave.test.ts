@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { DesignDraft } from '@irodori/contract/entities/design'
 import type { DesignItem, TextItem } from '@irodori/contract/entities/designItem'
 import { isTextItem } from '@irodori/contract/entities/designItem'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { StoredProduct } from '@irodori/contract/entities/product'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createReadyOrder } from '../../testing/createReadyOrder.ts'
 import { resetOrders } from '../../testing/messageOrder.ts'
 import { draftOf, ORDERS, PRODUCTS, TEMPLATE, TEMPLATES } from '../../testing/smallShop.ts'
@@ -110,6 +111,42 @@ describe('a save that could not be printed', () => {
     const answer = await server.call('createDesigns', { body }, token)
     expect(answer).toMatchObject({ error: { violations: [{ sideNumber: 1, itemId: 'words' }] } })
     expect(await designs()).toEqual([])
+  })
+})
+
+describe('EDT-36: a product that allows characters outside the basic plane', () => {
+  const [PRODUCT] = PRODUCTS as [StoredProduct]
+  const storeProduct = (product: StoredProduct) =>
+    server.database
+      .updateTable('product')
+      .set({ document: json(product) })
+      .where('id', '=', PRODUCT.id)
+      .execute()
+  const RARE = { text: '𠮷', font: 'NotoSerifJP.ttf' }
+  const offered = { ...PRODUCT, fonts: [...PRODUCT.fonts, { value: RARE.font, web: '', chars: 'jp' as const }] }
+  const missing = { error: { violations: [{ reason: 'CHARACTERS_MISSING', itemId: 'words' }] } }
+  afterEach(() => storeProduct(PRODUCT))
+
+  it('says so in the texts of its templates and designs, and saves a name with such a character', async () => {
+    await storeProduct({ ...offered, allowsSupplementary: true })
+    const template = (await server.call('readTemplate', { params: { id: TEMPLATE.id } })).data
+    const [, words] = template?.items ?? []
+    expect(words).toMatchObject({ allowsSupplementary: true })
+    expect(await save(withText({ ...RARE, allowsSupplementary: true }))).toMatchObject({ code: 200 })
+    expect((await designs())?.[0]?.items[1]).toMatchObject({ text: '𠮷', allowsSupplementary: true })
+  })
+
+  it('refuses an emoji, which the font lacks', async () => {
+    await storeProduct({ ...offered, allowsSupplementary: true })
+    expect(await save(withText({ text: '🎂', allowsSupplementary: true }))).toMatchObject(missing)
+  })
+
+  it('is the only one: a text that claims the permission of another product is refused', async () => {
+    await storeProduct(offered)
+    expect(await save(withText({ ...RARE, allowsSupplementary: true }))).toMatchObject(missing)
+    expect(await save(withText({ text: '吉', font: RARE.font, allowsSupplementary: true }))).toMatchObject({
+      code: 200,
+    })
   })
 })
 

@@ -4,6 +4,7 @@ import type { PrintViolationReason } from '@irodori/contract/entities/printViola
 import type { StoredProduct } from '@irodori/contract/entities/product'
 import type { Template } from '@irodori/contract/entities/template'
 import { placementOf } from '@irodori/design/placement'
+import { hasSupplementary } from '@irodori/design/whyMissing'
 import { resolveFont } from '@irodori/fonts/fontEntry'
 import { isItemFilled } from '@irodori/rules/completeness'
 import { missingIn } from '@irodori/rules/missingDesigns'
@@ -19,7 +20,7 @@ export interface DraftViolation {
 
 type CheckedProduct = Pick<
   StoredProduct,
-  'id' | 'numberOfSides' | 'seichoku' | 'fonts' | 'colors' | 'minFontSize' | 'minFontWeight'
+  'id' | 'numberOfSides' | 'seichoku' | 'fonts' | 'colors' | 'minFontSize' | 'minFontWeight' | 'allowsSupplementary'
 >
 
 /** What a page is compared with. */
@@ -108,6 +109,11 @@ function textViolations(item: TextItem, product: CheckedProduct, proposals: read
   const isPainted = (colour: string | null, of: (model: TextItem) => string | null): boolean =>
     colour === null || colours.allows(colour) || isProposed((model) => isSameColour(of(model), colour))
   const checks: [PrintViolationReason, boolean][] = [
+    // Without the permission in the item, its typesetting finds the characters.
+    [
+      'CHARACTERS_MISSING',
+      !item.allowsSupplementary || product.allowsSupplementary === true || !hasSupplementary(item.text),
+    ],
     [
       'FONT_NOT_OF_PRODUCT',
       product.fonts.some(({ value }) => isSameFont(value, item.font)) ||

@@ -100,6 +100,8 @@ const textFields = {
   keepsTemplateText: z.optional(z.boolean()),
   /** The parts of the proposed text that stand for words of the customer, in their order. */
   sampleParts: z.optional(z.array(SamplePart).check(z.maxLength(20))),
+  /** Whether characters outside the basic plane, such as 𠮷, are printed where the font has them. If absent, they are refused. */
+  allowsSupplementary: z.optional(z.boolean()),
   font: z.string().check(z.maxLength(100)),
   /** Points. */
   fontSize: finite.check(z.positive(), z.lte(1000)),

@@ -80,6 +80,8 @@ export const StoredProduct = z.object({
   printCompany: z.enum(PRINT_COMPANIES),
   /** Absent if the shop has not stated it; then no screen shows one. */
   price: z.optional(ProductPrice),
+  /** Whether its texts may have characters outside the basic plane, such as 𠮷, which the specification refuses. */
+  allowsSupplementary: z.optional(z.boolean()),
 })
 export type StoredProduct = z.infer<typeof StoredProduct>
 

@@ -161,6 +161,8 @@ export interface Product {
   createdAt: string
   /** Yen with tax; FROM is the lowest price. Absent for a product that cannot be ordered. */
   price?: { yen: number; kind: 'FIXED' | 'FROM'; taxRate: 8 | 10 }
+  /** Whether names such as 𠮷田, with a character outside the basic plane, are printed. */
+  allowsSupplementary?: boolean
 }
 
 /** A package plan. */

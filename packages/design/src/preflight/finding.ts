@@ -1,4 +1,5 @@
 import type { PageKey } from '../document/designPage.ts'
+import type { WhyMissing } from './whyMissing.ts'
 
 /**
  * BLOCKING: the text would be printed wrongly and cannot be saved. UNFINISHED: the item is blank, and saving asks first.
@@ -19,6 +20,12 @@ export type RepairKind =
   | 'USE_VARIANT'
   | 'MOVE_INSIDE'
   | 'STRETCH_TO_BLEED'
+
+/** A character that a text cannot be printed with. */
+export interface MissingCharacter {
+  readonly character: string
+  readonly why: WhyMissing
+}
 
 interface Place {
   readonly pageKey: PageKey
@@ -47,7 +54,7 @@ export type Finding = Place &
     | { readonly kind: 'PHOTO_ENDS_IN_BLEED' }
     /** `beyond` is how far ink extends beyond its box; 0 if a curved line meets its own beginning. */
     | { readonly kind: 'TEXT_OVERFLOWS'; readonly beyond: number }
-    | { readonly kind: 'GLYPH_MISSING'; readonly characters: readonly string[] }
+    | { readonly kind: 'GLYPH_MISSING'; readonly missing: readonly MissingCharacter[] }
     /** `cut` is how far ink extends beyond the trim line. */
     | { readonly kind: 'INK_IN_BLEED'; readonly cut: number }
     /** `distance` is the distance of ink from the trim line, `safe` the required one. */

@@ -141,7 +141,7 @@ describe('texts', () => {
   test('a text with missing glyphs or ink outside the box prevents saving', () => {
     const findings = about(text(), { ...inkAt(-12, 40, 120, 20), truncated: true, missing: ['﨑'] })
     expect(findings.filter(blocksSaving)).toMatchObject([
-      { kind: 'GLYPH_MISSING', characters: ['﨑'], repair: 'CHANGE_FONT' },
+      { kind: 'GLYPH_MISSING', missing: [{ character: '﨑', why: 'NO_GLYPH' }], repair: 'CHANGE_FONT' },
       // 12 pixels at 300 to the inch.
       { kind: 'TEXT_OVERFLOWS', repair: 'SHRINK', beyond: expect.closeTo(1.016, 3) },
     ])

@@ -102,9 +102,10 @@ function textFindings(
   const findings: Finding[] = []
   if (isSampleText(item)) findings.push({ ...place, kind: 'TEXT_SAMPLE', severity: 'SAMPLE', repair: 'KEEP_TEXT' })
   if (measure && measure.missing.length > 0) {
-    // No font prints characters beyond the basic plane; another font may have the form of a character in it.
-    const repair = measure.missing.every((each) => whyMissing(each) === 'NO_GLYPH') ? 'CHANGE_FONT' : 'USE_VARIANT'
-    findings.push({ ...place, kind: 'GLYPH_MISSING', severity: 'BLOCKING', repair, characters: measure.missing })
+    const missing = measure.missing.map((character) => ({ character, why: whyMissing(character, item) }))
+    // Another font helps only if it is the font that lacks the characters.
+    const repair = missing.every(({ why }) => why === 'NO_GLYPH') ? 'CHANGE_FONT' : 'USE_VARIANT'
+    findings.push({ ...place, kind: 'GLYPH_MISSING', severity: 'BLOCKING', repair, missing })
   }
   if (measure?.truncated) {
     const beyond = inMm(sheet, measure.ink ? excess(measure.ink, { left: 0, top: 0, ...sizeOf(item) }) : 0)

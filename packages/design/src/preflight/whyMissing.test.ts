@@ -13,5 +13,15 @@ test.each([
   ['a family', '👨‍👩‍👧', 'EMOJI'],
   ['a flag', '🇯🇵', 'EMOJI'],
 ] as const)('EDT-16: %s is missing for its own reason', (_, grapheme, why) => {
-  expect(whyMissing(grapheme)).toBe(why)
+  expect(whyMissing(grapheme, {})).toBe(why)
 })
+
+test.each([
+  ['a rare kanji that this font lacks', '𠮷', 'NO_GLYPH'],
+  ['an emoji', '💕', 'EMOJI'],
+] as const)(
+  'EDT-36: where a product allows characters outside the basic plane, %s is missing for its own reason',
+  (_, grapheme, why) => {
+    expect(whyMissing(grapheme, { allowsSupplementary: true })).toBe(why)
+  },
+)

@@ -17,7 +17,9 @@ export interface CharacterForms {
 }
 
 const isIdeograph = (codePoint: number): boolean =>
-  (codePoint >= 0x3400 && codePoint <= 0x9fff) || (codePoint >= 0xf900 && codePoint <= 0xfaff)
+  (codePoint >= 0x3400 && codePoint <= 0x9fff) ||
+  (codePoint >= 0xf900 && codePoint <= 0xfaff) ||
+  (codePoint >= 0x20000 && codePoint <= 0x3ffff)
 
 /** The characters of a text that the font prints in more than one form, each once, in order; the usual form is first. */
 export function characterForms(text: string, font: FontFace): readonly CharacterForms[] {

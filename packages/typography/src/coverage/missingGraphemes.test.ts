@@ -1,7 +1,8 @@
 import { readCoverage } from '@irodori/fonts/readCoverage'
 import { expect, test } from 'vitest'
 import { openFont } from '../../testing/openFont.ts'
-import { missingGraphemes } from './missingGraphemes.ts'
+import type { FontFace } from '../font/fontFace.ts'
+import { composed, isPrintable, missingGraphemes } from './missingGraphemes.ts'
 
 const mincho = openFont('NotoSerifJP.ttf')
 const latin = openFont('Quicksand.ttf')
@@ -14,6 +15,23 @@ test('EDT-16: lists characters without a glyph once, in order', () => {
 test('EDT-16: lists characters outside the basic plane even if the font has them', () => {
   const everything = { has: () => true }
   expect(missingGraphemes('𠮷野家👍', everything)).toEqual(['𠮷', '👍'])
+})
+
+test('EDT-36: a character outside the basic plane is printable where it is allowed and the font has it', () => {
+  const allowed = (grapheme: string, font: FontFace) => isPrintable(grapheme, font, true)
+  expect(['𠮷', '𩸽', '\u{2f80f}', '👍', '\u{2fffd}'].map((each) => allowed(each, mincho))).toEqual([
+    true,
+    true,
+    mincho.hasGlyph(0x2f80f),
+    false,
+    false,
+  ])
+  expect(allowed('𠮷', openFont('ZenMaruGothic.ttf'))).toBe(false)
+})
+
+test('EDT-36: a compatibility kanji outside the basic plane keeps its own form', () => {
+  expect(composed('\u{2f80f}')).toBe('\u{2f80f}')
+  expect(composed('か\u3099')).toBe('が')
 })
 
 test('EDT-16: lists a form of a character (a variation sequence) unless the font has that form', () => {

@@ -17,7 +17,8 @@ export function missingGraphemes(text: string, glyphs: Glyphs): string[] {
   return [...missing]
 }
 
-export function isPrintable(grapheme: string, glyphs: Glyphs): boolean {
+/** @param allowsSupplementary whether characters beyond the basic plane are printed where the font has them */
+export function isPrintable(grapheme: string, glyphs: Glyphs, allowsSupplementary = false): boolean {
   const has = (codePoint: number) => ('has' in glyphs ? glyphs.has(codePoint) : glyphs.hasGlyph(codePoint))
   let base = 0
   for (const character of composed(grapheme)) {
@@ -27,7 +28,7 @@ export function isPrintable(grapheme: string, glyphs: Glyphs): boolean {
       continue
     }
     base = codePoint
-    if (codePoint > 0xffff) return false
+    if (codePoint > 0xffff && !allowsSupplementary) return false
     if (!needsNoGlyph(codePoint) && !has(codePoint)) return false
   }
   return true
@@ -37,7 +38,9 @@ export function isPrintable(grapheme: string, glyphs: Glyphs): boolean {
  * Composes a base and its marks where Unicode has a composed character: が equals か + ゛. A single character is not
  * changed, because normalisation would replace variants in names such as U+FA19 by their common form.
  */
-export const composed = (grapheme: string): string => (grapheme.length > 1 ? grapheme.normalize('NFC') : grapheme)
+export const composed = (grapheme: string): string => (isSingle(grapheme) ? grapheme : grapheme.normalize('NFC'))
+
+const isSingle = (grapheme: string): boolean => grapheme.length <= ((grapheme.codePointAt(0) ?? 0) > 0xffff ? 2 : 1)
 
 /** White space of any width, for which a font needs no glyph. */
 export const isWhiteSpace = (codePoint: number): boolean =>

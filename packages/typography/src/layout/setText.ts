@@ -12,7 +12,7 @@ import type { SetLine, TextRequest, TextSetting } from './textRequest.ts'
 
 /** Sets a text in its box. The same request and font give the same numbers in every JavaScript engine. */
 export function setText(request: TextRequest, font: FontFace): TextSetting {
-  const { paragraphs, missing } = prepareText(request.text, font)
+  const { paragraphs, missing } = prepareText(request.text, font, request.allowsSupplementary)
   if (!(request.fontSize > 0))
     return { outline: EMPTY_PATH, border: EMPTY_PATH, ink: null, truncated: false, missing, lines: [] }
   const composer = glyphComposer(font)

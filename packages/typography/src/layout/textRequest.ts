@@ -25,6 +25,8 @@ export interface TextRequest {
   readonly reverse: boolean
   /** Whether the letters have a border. */
   readonly hasBorder: boolean
+  /** Whether characters beyond the basic plane are set where the font has them; otherwise they count as missing. */
+  readonly allowsSupplementary: boolean
 }
 
 export interface SetLine {

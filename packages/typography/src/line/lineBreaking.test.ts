@@ -34,6 +34,16 @@ test.each([
   expect(solid(text, limit)).toEqual(expected)
 })
 
+test.each([
+  ['an ideographic variation sequence', '葛\u{e0100}'],
+  ['a kanji outside the basic plane', '𠮷'],
+])('EDT-16, EDT-36: a line breaks after %s as after any kanji', (_, name) => {
+  const as = (character: string) =>
+    breakOpportunities([character, '野', '、', character, '（', character, '）', 'a', 'b'])
+  expect(as(name)).toEqual(as('字'))
+  expect(as('字')).toEqual([false, true, false, true, true, false, false, true, false])
+})
+
 test('keeps joined characters together even in a column too narrow for one', () => {
   const unit = { advance: 1, natural: 1, isSpace: false, isJoined: false }
   const second = { advance: 0, natural: 0, isSpace: false, isJoined: true }

@@ -71,17 +71,18 @@ const isAmbiguous = codePointSet(tables.ambiguous)
 /**
  * Whether a line may begin at each character, by UAX #14 with CSS `line-break: strict`: no line begins with small kana, a
  * long-vowel mark, an iteration mark or closing punctuation, and none ends with an opening bracket.
- * @param characters the graphemes of one paragraph, none outside the basic plane
+ * @param characters the graphemes of one paragraph
  */
 export function breakOpportunities(characters: readonly string[]): boolean[] {
+  // The breaker counts code points.
   const atIndex = new Map<number, number>()
-  let proxy = ''
-  characters.forEach((character, i) => {
+  const proxy: string[] = []
+  for (const [i, character] of characters.entries()) {
     atIndex.set(proxy.length, i)
-    proxy += isEastAsianSymbol(character) ? '字' : character
-  })
+    proxy.push(...(isEastAsianSymbol(character) ? '字' : character))
+  }
   const allowed = characters.map(() => false)
-  const breaker = LineBreaker(proxy, { lineBreak: 'strict', wordBreak: 'normal' })
+  const breaker = LineBreaker(proxy.join(''), { lineBreak: 'strict', wordBreak: 'normal' })
   for (let step = breaker.next(); !step.done; step = breaker.next()) {
     const before = atIndex.get(step.value.end)
     if (before !== undefined) allowed[before] = true

@@ -20,21 +20,21 @@ const preparedBy = new WeakMap<FontFace, Cached<string, PreparedText>>()
  * Splits a text at its line ends and removes characters that are not drawn. A cached text returns the same list objects,
  * so that callers can cache derived data per list.
  */
-export function prepareText(text: string, font: FontFace): PreparedText {
+export function prepareText(text: string, font: FontFace, allowsSupplementary: boolean): PreparedText {
   let cached = preparedBy.get(font)
   if (cached === undefined) {
     cached = recentlyUsed(MAX_CACHED_TEXTS)
     preparedBy.set(font, cached)
   }
-  return cached(text, () => prepare(text, font))
+  return cached(`${allowsSupplementary} ${text}`, () => prepare(text, font, allowsSupplementary))
 }
 
-function prepare(text: string, font: FontFace): PreparedText {
+function prepare(text: string, font: FontFace, allowsSupplementary: boolean): PreparedText {
   const missing = new Set<string>()
   const paragraphs = text.split(/\r\n|[\n\r\u2028\u2029]/).map((line) => {
     const characters: string[] = []
     for (const grapheme of graphemes(line)) {
-      if (isPrintable(grapheme, font)) characters.push(...drawnCharacters(grapheme, font))
+      if (isPrintable(grapheme, font, allowsSupplementary)) characters.push(...drawnCharacters(grapheme, font))
       else missing.add(grapheme)
     }
     return characters

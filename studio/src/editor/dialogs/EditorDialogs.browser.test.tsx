@@ -110,7 +110,7 @@ describe('questions before saving', () => {
   ] as const)('name what prevents the save, %s: %s', async (kinds, title) => {
     const findings = {
       TEXT_OVERFLOWS: { ...BLOCKING, kind: 'TEXT_OVERFLOWS', repair: 'SHRINK', beyond: 3 },
-      GLYPH_MISSING: { ...BLOCKING, kind: 'GLYPH_MISSING', repair: null, characters: ['🎂'] },
+      GLYPH_MISSING: { ...BLOCKING, kind: 'GLYPH_MISSING', repair: null, missing: [{ character: '🎂', why: 'EMOJI' }] },
     } as const
     await openAndAsk({ kind: 'TEXT_BLOCKED', findings: kinds.map((kind) => findings[kind]) })
     await expect.element(dialog).toHaveAccessibleName(title)

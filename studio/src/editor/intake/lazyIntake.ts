@@ -1,10 +1,12 @@
 import type { PhotoIntake, PhotoIntakeOptions } from './photoIntake.ts'
 
 /** A photo intake whose code loads after the page, before the customer can choose a file. */
-export function createLazyIntake(options: PhotoIntakeOptions): PhotoIntake {
+export function createLazyIntake(options: Omit<PhotoIntakeOptions, 'maxBytes'>): PhotoIntake {
   let loading: Promise<PhotoIntake> | null = null
   const load = (): Promise<PhotoIntake> => {
-    loading ??= import('./photoIntake.ts').then(({ createPhotoIntake }) => createPhotoIntake(options))
+    loading ??= import('./photoIntake.ts').then(({ createPhotoIntake, uploadLimitOfPage }) =>
+      createPhotoIntake({ ...options, maxBytes: () => uploadLimitOfPage(options.store) }),
+    )
     // A failed load is repeated with the next file.
     loading.catch(() => {
       loading = null

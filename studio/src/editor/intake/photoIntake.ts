@@ -1,5 +1,6 @@
 import type { IngestedPhoto } from '@irodori/canvas/photoReader'
 import type { ImageItem } from '@irodori/contract/entities/designItem'
+import { MEGABYTE } from '@irodori/contract/uploadLimits'
 import type { Change } from '@irodori/design/change'
 import { changeItem, NO_CHANGE, squashChanges } from '@irodori/design/change'
 import { findItem } from '@irodori/design/designPage'
@@ -7,8 +8,9 @@ import { placePhoto } from '@irodori/design/photoPlacement'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { notePhoto } from '../photos/photoNotes.ts'
 import { photosBeingReadAtom } from '../photos/photosBeingRead.ts'
+import { uploadMegabytes } from '../photos/uploadLimit.ts'
 import type { Announcer } from '../state/announcer.ts'
-import { pageAtom, pagesAtom } from '../state/designState.ts'
+import { pageAtom, pagesAtom, templatesAtom } from '../state/designState.ts'
 import type { Ask } from '../state/dialogs.ts'
 import type { DocumentActions } from '../state/documentActions.ts'
 import type { RejectedPhoto } from '../state/rejectedPhoto.ts'
@@ -35,6 +37,10 @@ export interface PhotoIntakeOptions {
   /** Files of this size or more are rejected. */
   readonly maxBytes: () => number
 }
+
+/** Bytes that a photo for the current page must stay below. */
+export const uploadLimitOfPage = (store: EditorStore): number =>
+  uploadMegabytes(store.get(templatesAtom), store.get(pageAtom)?.templateId) * MEGABYTE
 
 /** Turns files into photos on the page: the kernel reads them, the canvas shows them at once, uploads run in the background. */
 export function createPhotoIntake(options: PhotoIntakeOptions): PhotoIntake {

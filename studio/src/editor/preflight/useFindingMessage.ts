@@ -1,5 +1,4 @@
 import type { Finding } from '@irodori/design/finding'
-import { whyMissing } from '@irodori/design/whyMissing'
 import { useTranslation } from 'react-i18next'
 
 /** Rounds to tenths of a millimetre: 1.4, 2. */
@@ -15,7 +14,7 @@ export function useFindingMessage(): (finding: Finding) => string {
       case 'GLYPH_MISSING':
         return (['NO_GLYPH', 'EMOJI', 'REFUSED'] as const)
           .flatMap((why) => {
-            const characters = finding.characters.filter((each) => whyMissing(each) === why).join(' ')
+            const characters = finding.missing.flatMap((each) => (each.why === why ? each.character : [])).join(' ')
             return characters ? t(`missing.${why}`, { characters }) : []
           })
           .join('\n')

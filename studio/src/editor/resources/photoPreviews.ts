@@ -5,6 +5,12 @@ import { pageKeyAtom, pagesAtom } from '../state/designState.ts'
 import { photosAtom } from '../state/resourceState.ts'
 import type { EditorStore } from '../state/store.ts'
 
+const MEGABYTE = 1024 * 1024
+
+/** Bytes for photo previews: fifteen photos of twelve megapixels on a desktop; half if the browser reports no memory size. */
+export const previewBudget = (): number =>
+  Math.min(256, 32 * ((navigator as { readonly deviceMemory?: number }).deviceMemory ?? 4)) * MEGABYTE
+
 /** Four bytes per pixel; the smaller levels add a third. */
 const BYTES_PER_PIXEL = 4 * (4 / 3)
 

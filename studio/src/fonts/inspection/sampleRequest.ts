@@ -30,5 +30,6 @@ export function sampleRequest(words: string, kind: SampleKind, scale: number): T
     spacing: 0,
     reverse: false,
     hasBorder: false,
+    allowsSupplementary: false,
   }
 }

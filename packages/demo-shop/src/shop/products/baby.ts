@@ -18,6 +18,7 @@ export const BABY: readonly ProductDescription[] = [
     categoryIdentify: 'baby',
     quantityInStock: 150,
     minFontSize: 14,
+    allowsSupplementary: true,
     creatingTime: 4,
     hashtags: ['出産', '命名', 'お七夜'],
   },
