@@ -6,7 +6,7 @@ import { encodeAnimation } from '../src/magick/animation.ts'
 import { encodeJpeg } from '../src/magick/encodePixels.ts'
 import type { Pixels } from '../src/pixels/pixels.ts'
 import { samplePhoto } from './kernelSample.ts'
-import { ADOBE_RGB, DISPLAY_P3 } from './profiles.ts'
+import { ADOBE_RGB, DISPLAY_P3, LINEAR_SRGB } from './profiles.ts'
 import { ascii, jpegWithOrientation, jpegWithProfile, pngHeader, pngOfChunks, TINY_GIF } from './samplePhotoFiles.ts'
 
 /** A file and the decoder that opens it. */
@@ -61,6 +61,7 @@ export async function variedPhotoFiles(): Promise<VariedFile[]> {
   }
   const plain = encodeJpeg(PICTURE, 92)
   add('native', 'JPEG that names its profile sRGB', jpegWithProfile(plain, srgbProfile()))
+  add('native', 'JPEG in linear light whose profile is named sRGB', jpegWithProfile(plain, LINEAR_SRGB))
   add('native', 'JPEG in Display P3', jpegWithProfile(plain, DISPLAY_P3))
   add('native', 'JPEG in Adobe RGB', jpegWithProfile(plain, ADOBE_RGB))
   add(

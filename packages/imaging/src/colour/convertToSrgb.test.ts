@@ -2,12 +2,11 @@ import { ColorProfile, ImageMagick, MagickFormat, MagickReadSettings } from '@im
 import { beforeAll, describe, expect, test } from 'vitest'
 import { compareBytes } from '../../testing/comparePixels.ts'
 import { startMagickFromPackage } from '../../testing/magickForTests.ts'
-import { ADOBE_RGB, DISPLAY_P3 } from '../../testing/profiles.ts'
+import { ADOBE_RGB, DISPLAY_P3, LINEAR_SRGB } from '../../testing/profiles.ts'
 import { convertToSrgb } from './convertToSrgb.ts'
 import { power } from './power.ts'
-import { isNamedSrgb, profileName } from './profileName.ts'
 import { readMatrixProfile } from './readMatrixProfile.ts'
-import { matrixProfile, srgbProfile } from './srgbProfile.ts'
+import { srgbProfile } from './srgbProfile.ts'
 
 /** 17 levels of each channel, with an alpha that varies. */
 function lattice(): Uint8Array {
@@ -31,6 +30,7 @@ describe('convertToSrgb', () => {
   test.each([
     ['Display P3', DISPLAY_P3],
     ['Adobe RGB', ADOBE_RGB],
+    ['linear light that is named sRGB', LINEAR_SRGB],
   ])('converts from %s as the colour engine of ImageMagick does, to within two levels', (_, profile) => {
     const ours = converted(profile)
     const settings = new MagickReadSettings({ format: MagickFormat.Rgba, width: 17, height: 17 * 17, depth: 8 })
@@ -63,24 +63,6 @@ describe('convertToSrgb', () => {
     const grey = DISPLAY_P3.slice()
     grey.set([0x47, 0x52, 0x41, 0x59], 16) // 'GRAY'
     expect(readMatrixProfile(grey)).toBeNull()
-  })
-
-  test('reads the names of profiles', () => {
-    expect(profileName(DISPLAY_P3)).toBe('Display P3')
-    expect([isNamedSrgb(srgbProfile()), isNamedSrgb(ADOBE_RGB), isNamedSrgb(new Uint8Array(200))]).toEqual([
-      true,
-      false,
-      false,
-    ])
-    expect(
-      profileName(
-        matrixProfile('', [
-          [1, 0, 0],
-          [0, 1, 0],
-          [0, 0, 1],
-        ]),
-      ),
-    ).toBe('')
   })
 })
 

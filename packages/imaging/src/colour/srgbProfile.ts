@@ -2,7 +2,7 @@
 type Primary = readonly [x: number, y: number, z: number]
 
 /** Columns of the sRGB matrix, adapted to D50 by Bradford, as the ICC registers them. */
-const SRGB_PRIMARIES = [
+export const SRGB_PRIMARIES = [
   [0.43607, 0.22249, 0.01392],
   [0.38515, 0.71687, 0.09708],
   [0.14307, 0.06061, 0.7141],

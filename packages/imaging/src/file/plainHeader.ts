@@ -1,4 +1,4 @@
-import { isNamedSrgb } from '../colour/profileName.ts'
+import { isSrgb } from '../colour/isSrgb.ts'
 import { readMatrixProfile } from '../colour/readMatrixProfile.ts'
 import { readJpegHeader } from './jpegHeader.ts'
 import { readPngHeader } from './pngHeader.ts'
@@ -29,7 +29,7 @@ export function readPlainHeader(bytes: Uint8Array, kind: PhotoKind): PlainHeader
     const header = readJpegHeader(bytes)
     if (header === null || !header.isPlain) return null
     const { width, height, orientation, components, profile } = header
-    const needsConversion = profile !== null && !isNamedSrgb(profile)
+    const needsConversion = profile !== null && !isSrgb(profile)
     if (needsConversion && (components !== 3 || readMatrixProfile(profile) === null)) return null
     return { kind, width, height, orientation, hasAlpha: false, profile: needsConversion ? profile : null }
   }

@@ -1,6 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import { ColorProfile, ColorSpace, ImageMagick, MagickFormat, MagickReadSettings } from '@imagemagick/magick-wasm'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { LINEAR_SRGB } from '../../testing/profiles.ts'
 import { matrixProfile, srgbProfile } from '../colour/srgbProfile.ts'
 import { acceptedPhoto } from '../file/photoError.ts'
 import { hashPixels } from '../pixels/hashPixels.ts'
@@ -134,7 +135,15 @@ describe('decodePhoto', () => {
     expect(Math.abs(blue - 97.1)).toBeLessThan(3)
   })
 
-  test('leaves a photo whose profile is named sRGB unconverted', async () => {
+  test('EDT-37: converts linear light, though its profile is named sRGB', () => {
+    const pixels = createPixels(16, 16)
+    for (let i = 0; i < pixels.data.length; i += 4) pixels.data.set([55, 55, 55, 255], i)
+    const file = jpegWithProfile(encodeJpeg({ ...pixels, opaque: true }, 100), LINEAR_SRGB)
+    // 55 of 255 in linear light is 128 in sRGB.
+    expect(pixelAt(decodePhoto(file), 8, 8)).toEqual([128, 128, 128, 255])
+  })
+
+  test('leaves a photo whose profile describes sRGB unconverted', async () => {
     const jpeg = encodeJpeg(samplePhoto(40, 30), 95)
     expect(await hashPixels(decodePhoto(jpegWithProfile(jpeg, srgbProfile())))).toBe(
       await hashPixels(decodePhoto(jpeg)),

@@ -3,7 +3,7 @@ import { ColorProfile, ColorSpace, ImageMagick, MagickFormat } from '@imagemagic
 import type { Result } from '@irodori/result'
 import { ok } from '@irodori/result'
 import { convertToSrgb } from '../colour/convertToSrgb.ts'
-import { isNamedSrgb } from '../colour/profileName.ts'
+import { isSrgb } from '../colour/isSrgb.ts'
 import { readMatrixProfile } from '../colour/readMatrixProfile.ts'
 import { srgbProfile } from '../colour/srgbProfile.ts'
 import type { PhotoError } from '../file/photoError.ts'
@@ -48,7 +48,7 @@ export function pixelsOf(image: IMagickImage): Pixels {
 function srgbPixelsOf(image: IMagickImage): Pixels {
   const profile = image.getColorProfile()?.data ?? null
   const isRgb = image.colorSpace === ColorSpace.sRGB
-  if (profile !== null && !isNamedSrgb(profile)) {
+  if (profile !== null && !isSrgb(profile)) {
     const matrix = isRgb ? readMatrixProfile(profile) : null
     if (matrix !== null) {
       const pixels = pixelsOf(image)
