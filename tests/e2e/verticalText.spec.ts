@@ -5,8 +5,10 @@ import { fontFilePath } from '@irodori/fonts/fontFilePath'
 import { printPx } from '@irodori/geometry/units'
 import { loadFont } from '@irodori/typography/fontFace'
 import { setText } from '@irodori/typography/setText'
+import type { TextRequest } from '@irodori/typography/textRequest'
 import type { Page } from '@playwright/test'
 import { expect, test } from '@playwright/test'
+import fc from 'fast-check'
 import sharp from 'sharp'
 import type { VerticalCell } from '../../packages/typography/src/layout/verticalCells.ts'
 import { verticalCells } from '../../packages/typography/src/layout/verticalCells.ts'
@@ -40,7 +42,7 @@ const faceOf = (value: string) => {
 
 const escaped = (text: string): string => text.replace(/[&<>]/g, (one) => `&#${one.charCodeAt(0)};`)
 const STYLE = `
-  body { margin: 0; font-size: ${EM}px; line-height: 1.4; text-autospace: no-autospace; text-spacing-trim: space-all }
+  body { margin: 0; font-size: ${EM}px; line-height: 1.4; text-autospace: no-autospace; text-spacing-trim: normal }
   .column { writing-mode: vertical-rl; height: ${COLUMN_EMS * EM}px; width: ${12 * EM}px; white-space: pre-wrap;
     line-break: strict; overflow-wrap: anywhere }
   .cell { position: absolute; width: ${CELL}px; height: ${CELL}px; writing-mode: vertical-rl; line-height: ${CELL}px;
@@ -119,6 +121,56 @@ function markUp(characters: readonly string[], cells: readonly VerticalCell[]): 
   return html
 }
 
+/** A text in columns of this height, in pixels. */
+const columnRequest = (text: string, height: number): TextRequest => ({
+  type: 'VERTICAL_TEXT',
+  text,
+  fontSize: printPx(EM),
+  width: 12 * EM,
+  height,
+  verticalAlignment: 'North',
+  horizontalAlignment: 'East',
+  angle: 0,
+  radius: 0,
+  spacing: 0,
+  reverse: false,
+  hasBorder: false,
+  allowsSupplementary: false,
+})
+
+/** The text of each column into which Chromium breaks these texts. */
+async function columnsIn(page: Page, texts: readonly { readonly font: string; readonly html: string }[]) {
+  await page.unrouteAll()
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await show(
+    page,
+    texts.map(({ font, html }) => `<div class=column style="font-family:'${font}'">${html}</div>`).join(''),
+  )
+  return page.evaluate(() =>
+    [...document.querySelectorAll('.column')].map((column) => {
+      const lines: string[] = []
+      let edge = Number.POSITIVE_INFINITY
+      const walker = document.createTreeWalker(column, NodeFilter.SHOW_TEXT)
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        const text = node.textContent ?? ''
+        for (let i = 0; i < text.length; i++) {
+          const range = document.createRange()
+          range.setStart(node, i)
+          range.setEnd(node, i + 1)
+          const { left, width } = range.getBoundingClientRect()
+          const middle = left + width / 2
+          if (lines.length === 0 || middle < edge - 10) {
+            lines.push('')
+            edge = middle
+          }
+          lines.push(`${lines.pop() ?? ''}${text.charAt(i)}`)
+        }
+      }
+      return lines.map((line) => line.trimEnd())
+    }),
+  )
+}
+
 test('200 strings are oriented and broken in columns as in Chromium, except where JLREQ requires otherwise', async ({
   page,
 }) => {
@@ -126,21 +178,7 @@ test('200 strings are oriented and broken in columns as in Chromium, except wher
     const font = fontOf(index).value
     const face = faceOf(font)
     const characters = graphemes(text).filter((one) => face.hasGlyph(one.codePointAt(0) ?? 0))
-    const request = {
-      type: 'VERTICAL_TEXT',
-      text: characters.join(''),
-      fontSize: printPx(EM),
-      width: 12 * EM,
-      height: COLUMN_EMS * EM,
-      verticalAlignment: 'North',
-      horizontalAlignment: 'East',
-      angle: 0,
-      radius: 0,
-      spacing: 0,
-      reverse: false,
-      hasBorder: false,
-      allowsSupplementary: false,
-    } as const
+    const request = columnRequest(characters.join(''), COLUMN_EMS * EM)
     return {
       text,
       font,
@@ -173,45 +211,86 @@ test('200 strings are oriented and broken in columns as in Chromium, except wher
   expect(compared).toBeGreaterThan(1500)
   expect(unexplained).toEqual([])
 
-  await page.unrouteAll()
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await show(
+  const broken = await columnsIn(
     page,
-    set
-      .map(
-        ({ font, characters, cells }) =>
-          `<div class=column style="font-family:'${font}'">${markUp(characters, cells)}</div>`,
-      )
-      .join(''),
-  )
-  const broken = await page.evaluate(() =>
-    [...document.querySelectorAll('.column')].map((column) => {
-      const lines: string[] = []
-      let edge = Number.POSITIVE_INFINITY
-      const walker = document.createTreeWalker(column, NodeFilter.SHOW_TEXT)
-      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-        const text = node.textContent ?? ''
-        for (let i = 0; i < text.length; i++) {
-          const range = document.createRange()
-          range.setStart(node, i)
-          range.setEnd(node, i + 1)
-          const { left, width } = range.getBoundingClientRect()
-          const middle = left + width / 2
-          if (lines.length === 0 || middle < edge - 10) {
-            lines.push('')
-            edge = middle
-          }
-          lines.push(`${lines.pop() ?? ''}${text.charAt(i)}`)
-        }
-      }
-      return lines.map((line) => line.trimEnd())
-    }),
+    set.map(({ font, characters, cells }) => ({ font, html: markUp(characters, cells) })),
   )
   const differing = set.flatMap(({ text, font, lines }, i) => {
     const theirs = present(broken[i])
-    return lines.join('|') === theirs.join('|') || breakDifference(lines, theirs) !== null
+    return lines.join('|') === theirs.join('|') || breakDifference(lines, theirs, font) !== null
       ? []
       : [`${font} ${text}: ${lines.join('|')} in Irodori, ${theirs.join('|')} in Chromium`]
   })
+  expect(differing).toEqual([])
+})
+
+/** Brackets, stops, middle dots and the ideographic space. */
+const PUNCTUATION = [...'「『（［｛〈《【〔〖〘〝｟」』）］｝〉》】〕〗〙〟｠、。，．・：；\u3000']
+
+test('EDT-38: 300 strings with much punctuation are broken in columns as in Chromium', async ({ page }) => {
+  const strings = fc.sample(
+    fc.array(fc.oneof(fc.constantFrom(...'山川海空花'), fc.constantFrom(...PUNCTUATION)), {
+      minLength: 8,
+      maxLength: 20,
+    }),
+    { seed: 20261129, numRuns: 300 },
+  )
+  const set = strings.map((characters, i) => ({ font: i % 2 === 0 ? 'NotoSerifJP.ttf' : 'NotoSansJP.ttf', characters }))
+  const theirs = await columnsIn(
+    page,
+    set.map(({ font, characters }) => ({ font, html: escaped(characters.join('')) })),
+  )
+  const differing = set.flatMap(({ font, characters }, i) => {
+    const request = columnRequest(characters.join(''), COLUMN_EMS * EM)
+    const ours = setText(request, faceOf(font)).lines.map(({ text }) => text.trimEnd())
+    const their = present(theirs[i])
+    return ours.join('|') === their.join('|') || breakDifference(ours, their, font) !== null
+      ? []
+      : [`${font}: ${ours.join('|')} in Irodori, ${their.join('|')} in Chromium`]
+  })
+  expect(differing).toEqual([])
+})
+
+test('EDT-38: adjacent punctuation closes up as in Chromium, in lines and in columns, for each pair of characters', async ({
+  page,
+}) => {
+  const pairs = PUNCTUATION.flatMap((one) => PUNCTUATION.map((next) => `字${one}${next}字`))
+  const differing: string[] = []
+  for (const { value } of fonts.filter(({ value }) => value.startsWith('Noto'))) {
+    const face = faceOf(value)
+    for (const mode of ['horizontal-tb', 'vertical-rl']) {
+      await page.unrouteAll()
+      await show(
+        page,
+        pairs
+          .map(
+            (text) =>
+              `<div><span style="font-family:'${value}';writing-mode:${mode};white-space:pre">${escaped(text)}</span></div>`,
+          )
+          .join(''),
+      )
+      const theirs = await page.evaluate((isColumn) => {
+        return [...document.querySelectorAll('span')].map((span) => {
+          const { width, height } = span.getBoundingClientRect()
+          return isColumn ? height : width
+        })
+      }, mode === 'vertical-rl')
+      for (const [i, text] of pairs.entries()) {
+        const setting = setText(
+          {
+            ...columnRequest(text, 100 * EM),
+            type: mode === 'vertical-rl' ? 'VERTICAL_TEXT' : 'TEXT',
+            width: 100 * EM,
+          },
+          face,
+        )
+        const box = present(setting.lines[0]).box
+        const ours = mode === 'vertical-rl' ? box.height : box.width
+        const their = present(theirs[i])
+        if (Math.abs(ours - their) > 0.5)
+          differing.push(`${value} ${mode} ${text}: ${ours / EM} em, ${their / EM} em in Chromium`)
+      }
+    }
+  }
   expect(differing).toEqual([])
 })

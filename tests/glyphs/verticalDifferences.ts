@@ -39,7 +39,7 @@ export const orientationDifference = (character: string, cell: VerticalCell): Di
   ORIENTATIONS.find(({ holds }) => holds(character, cell)) ?? null
 
 interface BreakDifference extends Difference {
-  readonly holds: (ours: readonly string[], theirs: readonly string[]) => boolean
+  readonly holds: (ours: readonly string[], theirs: readonly string[], font: string) => boolean
 }
 
 /** Column breaks that differ from Chromium's. */
@@ -54,9 +54,28 @@ const BREAKS: readonly BreakDifference[] = [
     why: 'an apostrophe rotated with its word is narrow; Chromium sets it upright in a full cell, so the column ends sooner',
     holds: (ours) => /[A-Za-z]’[A-Za-z]/.test(ours.join('')),
   },
+  {
+    jlreq: '3.1.9',
+    why: 'a closing bracket or stop at the end of a column needs half a cell where there is no more room; Chromium moves it on',
+    holds: endsWithHalf,
+  },
+  {
+    jlreq: '3.1.4',
+    why: 'adjacent punctuation closes up in every font; Chromium needs the feature vhal, which Zen Maru Gothic lacks',
+    holds: (ours, _, font) => font === 'ZenMaruGothic.ttf' && ADJACENT_PUNCTUATION.test(ours.join('')),
+  },
 ]
+
+/** Whether the first column that differs is longer in Irodori and ends with a closing bracket or a stop. */
+function endsWithHalf(ours: readonly string[], theirs: readonly string[]): boolean {
+  const at = ours.findIndex((line, i) => line !== theirs[i])
+  const [our = '', their = ''] = [ours[at], theirs[at]]
+  return our.startsWith(their) && /[」』）］｝〉》】〕〗〙〟｠、。，．]$/.test(our)
+}
+
+const ADJACENT_PUNCTUATION = /[「『（」』）、。・][「『（」』）、。・]/
 
 const endsAtHyphen = (lines: readonly string[]): boolean => lines.some((line) => /\d-$/.test(line))
 
-export const breakDifference = (ours: readonly string[], theirs: readonly string[]): Difference | null =>
-  BREAKS.find(({ holds }) => holds(ours, theirs)) ?? null
+export const breakDifference = (ours: readonly string[], theirs: readonly string[], font: string): Difference | null =>
+  BREAKS.find(({ holds }) => holds(ours, theirs, font)) ?? null

@@ -1,5 +1,7 @@
 import type { Rect } from '@irodori/geometry/shape'
 import type { FontFace, ShapedGlyph } from '../font/fontFace.ts'
+import type { SpacedCharacter } from '../line/closingUp.ts'
+import { blankAfter, closingUp } from '../line/closingUp.ts'
 import { isSpace } from '../line/paragraphs.ts'
 import type { Cluster } from '../line/shapeLine.ts'
 import { shapeLine } from '../line/shapeLine.ts'
@@ -23,14 +25,38 @@ export function sidewaysRun(cells: readonly VerticalCell[], start: number): stri
 }
 
 /** The vertical advance of a cell, in em; rotated characters are measured as a run instead. */
-export function advanceOfCell(cell: VerticalCell, font: FontFace): number {
+function advanceOfCell(cell: VerticalCell, font: FontFace): number {
   if (cell.kind === 'joined') return 0
   const [glyph] = cell.kind === 'upright' ? cell.glyphs : []
   return glyph === undefined ? 1 : font.vertical(glyph.id).advance
 }
 
-/** The glyphs of one column from its top, and its length in em. */
-export function setColumn(cells: readonly VerticalCell[], font: FontFace): { extent: number; glyphs: ColumnGlyph[] } {
+/** The advance of a cell before another one, which may move closer. */
+export const advanceBefore = (cell: VerticalCell, next: VerticalCell | undefined, font: FontFace): number =>
+  advanceOfCell(cell, font) - (next === undefined ? 0 : closingUp(spacedCell(cell, font), spacedCell(next, font)))
+
+const spacedCell = (cell: VerticalCell, font: FontFace): SpacedCharacter => ({
+  character: cell.kind === 'upright' ? cell.character : '',
+  ink() {
+    const [glyph] = cell.kind === 'upright' ? cell.glyphs : []
+    const ink = glyph && font.ink(glyph.id)
+    if (!ink) return null
+    const { originY } = font.vertical(glyph.id)
+    const shift = cell.kind === 'upright' && cell.needsShift ? verticalShift(cell.character, ink, 0, originY).y : 0
+    const start = originY + glyph.y + ink.top + shift
+    return { start, end: start + ink.height }
+  },
+})
+
+/** The least room of a cell at the end of its column, in em. */
+export const advanceAtEnd = (cell: VerticalCell, font: FontFace): number =>
+  advanceOfCell(cell, font) - blankAfter(spacedCell(cell, font))
+
+/** The glyphs of one column from its top, and its length in em, of which `blank` may be beyond the end of the column. */
+export function setColumn(
+  cells: readonly VerticalCell[],
+  font: FontFace,
+): { extent: number; blank: number; glyphs: ColumnGlyph[] } {
   const glyphs: ColumnGlyph[] = []
   let pen = 0
   let i = 0
@@ -45,10 +71,11 @@ export function setColumn(cells: readonly VerticalCell[], font: FontFace): { ext
     }
     if (cell.kind === 'upright') addUpright(glyphs, cell.glyphs, cell.needsShift, cell.character, pen, font)
     if (cell.kind === 'together') glyphs.push(...togetherGlyphs(cell.text, pen, font))
-    pen += advanceOfCell(cell, font)
+    pen += advanceBefore(cell, cells[i + 1], font)
     i++
   }
-  return { extent: pen, glyphs }
+  const last = cells.at(-1)
+  return { extent: pen, blank: last ? blankAfter(spacedCell(last, font)) : 0, glyphs }
 }
 
 // A clockwise rotation turns up into right; the centre of the em box is placed on the column's centre line.

@@ -35,19 +35,19 @@ export function setCurved(
   const edge = alignedEdge(request.verticalAlignment, font.ascender)
   let box: Rect | null = null
   clusters.forEach((cluster, i) => {
-    const along = (cluster.x + i * gap + cluster.advance / 2) * fontSize
+    const along = (cluster.x + i * gap + cluster.middle) * fontSize
     const angle = start + (along / spacingRadius) * DEGREES_PER_RADIAN
     const toCircle = tangentFrame(centre, radius, angle, reverse)
     const cell = rect(
-      (-cluster.advance / 2) * fontSize,
+      -cluster.middle * fontSize,
       (-font.ascender - edge) * fontSize,
-      cluster.advance * fontSize,
+      2 * cluster.middle * fontSize,
       fontSize,
     )
     const bounds = boundsOfImage(toCircle, cell)
     box = box === null ? bounds : uniteRects(box, bounds)
     for (const glyph of cluster.glyphs) {
-      const origin = { x: glyph.x - cluster.advance / 2, y: glyph.y - edge }
+      const origin = { x: glyph.x - cluster.middle, y: glyph.y - edge }
       composer.place(glyph.id, scaledInFrame(toCircle, fontSize, origin))
     }
   })

@@ -1,7 +1,7 @@
 import { rect } from '@irodori/geometry/shape'
 import type { FontFace } from '../font/fontFace.ts'
 import type { BreakUnit } from '../line/lineBreaking.ts'
-import { breakLines, breakOpportunities } from '../line/lineBreaking.ts'
+import { breakLines, breakOpportunities, roomOfLine } from '../line/lineBreaking.ts'
 import { isSpace, visibleEnd } from '../line/paragraphs.ts'
 import type { Cluster } from '../line/shapeLine.ts'
 import { shapeLine } from '../line/shapeLine.ts'
@@ -22,7 +22,7 @@ export function setStraight(
   const top = alignedStart(height, extentOfLines(lines.length) * fontSize, SHARE_DOWN[request.verticalAlignment])
   return lines.map((characters, i) => {
     const line = shapeLine(characters.slice(0, visibleEnd(characters, 0, characters.length)), font)
-    const lineWidth = line.advance * fontSize
+    const lineWidth = roomOfLine(line.advance, line.blank, limit) * fontSize
     const left = alignedStart(width, lineWidth, SHARE_ACROSS[request.horizontalAlignment])
     const lineTop = top + i * LINE_HEIGHT * fontSize
     placeLine(line.clusters, left, lineTop + font.ascender * fontSize, fontSize, composer)

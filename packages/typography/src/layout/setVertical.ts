@@ -1,12 +1,12 @@
 import { rect } from '@irodori/geometry/shape'
 import type { FontFace } from '../font/fontFace.ts'
 import type { BreakUnit } from '../line/lineBreaking.ts'
-import { breakLines, breakOpportunities } from '../line/lineBreaking.ts'
+import { breakLines, breakOpportunities, roomOfLine } from '../line/lineBreaking.ts'
 import { isSpace, visibleEnd } from '../line/paragraphs.ts'
 import { shapeLine } from '../line/shapeLine.ts'
 import type { GlyphComposer } from './glyphComposer.ts'
 import type { ColumnGlyph } from './setColumn.ts'
-import { advanceOfCell, setColumn, sidewaysRun } from './setColumn.ts'
+import { advanceAtEnd, advanceBefore, setColumn, sidewaysRun } from './setColumn.ts'
 import { unitsOf } from './setStraight.ts'
 import type { SetLine, TextRequest } from './textRequest.ts'
 import { alignedStart, extentOfLines, LINE_HEIGHT, SHARE_ACROSS, SHARE_DOWN } from './textRequest.ts'
@@ -64,8 +64,8 @@ function columnsOf(characters: readonly string[], limit: number, font: FontFace)
   const { cells, units, mayBreakBefore } = cellsOfParagraph(characters, font)
   return breakLines(units, mayBreakBefore, limit).map(({ start, end }) => {
     const visible = visibleEnd(characters, start, end)
-    const column = setColumn(cells.slice(start, visible), font)
-    return { ...column, text: characters.slice(start, end).join('') }
+    const { extent, blank, glyphs } = setColumn(cells.slice(start, visible), font)
+    return { glyphs, extent: roomOfLine(extent, blank, limit), text: characters.slice(start, end).join('') }
   })
 }
 
@@ -77,8 +77,12 @@ function columnUnits(cells: readonly VerticalCell[], font: FontFace): BreakUnit[
       units.push(...unitsOf(run, shapeLine(run, font).clusters))
       continue
     }
-    const advance = advanceOfCell(cell, font)
-    units.push({ advance, natural: advance, isSpace: isSpace(cell.character), isJoined: cell.kind === 'joined' })
+    units.push({
+      advance: advanceBefore(cell, cells[units.length + 1], font),
+      natural: advanceAtEnd(cell, font),
+      isSpace: isSpace(cell.character),
+      isJoined: cell.kind === 'joined',
+    })
   }
   return units
 }

@@ -7,7 +7,7 @@ import { isLatinLike } from '../unicode/orientation.ts'
 export interface BreakUnit {
   /** Its advance when another character follows. */
   readonly advance: number
-  /** Its advance as the last character of a line. */
+  /** The least room that it takes as the last character of a line. */
   readonly natural: number
   /** White space, which hangs at the end of a line and does not count towards its width. */
   readonly isSpace: boolean
@@ -22,6 +22,10 @@ export interface LineRange {
 
 // Prevents rounding errors from moving the last character of an exactly filled line.
 const TOLERANCE = 1 / 65536
+
+/** The room of a line, without the blank at its end if it is too long otherwise. */
+export const roomOfLine = (advance: number, blank: number, limit: number): number =>
+  advance > limit + TOLERANCE ? advance - blank : advance
 
 /**
  * Fills lines greedily up to `limit` em. A line breaks where `mayBreakBefore` allows, or between any two characters when
