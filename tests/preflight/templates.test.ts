@@ -123,13 +123,17 @@ describe('the repair of a text', () => {
 
   it('replaces a character that no font has by its everyday form', async () => {
     const faulty = changed({ text: '𠮷野', font: 'NotoSerifJP.ttf' })
-    expect(found(faulty, false)).toMatchObject([{ kind: 'GLYPH_MISSING', characters: ['𠮷'] }])
+    expect(found(faulty, false)).toMatchObject([
+      { kind: 'GLYPH_MISSING', missing: [{ character: '𠮷', why: 'REFUSED' }] },
+    ])
     expect((await repaired(faulty)).items[0]).toMatchObject({ text: '吉野' })
   })
 
   it('sets a Greek letter that a Latin font lacks in the Mincho font', async () => {
     const faulty = changed({ text: 'With love α' })
-    expect(found(faulty, false)).toMatchObject([{ kind: 'GLYPH_MISSING', characters: ['α'] }])
+    expect(found(faulty, false)).toMatchObject([
+      { kind: 'GLYPH_MISSING', missing: [{ character: 'α', why: 'NO_GLYPH' }] },
+    ])
     const after = await repaired(faulty)
     expect((after.items[0] as Text).font).toBe('NotoSerifJP.ttf')
     expect(found(after, false)).toEqual([])
