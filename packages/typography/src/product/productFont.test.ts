@@ -8,14 +8,14 @@ const fonts = [
   { value: 'NotoSerifJP.ttf', chars: 'jp' },
 ] as const
 
-test.each(['あ', 'カ', '漢', 'ｶﾅ', '、', 'Love♪', '①', 'ＡＢＣ', 'Happy 誕生日'])(
+test.each(['あ', 'カ', '漢', 'ｶﾅ', '、', 'Love♪', '①', 'ＡＢＣ', 'Happy 誕生日', '𠮷', '𩸽🎂'])(
   'recognises %s as Japanese',
   (text) => {
     expect(isJapanese(text)).toBe(true)
   },
 )
 
-test.each(['', 'Hello', 'Été 2026', '12:30', 'don’t – “stop”…', '한국'])(
+test.each(['', 'Hello', 'Été 2026', '12:30', 'don’t – “stop”…', '한국', '🎂'])(
   'recognises that %s is not Japanese',
   (text) => {
     expect(isJapanese(text)).toBe(false)
