@@ -100,6 +100,42 @@ it('closes by its button and by a click outside', async () => {
   expect(onClose).toHaveBeenCalledTimes(2)
 })
 
+it('closes on an Escape that comes before its library knows that it is above another dialog with typed text', async () => {
+  let openUpper = () => {}
+  function Page() {
+    const [isOpen, setOpen] = useState(false)
+    openUpper = () => setOpen(true)
+    return (
+      <>
+        <Dialog open title="宛名を変える" onClose={() => {}}>
+          <label>
+            宛名 <input />
+          </label>
+        </Dialog>
+        <Dialog open={isOpen} title="写真が多すぎます" onClose={() => setOpen(false)} />
+      </>
+    )
+  }
+  await renderInApp(<Page />)
+  await field.fill('花子')
+  const upper = page.getByRole('dialog', { name: '写真が多すぎます' })
+  await new Promise<void>((resolve) => {
+    const observer = new MutationObserver(() => {
+      const shown = document.querySelectorAll('[role=dialog]')[1]
+      if (!shown) return
+      observer.disconnect()
+      const init = { key: 'Escape', bubbles: true, cancelable: true }
+      shown.querySelector('button')?.dispatchEvent(new KeyboardEvent('keydown', init))
+      resolve()
+    })
+    observer.observe(document.body, { childList: true, subtree: true })
+    setTimeout(openUpper)
+  })
+  await expect.element(upper).not.toBeInTheDocument()
+  await expect.element(question).not.toBeInTheDocument()
+  await expect.element(field).toHaveValue('花子')
+})
+
 it('stays open on Escape and on a click outside while an answer is required', async () => {
   await renderInApp(
     <Dialog open alert title="どちらにしますか" actions={<button type="button">こちら</button>}>

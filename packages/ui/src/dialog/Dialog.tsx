@@ -34,6 +34,9 @@ export interface DialogProps {
 /** The opener of the dialog that the current commit removed; a dialog that replaces it inherits it. */
 let inheritedOpener: Element | null = null
 
+/** The open dialogs, the uppermost last. */
+const openDialogs: object[] = []
+
 /**
  * A dialog in the middle of the window, or a sheet at the bottom on phones. ACC-3: once the customer has typed text into it
  * a click outside does not close it, and Escape and the close button ask first.
@@ -65,15 +68,21 @@ export function Dialog({
     setKept(false)
     setAsking(true)
   }
+  const self = useRef({})
+  /** The Escape that Radix has handled for this dialog. */
+  const handled = useRef<KeyboardEvent | null>(null)
   // A layout effect, because the dialog takes the focus in an effect.
   useLayoutEffect(() => {
     if (!open) return
+    const own = self.current
+    openDialogs.push(own)
     typed.forget()
     setKept(false)
     setAsking(false)
     const focused = document.activeElement
     opener.current = focused === null || focused === document.body ? inheritedOpener : focused
     return () => {
+      openDialogs.splice(openDialogs.indexOf(own), 1)
       inheritedOpener = opener.current
       queueMicrotask(() => {
         inheritedOpener = null
@@ -81,7 +90,9 @@ export function Dialog({
     }
   }, [open, typed])
   return (
-    <Root open={open} onOpenChange={(next) => !next && close()}>
+    // Radix takes the dialog below for the uppermost one until two renders after this one is shown; it also asks one that
+    // React has hidden.
+    <Root open={open} onOpenChange={(next) => !next && openDialogs.at(-1) === self.current && close()}>
       <Portal>
         <Overlay className={styles.veil} />
         <Content
@@ -90,12 +101,14 @@ export function Dialog({
           aria-modal="true"
           {...(typeof children === 'string' ? {} : { 'aria-describedby': undefined })}
           onEscapeKeyDown={(event) => {
+            // A dialog that React has hidden still listens, first.
+            if (!event.defaultPrevented) handled.current = event
             if (!onClose || isEscapeOfField(event)) event.preventDefault()
           }}
           onKeyDown={(event) => {
-            // Radix listens for Escape only two renders after the dialog is shown. A key that comes first arrives here alone.
-            if (event.key !== 'Escape' || event.defaultPrevented || !onClose || isEscapeOfField(event.nativeEvent))
-              return
+            // A key that comes before Radix listens for it arrives here alone.
+            const { key, nativeEvent } = event
+            if (key !== 'Escape' || handled.current === nativeEvent || !onClose || isEscapeOfField(nativeEvent)) return
             event.preventDefault()
             close()
           }}
