@@ -13,6 +13,7 @@ import sharp from 'sharp'
 import type { VerticalCell } from '../../packages/typography/src/layout/verticalCells.ts'
 import { verticalCells } from '../../packages/typography/src/layout/verticalCells.ts'
 import { graphemes } from '../../packages/typography/src/unicode/graphemes.ts'
+import { requestOf } from '../../packages/typography/testing/request.ts'
 import { breakDifference, orientationDifference } from '../glyphs/verticalDifferences.ts'
 import { VERTICAL_STRINGS } from '../glyphs/verticalStrings.ts'
 
@@ -122,21 +123,15 @@ function markUp(characters: readonly string[], cells: readonly VerticalCell[]): 
 }
 
 /** A text in columns of this height, in pixels. */
-const columnRequest = (text: string, height: number): TextRequest => ({
-  type: 'VERTICAL_TEXT',
-  text,
-  fontSize: printPx(EM),
-  width: 12 * EM,
-  height,
-  verticalAlignment: 'North',
-  horizontalAlignment: 'East',
-  angle: 0,
-  radius: 0,
-  spacing: 0,
-  reverse: false,
-  hasBorder: false,
-  allowsSupplementary: false,
-})
+const columnRequest = (text: string, height: number): TextRequest =>
+  requestOf({
+    type: 'VERTICAL_TEXT',
+    text,
+    fontSize: printPx(EM),
+    width: 12 * EM,
+    height,
+    horizontalAlignment: 'East',
+  })
 
 /** The text of each column into which Chromium breaks these texts. */
 async function columnsIn(page: Page, texts: readonly { readonly font: string; readonly html: string }[]) {

@@ -141,7 +141,7 @@ describe('EDT-36: a product that allows characters outside the basic plane', () 
     expect(await save(withText({ text: '🎂', allowsSupplementary: true }))).toMatchObject(missing)
   })
 
-  it('is the only one: a text that claims the permission of another product is refused', async () => {
+  it('does not extend to other products: their texts that claim the permission are refused', async () => {
     await storeProduct(offered)
     expect(await save(withText({ ...RARE, allowsSupplementary: true }))).toMatchObject(missing)
     expect(await save(withText({ text: '吉', font: RARE.font, allowsSupplementary: true }))).toMatchObject({
