@@ -190,8 +190,15 @@ test('MYP-14, CPY-1, RVW-6, RVW-9, RVW-11, PCK-14: on a computer an order is cor
 
   await test.step('the receiver is corrected on my page', async () => {
     await logInGuest(page, shop.address, cards)
+    // A part above the button that loads late must not move it from under a press.
+    await page.route('**/ChosenFacts-*.js', async (route) => {
+      await page.waitForTimeout(1500)
+      await route.continue()
+    })
     await page.goto(`${shop.address}/mypage`)
     const change = order.getByRole('button', { name: 'お届け先を変更する' })
+    await expect(change).toBeVisible()
+    await expect(order.getByRole('heading', { name: 'お選びの内容とお支払い' })).toBeVisible({ timeout: 1 })
     await change.click()
     const receiver = page.getByRole('region', { name: 'お届け先' })
     await expect(receiver.getByRole('textbox').first()).toBeFocused()

@@ -33,6 +33,9 @@ interface ParcelDeliveryProps {
   readonly onRefused: (day: Day) => void
 }
 
+/** Height of the loaded choice with a month of five weeks, so that the start button below stays in place. */
+const LOADED_HEIGHT = '40.7rem'
+
 /** The delivery day of a parcel, or none, and the time of day. */
 export function ParcelDelivery(props: ParcelDeliveryProps) {
   const { order, parcel, title, choice, refused, now, onChoose, onRefused } = props
@@ -66,7 +69,7 @@ export function ParcelDelivery(props: ParcelDeliveryProps) {
     <div className={styles.parcel}>
       {title !== null && <h3>{title}</h3>}
       {question === null && hasFailed && <RetryNotice onRetry={retry}>{t('date.loadFailed')}</RetryNotice>}
-      {question === null && !hasFailed && <Skeleton height="22rem" width="min(25rem, 100%)" />}
+      {question === null && !hasFailed && <Skeleton height={LOADED_HEIGHT} width="min(25rem, 100%)" />}
       {question !== null && (
         <>
           <p>{t('date.earliestShip', { day: dayLabel(question.shipDate) })}</p>
@@ -92,9 +95,10 @@ export function ParcelDelivery(props: ParcelDeliveryProps) {
               />
               <p className={styles.chosen} role="status">
                 {deliveryDay === null ? t('date.notSpecified') : t('date.chosen', { day: dayLabel(deliveryDay) })}
-                {shipDate !== undefined && (
-                  <span className={styles.soft}>{t('date.ships', { day: dayLabel(shipDate) })}</span>
-                )}
+                {/* The line is there before its text: the buttons below must not move from under a press. */}
+                <span className={styles.soft}>
+                  {shipDate === undefined ? '\u00a0' : t('date.ships', { day: dayLabel(shipDate) })}
+                </span>
               </p>
               {deliveryDay !== null && (
                 <div>

@@ -24,7 +24,9 @@ import { ProductSection } from './ProductSection.tsx'
 import { printOneOrder } from './printOneOrder.ts'
 
 const WaitingPeriod = lazy(async () => ({ default: (await import('../production/WaitingPeriod.tsx')).WaitingPeriod }))
-const ChosenFacts = lazy(async () => ({ default: (await import('../chosen/ChosenFacts.tsx')).ChosenFacts }))
+// Loaded together with the card, which waits for it: arriving later, it would move the buttons below from under a press.
+const loadChosenFacts = import('../chosen/ChosenFacts.tsx')
+const ChosenFacts = lazy(async () => ({ default: (await loadChosenFacts).ChosenFacts }))
 const ReleasedMessage = lazy(async () => ({
   default: (await import('../message/released/ReleasedMessage.tsx')).ReleasedMessage,
 }))
@@ -146,9 +148,7 @@ export function OrderCard({ order, now, canFold, initiallyFolded }: OrderCardPro
               <DesignGroupCard order={order} group={group} {...otherPiece(group)} isOpen={isOpen} />
             </div>
           ))}
-          <Suspense>
-            <ChosenFacts order={order} heading="h3" />
-          </Suspense>
+          <ChosenFacts order={order} heading="h3" />
           <PeopleBlocks order={order} isOpen={isOpen} />
           <OrderActions order={order} now={now} onPrint={() => printOneOrder(card.current, window)} />
         </div>

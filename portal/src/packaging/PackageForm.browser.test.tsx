@@ -83,13 +83,14 @@ interface Replies {
   readonly save?: FakeCall['reply']
   readonly start?: FakeCall['reply']
   readonly plans?: FakeCall['reply']
+  readonly notices?: FakeCall['reply']
 }
 
-const callsFor = (order: Order, { read, save, start = schedule, plans }: Replies): readonly FakeCall[] => [
+const callsFor = (order: Order, { read, save, start = schedule, plans, notices }: Replies): readonly FakeCall[] => [
   { endpoint: listPackagePlans, reply: plans ?? (() => succeed([plan('ribbon', 'リボン'), plan('box', '箱')])) },
   { endpoint: readChangePoint, reply: () => succeed({ time: '15:00' }) },
   { endpoint: listEvents, reply: () => succeed([]) },
-  { endpoint: readNotices, reply: () => succeed([]) },
+  { endpoint: readNotices, reply: notices ?? (() => succeed([])) },
   { endpoint: readStartShippingDate, reply: () => succeed(shipping) },
   { endpoint: readShippingDate, reply: () => succeed({ ...shipping, shippingDate: shipping.startShippingDate }) },
   { endpoint: readRemainingTime, reply: () => succeed([{ clientEndingTime: ENDS_AT, remainingSeconds: 1800 }]) },
@@ -523,6 +524,15 @@ it('offers to read the wrappings again, and does not start before they are known
   await expect.element(go).toBeDisabled()
   isOnline = true
   await page.getByRole('button', { name: 'もう一度試す' }).click()
+  await expect.element(go).toBeEnabled()
+})
+
+it('shows no button before the notices above it have arrived, which would move it from under a press', async () => {
+  const held = heldReply(succeed([]))
+  await open(orderOf(), { notices: held.reply })
+  await expect.element(page.getByText('お届け希望日', { exact: false }).first()).not.toBeInTheDocument()
+  await expect.element(go).not.toBeInTheDocument()
+  held.release()
   await expect.element(go).toBeEnabled()
 })
 

@@ -1,4 +1,5 @@
 import { useCall } from '@irodori/client/useCall'
+import { readNotices } from '@irodori/contract/endpoints/catalogue'
 import { readChangePoint } from '@irodori/contract/endpoints/calendar'
 import { listPackagePlans } from '@irodori/contract/endpoints/production'
 import type { Order } from '@irodori/contract/entities/order'
@@ -6,7 +7,6 @@ import { PAGES } from '@irodori/contract/pages'
 import { DEFAULT_CHANGE_POINT } from '@irodori/rules/shopCalendar'
 import type { Day } from '@irodori/rules/tokyoDay'
 import { Notices } from '@irodori/ui/Notices'
-import { Skeleton } from '@irodori/ui/Skeleton'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { changePointParts } from '../delivery/changePointParts.ts'
@@ -18,6 +18,7 @@ import { RegionsButton } from '../regions/RegionsButton.tsx'
 import stepStyles from '../steps/Step.module.css'
 import { StepPanel } from '../steps/StepPanel.tsx'
 import styles from './PackagePage.module.css'
+import { PackageSkeleton } from './PackageSkeleton.tsx'
 import { PackagingProblemDialog } from './PackagingProblemDialog.tsx'
 import { PieceChoiceCard } from './PieceChoiceCard.tsx'
 import { StartQuestion } from './StartQuestion.tsx'
@@ -45,6 +46,13 @@ export function PackageForm({ order, onStarted, onMessage, onMyPage, onNotFound 
   const category = planCategories(wrappedProducts(order))
   const plans = useCall(listPackagePlans, { query: { category } }, { enabled: category !== '', staleTime: 0 })
   const changePoint = useCall(readChangePoint, {})
+  const isMessage = order.processMethod === 'digital_message'
+  const beforePacking = useCall(readNotices, { params: { type: 'BEFORE_PACKING_NORMAL' } }, { enabled: !isMessage })
+  const beforeDate = useCall(
+    readNotices,
+    { params: { type: 'BEFORE_SELECTING_DELIVERY_DATE' } },
+    { enabled: !isMessage },
+  )
   const known = plans.data ?? []
   const isReady = category === '' || plans.data !== undefined
   const packaging = usePackaging(order, known, (outcome) => {
@@ -53,10 +61,11 @@ export function PackageForm({ order, onStarted, onMessage, onMyPage, onNotFound 
     else onMessage(`${MESSAGE_TEMPLATES}?${new URLSearchParams({ orderNumber: order.orderNumber })}`)
   })
   const { products, choices, deliveryChoices, problem, isBusy } = packaging
-  const isMessage = order.processMethod === 'digital_message'
   const problems = isReady ? wrappingProblems(order, choices, known) : []
   const pieces = designGroups(order)
 
+  // The sections appear together: one that grows later would move the buttons below it from under a press.
+  if (plans.isLoading || beforePacking.isLoading || beforeDate.isLoading) return <PackageSkeleton />
   return (
     <div className={stepStyles.sections}>
       <p className={stepStyles.number}>{t('orderNumber', { orderNumber: order.orderNumber })}</p>
@@ -66,7 +75,6 @@ export function PackageForm({ order, onStarted, onMessage, onMyPage, onNotFound 
         {plans.isError && !isReady && (
           <RetryNotice onRetry={() => void plans.refetch()}>{t('wrapping.loadFailed')}</RetryNotice>
         )}
-        {!isReady && !plans.isError && <Skeleton height="14rem" />}
         {isReady &&
           products.map((product) => {
             const counts = planCounts(product, choices, known)

@@ -4,7 +4,6 @@ import { readOrder } from '@irodori/contract/endpoints/order'
 import type { Order } from '@irodori/contract/entities/order'
 import { PAGES } from '@irodori/contract/pages'
 import { Page } from '@irodori/ui/Page'
-import { Skeleton } from '@irodori/ui/Skeleton'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
@@ -17,6 +16,7 @@ import stepStyles from '../steps/Step.module.css'
 import { StepBar } from '../steps/StepBar.tsx'
 import { PackageForm } from './PackageForm.tsx'
 import styles from './PackagePage.module.css'
+import { PackageSkeleton } from './PackageSkeleton.tsx'
 import { packagingAccess } from './packagingAccess.ts'
 import type { Started } from './startFlow.ts'
 
@@ -64,13 +64,7 @@ export function PackagePage({ orderNumber }: { readonly orderNumber: string }) {
           <ChosenFacts order={started.order} heading="h2" />
         </div>
       )}
-      {started === null && (order === undefined || access !== 'SHOWN') && (
-        <div className={stepStyles.sections} aria-busy="true">
-          <Skeleton width="14rem" height="1.75rem" />
-          <Skeleton height="14rem" />
-          <Skeleton height="20rem" />
-        </div>
-      )}
+      {started === null && (order === undefined || access !== 'SHOWN') && <PackageSkeleton />}
       {started === null && order !== undefined && access === 'SHOWN' && (
         <PackageForm
           key={order.id}

@@ -1,4 +1,4 @@
-import type { DesignItem } from '@irodori/contract/entities/designItem'
+import type { DesignItem, TextItem } from '@irodori/contract/entities/designItem'
 import { isTextItem } from '@irodori/contract/entities/designItem'
 import type { StoredProduct } from '@irodori/contract/entities/product'
 import type { Template } from '@irodori/contract/entities/template'
@@ -21,11 +21,16 @@ export async function findProducts(database: Database, ids: readonly string[]): 
   return new Map(rows.map(({ id, document }) => [id, document]))
 }
 
-/** Items as their product prints them: a product that allows characters outside the basic plane allows them in each text. */
-export const itemsOfProduct = (items: readonly DesignItem[], product: StoredProduct | null | undefined): DesignItem[] =>
-  items.map((item) =>
-    isTextItem(item) && product?.allowsSupplementary ? { ...item, allowsSupplementary: true } : item,
-  )
+/** EDT-36: items whose texts have the permission of their product for characters outside the basic plane, and no other. */
+export const itemsOfProduct = (
+  items: readonly DesignItem[],
+  product: StoredProduct | null | undefined,
+): DesignItem[] =>
+  product ? items.map((item) => (isTextItem(item) ? withPermission(item, product) : item)) : [...items]
+
+function withPermission({ allowsSupplementary: _, ...item }: TextItem, product: StoredProduct): TextItem {
+  return product.allowsSupplementary ? { ...item, allowsSupplementary: true } : item
+}
 
 const templates = (database: Database) =>
   database

@@ -4,6 +4,7 @@ import type { OrderStatus } from '@irodori/contract/entities/order'
 import type { PackagePlan, StoredProduct } from '@irodori/contract/entities/product'
 import { INCOMPLETENESS, incompletenessOf } from '@irodori/rules/completeness'
 import { concernsDesign, missingIn } from '@irodori/rules/missingDesigns'
+import { mayChange } from '@irodori/rules/orderStatus'
 import { byPage, categoryNames, findProducts, itemsOfProduct } from '../catalogue/catalogue.ts'
 import type { DesignRow } from '../database/tables/designs.ts'
 import type { OrderRow } from '../database/tables/orders.ts'
@@ -156,7 +157,8 @@ function present(row: DesignRow, context: Context): Design {
   const preview = row.print_hash === null ? null : previewName(row.print_hash)
   return {
     ...row.draft,
-    items: itemsOfProduct(row.draft.items, product).map(withCropName),
+    // What was ordered keeps its permission, because its files are made again as they were.
+    items: (mayChange(order.status) ? itemsOfProduct(row.draft.items, product) : row.draft.items).map(withCropName),
     id: row.id,
     idStr: row.id,
     saveType: 'update',

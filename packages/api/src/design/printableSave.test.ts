@@ -141,6 +141,21 @@ describe('EDT-36: a product that allows characters outside the basic plane', () 
     expect(await save(withText({ text: '🎂', allowsSupplementary: true }))).toMatchObject(missing)
   })
 
+  it('is taken back from templates and open designs when the shop withdraws it, and stays in what was ordered', async () => {
+    await storeProduct({ ...offered, allowsSupplementary: true })
+    await save(withText({ ...RARE, allowsSupplementary: true }))
+    await storeProduct(offered)
+    const template = (await server.call('readTemplate', { params: { id: TEMPLATE.id } })).data
+    expect(template?.items[1]).not.toHaveProperty('allowsSupplementary')
+    expect((await designs())?.[0]?.items[1]).not.toHaveProperty('allowsSupplementary')
+    await server.database
+      .updateTable('shop_order')
+      .set({ status: 'CREATING' })
+      .where('order_number', '=', orderNumber)
+      .execute()
+    expect((await designs())?.[0]?.items[1]).toMatchObject({ text: '𠮷', allowsSupplementary: true })
+  })
+
   it('does not extend to other products: their texts that claim the permission are refused', async () => {
     await storeProduct(offered)
     expect(await save(withText({ ...RARE, allowsSupplementary: true }))).toMatchObject(missing)
