@@ -1,0 +1,69 @@
+import type { Polygon } from '@irodori/geometry/polygon'
+
+export interface Bounds {
+  readonly left: number
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+}
+
+/** Polygons that can be filled without the others, because their bounds do not touch those of another group. */
+export interface PolygonGroup {
+  readonly polygons: readonly Polygon[]
+  readonly bounds: Bounds
+}
+
+/** Divides polygons into the smallest groups whose bounds do not touch, such as the characters of a line. */
+export function overlappingGroups(polygons: readonly Polygon[]): PolygonGroup[] {
+  const alone = polygons.map((polygon): PolygonGroup => ({ polygons: [polygon], bounds: boundsOf(polygon) }))
+  alone.sort((one, other) => one.bounds.left - other.bounds.left)
+  const closed: PolygonGroup[] = []
+  let open: PolygonGroup[] = []
+  for (const next of alone) {
+    const touched = [next]
+    const others: PolygonGroup[] = []
+    for (const group of open) {
+      // Later polygons begin further to the right.
+      if (group.bounds.right < next.bounds.left) closed.push(group)
+      else if (touches(group.bounds, next.bounds)) touched.push(group)
+      else others.push(group)
+    }
+    others.push(touched.length === 1 ? next : merged(touched))
+    open = others
+  }
+  return [...closed, ...open]
+}
+
+const touches = (one: Bounds, other: Bounds): boolean => one.top <= other.bottom && other.top <= one.bottom
+
+const merged = (groups: readonly PolygonGroup[]): PolygonGroup => ({
+  polygons: groups.flatMap((group) => group.polygons),
+  bounds: unionOf(groups.map((group) => group.bounds)),
+})
+
+/** The smallest bounds that contain all of the given ones. */
+export const unionOf = (bounds: readonly Bounds[]): Bounds => ({
+  left: least(bounds.map(({ left }) => left)),
+  top: least(bounds.map(({ top }) => top)),
+  right: -least(bounds.map(({ right }) => -right)),
+  bottom: -least(bounds.map(({ bottom }) => -bottom)),
+})
+
+const least = (values: readonly number[]): number =>
+  values.reduce((one, other) => Math.min(one, other), Number.POSITIVE_INFINITY)
+
+function boundsOf(points: Polygon): Bounds {
+  let left = Number.POSITIVE_INFINITY
+  let top = Number.POSITIVE_INFINITY
+  let right = Number.NEGATIVE_INFINITY
+  let bottom = Number.NEGATIVE_INFINITY
+  for (let i = 0; i < points.length; i += 2) {
+    const x = points[i] ?? 0
+    const y = points[i + 1] ?? 0
+    if (x < left) left = x
+    if (x > right) right = x
+    if (y < top) top = y
+    if (y > bottom) bottom = y
+  }
+  return { left, top, right, bottom }
+}
