@@ -5,6 +5,7 @@ import path from 'node:path'
 import { readSources } from './architecture/sources.ts'
 import { findTestChromium, TEST_CHROMIUM } from './browser/chromium.ts'
 import { RECORDINGS } from './browser/mediaCommands.ts'
+import { ENGINE_REQUIREMENTS } from './engines/engines.ts'
 import { installMissing } from './fixtures/debian.ts'
 import { findPostgres, POSTGRES, startPostgres } from './fixtures/postgres.ts'
 import { provideTool, TOOLS, toolRequirement } from './fixtures/tools.ts'
@@ -119,7 +120,7 @@ const componentsInChromium = (chromium: string): Step =>
 
 const browserReport = path.join(temporaryFolder, 'browser.json')
 const inChromium = (chromium: string): Step => ({
-  name: 'user journeys in Chromium',
+  name: 'user journeys in Chromium, short ones in Firefox and WebKit',
   command: ['playwright', 'test', '--config', 'tests/e2e/playwright.config.ts'],
   environment: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport },
   report: () => readBrowserReport(browserReport),
@@ -151,7 +152,13 @@ function skip(name: string, reason: string): void {
 }
 
 // Programs are fetched and installed while the source is checked.
-const installed = installMissing([...TOOLS.map(toolRequirement), POSTGRES, TEST_CHROMIUM, RECORDINGS])
+const installed = installMissing([
+  ...TOOLS.map(toolRequirement),
+  POSTGRES,
+  TEST_CHROMIUM,
+  RECORDINGS,
+  ...ENGINE_REQUIREMENTS,
+])
 // The compiler takes as long as the other checks of the source together.
 const compiled = run(types)
 for (const check of checks) await run(check)

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type { TextItem } from '@irodori/contract/entities/designItem'
 import type { Template } from '@irodori/contract/entities/template'
-import { draftOfPage, pageFromTemplate } from '@irodori/design/designPage'
+import { draftOfPage } from '@irodori/design/designPage'
 import { present } from '@irodori/design/testing/present'
 import { fontFilePath } from '@irodori/fonts/fontFilePath'
 import { decodePhoto } from '@irodori/imaging/decodePhoto'
@@ -25,12 +25,11 @@ import sharp from 'sharp'
 import { bundlePage } from '../fixtures/bundlePage.ts'
 import { damagedPhotos, encodingsOfPhoto } from '../fixtures/damagedPhotos.ts'
 import { editedDesigns } from '../fixtures/editedDesigns.ts'
-import { randomDesigns } from '../fixtures/randomDesigns.ts'
 import { samplePhotos } from '../fixtures/samplePhotos.ts'
 import { callShop } from '../fixtures/shopCaller.ts'
 import type { Compared } from '../parity/comparePhoto.ts'
 import { comparePhoto } from '../parity/comparePhoto.ts'
-import { hashesInNode } from '../parity/hashInNode.ts'
+import { parityDesigns, prepareParity } from '../parity/parityDesigns.ts'
 import type { renderInPage as RenderInPage } from '../examples/renderInPage.ts'
 import type { KernelPage } from './pages/kernelPage.ts'
 import { test } from './pages/sharedShop.ts'
@@ -61,36 +60,20 @@ test(`${DESIGNS} designs with every kind of item have equal pixels in Chromium a
   order: ownOrder,
 }) => {
   test.setTimeout(300_000)
-  const files = await samplePhotos()
   const guest = await callShop(shop.address, ownOrder.orderNumber, ownOrder.phoneNumber)
-  const known = [files.phonePortrait(), files.small(), files.clear(), files.wideColour()]
-  const uploads = await Promise.all(known.map((file) => guest.upload(file)))
-  const photos = uploads.map(({ imageName, sourceWidth, sourceHeight }) => ({
-    imageName,
-    width: sourceWidth,
-    height: sourceHeight,
-  }))
-  const inNode = await hashesInNode(
-    new Map(uploads.map(({ imageName }, index) => [imageName, present(known[index]).bytes])),
-    shop.address,
-  )
-  const order = await guest.order()
-  const product = order.products.find(({ productId }) => productId === 'greeting-card')
-  const [template] = await guest.templates(present(product).productId)
-  const blank = pageFromTemplate(present(template), 2, randomUUID)
-  const printed = editedDesigns(blank, photos, PRINTED, randomUUID)
-  const designs = [...printed, ...randomDesigns(blank, photos, DESIGNS, randomUUID)]
+  const prepared = await prepareParity(guest, shop.address, 'greeting-card')
+  const printed = editedDesigns(prepared.blank, prepared.photos, PRINTED, randomUUID)
+  const designs = [...printed, ...parityDesigns(prepared, DESIGNS)]
 
   await openKernel(page)
-  for (const { imageFolder, imageName } of uploads) {
-    const url = `/api/image/${imageFolder}/${imageName}?orderNumber=${guest.orderNumber}`
-    await page.evaluate(([name, from]) => kernelPage.loadPhoto(name, from), [imageName, url] as const)
+  for (const [name, address] of prepared.addresses) {
+    await page.evaluate(([known, from]) => kernelPage.loadPhoto(known, from), [name, address] as const)
   }
 
   for (const [index, design] of designs.entries()) {
     const [approved, computed] = await Promise.all([
       page.evaluate((shown) => kernelPage.printHash(shown), design),
-      inNode(design),
+      prepared.inNode(design),
     ])
     expect(computed, `design ${index + 1}`).toBe(approved)
     if (!printed.includes(design)) continue

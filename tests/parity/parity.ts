@@ -1,60 +1,65 @@
-// Renders random designs with every kind of item by the studio's workers in Chromium and by this process with the server's
-// decoders, and compares the hashes. Run: npm run parity -- 500 [first seed]
-import { randomUUID } from 'node:crypto'
-import { pageFromTemplate } from '@irodori/design/designPage'
-import { present } from '@irodori/design/testing/present'
+// Renders random designs with every kind of item by the studio's workers in a browser and by this process with the server's
+// decoders, and compares the hashes. Run: npm run parity -- 500 [first seed] [Chromium, Firefox or WebKit]
 import { chromium } from '@playwright/test'
 import { CHROMIUM_ARGUMENTS, findChromium } from '../browser/chromium.ts'
-import type { KernelPage } from '../e2e/pages/kernelPage.ts'
+import type { EngineBrowser } from '../engines/enginePage.ts'
+import { callByJson, returnedValue } from '../engines/enginePage.ts'
+import { ENGINES, startEngine } from '../engines/engines.ts'
 import { bundlePage } from '../fixtures/bundlePage.ts'
-import { randomDesigns } from '../fixtures/randomDesigns.ts'
-import { samplePhotos } from '../fixtures/samplePhotos.ts'
 import { callShop } from '../fixtures/shopCaller.ts'
 import { startShop } from '../fixtures/shopServer.ts'
-import { hashesInNode } from './hashInNode.ts'
-
-declare const kernelPage: KernelPage
+import { parityDesigns, prepareParity } from './parityDesigns.ts'
 
 const COUNT = Number(process.argv[2] ?? 500)
 const FIRST = Number(process.argv[3] ?? 0)
+const ENGINE = process.argv[4] ?? 'Chromium'
 
-const found = findChromium()
-if (!found.ok) throw new Error(found.error)
-const shop = await startShop()
-const browser = await chromium.launch({ executablePath: found.value, args: CHROMIUM_ARGUMENTS })
-try {
-  const files = await samplePhotos()
-  const guest = await callShop(shop.address, 'irodori-10000001', '09012345678')
-  const known = [files.phonePortrait(), files.small(), files.clear(), files.wideColour()]
-  const uploads = await Promise.all(known.map((file) => guest.upload(file)))
-  const inNode = await hashesInNode(
-    new Map(uploads.map(({ imageName }, index) => [imageName, present(known[index]).bytes])),
-    shop.address,
-  )
-  const photos = uploads.map(({ imageName, sourceWidth, sourceHeight }) => ({
-    imageName,
-    width: sourceWidth,
-    height: sourceHeight,
-  }))
-  const [product] = (await guest.order()).products
-  const [template] = await guest.templates(present(product).productId)
-  const sheet = pageFromTemplate(present(template), 2, randomUUID)
-  const designs = randomDesigns(sheet, photos, FIRST + COUNT, randomUUID).slice(FIRST)
+type Browser = Pick<EngineBrowser, 'close'> & { readonly page: Pick<EngineBrowser['page'], 'open' | 'call'> }
 
+async function startChromium(): Promise<Browser> {
+  const found = findChromium()
+  if (!found.ok) throw new Error(found.error)
+  const browser = await chromium.launch({ executablePath: found.value, args: CHROMIUM_ARGUMENTS })
   const page = await browser.newPage({ bypassCSP: true })
-  await page.goto(`${shop.address}/404`)
-  await page.addScriptTag({ type: 'module', content: await bundlePage('tests/e2e/pages/kernelPage.ts') })
-  await page.waitForFunction(() => 'kernelPage' in globalThis)
-  for (const { imageFolder, imageName } of uploads) {
-    const url = `/api/image/${imageFolder}/${imageName}?orderNumber=${guest.orderNumber}`
-    await page.evaluate(([name, from]) => kernelPage.loadPhoto(name, from), [imageName, url] as const)
+  return {
+    page: {
+      open: async (url) => void (await page.goto(url)),
+      call: async (source, ...given) =>
+        returnedValue(await page.evaluate<string>(`(${callByJson(source)})(${JSON.stringify(JSON.stringify(given))})`)),
+    },
+    close: () => browser.close(),
+  }
+}
+
+async function start(): Promise<Browser> {
+  if (ENGINE === 'Chromium') return startChromium()
+  const engine = ENGINES.find((name) => name === ENGINE)
+  if (engine === undefined) throw new Error(`no browser ${ENGINE}: choose Chromium, ${ENGINES.join(' or ')}`)
+  const started = await startEngine(engine)
+  if (!started.ok) throw new Error(started.error)
+  return started.value
+}
+
+const shop = await startShop()
+const { page, close } = await start()
+try {
+  const guest = await callShop(shop.address, 'irodori-10000001', '09012345678')
+  const [product] = (await guest.order()).products
+  if (product === undefined) throw new Error('the demo order has no product')
+  const prepared = await prepareParity(guest, shop.address, product.productId)
+  const designs = parityDesigns(prepared, FIRST + COUNT).slice(FIRST)
+
+  await page.open(`${shop.address}/404`)
+  await page.call(`() => { ${await bundlePage('tests/e2e/pages/kernelPage.ts')} }`)
+  for (const [name, address] of prepared.addresses) {
+    await page.call('(name, from) => kernelPage.loadPhoto(name, from)', name, address)
   }
   const different: number[] = []
   const started = performance.now()
   for (const [index, design] of designs.entries()) {
     const [shown, printed] = await Promise.all([
-      page.evaluate((given) => kernelPage.printHash(given), design),
-      inNode(design),
+      page.call<string>('(given) => kernelPage.printHash(given)', design),
+      prepared.inNode(design),
     ])
     if (shown !== printed) different.push(FIRST + index + 1)
     if ((index + 1) % 50 === 0) {
@@ -62,12 +67,12 @@ try {
       console.log(`${index + 1} designs, ${different.length} different, ${seconds} s`)
     }
   }
-  console.log(`${COUNT - different.length} of ${COUNT} designs have equal hashes in Chromium and in Node`)
+  console.log(`${COUNT - different.length} of ${COUNT} designs have equal hashes in ${ENGINE} and in Node`)
   if (different.length > 0) {
     console.log(`different: designs ${different.join(', ')}`)
     process.exitCode = 1
   }
 } finally {
-  await browser.close()
+  await close()
   await shop.dispose()
 }

@@ -55,6 +55,9 @@ function findEditor(): void {
   }
 }
 
+/** The text of a script that adds `pageEditor` to a page, for browsers that Playwright does not drive. */
+export const FIND_EDITOR = String(findEditor)
+
 export const exposeEditor = (context: BrowserContext): Promise<unknown> => context.addInitScript(findEditor)
 
 export async function waitForEditor(page: Page): Promise<void> {
@@ -74,25 +77,31 @@ export interface ItemOnCanvas {
   readonly isEmpty: boolean
 }
 
+/** Runs in the page. */
+function findItems(kind: 'IMAGE' | 'TEXT'): readonly ItemOnCanvas[] {
+  const canvas = document.querySelector('[role="application"]')
+  const stage = window.pageEditor()?.commands.stage()
+  if (!canvas || !stage) throw new Error('the page has no canvas: is the editor open?')
+  const { left, top, width, height } = canvas.getBoundingClientRect()
+  const places = new Map<string, ItemOnCanvas[]>()
+  for (let y = 6; y < height; y += 12) {
+    for (let x = 6; x < width; x += 12) {
+      const item = stage.itemAt(x, y)
+      if (!item?.type.endsWith(kind)) continue
+      const place = { x: left + x, y: top + y, isEmpty: 'imageName' in item && item.imageName === null }
+      places.set(item.id, [...(places.get(item.id) ?? []), place])
+    }
+  }
+  return [...places.values()].flatMap((own) => own.slice(own.length / 2).slice(0, 1))
+}
+
+/** The text of a function that gives the items of a kind, for browsers that Playwright does not drive. */
+export const FIND_ITEMS = String(findItems)
+
 /** The visible photo frames or texts, each with a point well inside its hit area. */
 export async function itemsOnCanvas(page: Page, kind: 'IMAGE' | 'TEXT' = 'IMAGE'): Promise<readonly ItemOnCanvas[]> {
   await page.evaluate(findEditor)
-  return page.evaluate((kind) => {
-    const canvas = document.querySelector('[role="application"]')
-    const stage = window.pageEditor()?.commands.stage()
-    if (!canvas || !stage) throw new Error('the page has no canvas: is the editor open?')
-    const { left, top, width, height } = canvas.getBoundingClientRect()
-    const places = new Map<string, ItemOnCanvas[]>()
-    for (let y = 6; y < height; y += 12) {
-      for (let x = 6; x < width; x += 12) {
-        const item = stage.itemAt(x, y)
-        if (!item?.type.endsWith(kind)) continue
-        const place = { x: left + x, y: top + y, isEmpty: 'imageName' in item && item.imageName === null }
-        places.set(item.id, [...(places.get(item.id) ?? []), place])
-      }
-    }
-    return [...places.values()].flatMap((own) => own.slice(own.length / 2).slice(0, 1))
-  }, kind)
+  return page.evaluate(findItems, kind)
 }
 
 export const readHistory = (page: Page): Promise<History> =>

@@ -1,8 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
+import type { ChosenFile } from './photoFolder.ts'
+import { storePhotos } from './photoFolder.ts'
 
 export const CARD_ORDER = { orderNumber: 'irodori-10000001', phoneNumber: '090-1234-5678' }
 export const BOOKLET_ORDER = { orderNumber: 'irodori-10000002', phoneNumber: '080-1111-2222' }
@@ -34,23 +33,12 @@ export async function closeInspector(page: Page): Promise<void> {
   await page.getByRole('button', { name: '編集を閉じる' }).click()
 }
 
-const photoFolder = mkdtempSync(path.join(tmpdir(), 'irodori-photos-'))
-process.once('exit', () => rmSync(photoFolder, { recursive: true, force: true }))
-
-/**
- * Chooses files for the frame that is open in the inspector; further files fill the next empty frames. The browser reads them
- * from the disk: ten megabytes through Playwright's connection take seconds.
- */
-export async function choosePhotos(
-  page: Page,
-  ...files: readonly { fileName: string; bytes: Uint8Array }[]
-): Promise<void> {
-  const paths = files.map(({ fileName, bytes }) => {
-    const file = path.join(mkdtempSync(path.join(photoFolder, 'photo-')), fileName)
-    writeFileSync(file, bytes)
-    return file
-  })
-  await page.locator('input[type=file]').first().setInputFiles(paths)
+/** Chooses files for the frame that is open in the inspector; further files fill the next empty frames. */
+export async function choosePhotos(page: Page, ...files: readonly ChosenFile[]): Promise<void> {
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(storePhotos(...files))
 }
 
 /** The state of saving after the server has accepted the design. */

@@ -2,6 +2,7 @@ import type { StoredRecord } from '@irodori/design/storedJournal'
 import type { DBSchema, IDBPDatabase, IDBPTransaction } from 'idb'
 import { openDB } from 'idb'
 import type { PhotoNote } from '../photos/photoNotes.ts'
+import type { FileBytes } from './fileBytes.ts'
 
 export interface JournalHead {
   /** Name by which the design is found. It may change; nothing else depends on it. */
@@ -30,7 +31,8 @@ interface FileRow {
   /** Id of the journal. The field keeps its name from version 1: the key path of a store cannot be changed. */
   readonly design: string
   readonly imageName: string
-  readonly file: Blob
+  /** A Blob where the browser stores it, because reading it does not load the file. */
+  readonly file: Blob | FileBytes
 }
 
 interface Schema extends DBSchema {

@@ -27,7 +27,10 @@ async function stored() {
     heads,
     entries: await database.getAll('entries'),
     photos: await database.getAll('photos'),
-    files: (await database.getAll('files')).map(({ file, ...row }) => ({ ...row, size: file.size })),
+    files: (await database.getAll('files')).map(({ file, ...row }) => ({
+      ...row,
+      size: file instanceof Blob ? file.size : file.bytes.byteLength,
+    })),
   }
   database.close()
   const ids = new Set(heads.map(({ id }) => id))
@@ -114,6 +117,26 @@ describe('NLW-24: the file of a photo', () => {
     await disk.deleteExpired({ unsaved: 0, saved: 0 })
     expect(await stored()).toMatchObject({ entries: [], photos: [{ journal: 'k' }], files: [{ design: 'k' }] })
   })
+})
+
+it('NLW-27: a browser that refuses Blobs, as WebKit does in private windows, stores the bytes of a photo, and gives the file back', async () => {
+  const { put } = IDBObjectStore.prototype
+  let refused = 0
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, value, ...key) {
+    if (value.file instanceof Blob) {
+      refused += 1
+      throw new DOMException('Error preparing Blob/File data to be stored in object store', 'UnknownError')
+    }
+    return put.call(this, value, ...key)
+  })
+  const file = new File(['photo'], '海.jpg', { type: 'image/jpeg', lastModified: 7 })
+  await disk.keepPhoto({ ...PHOTO, file })
+  await disk.keepPhoto({ ...PHOTO, imageName: 'b.jpg' })
+  expect(refused, 'Blobs are tried once').toBe(1)
+  const [first, second] = await disk.photos('j')
+  expect(first).toMatchObject({ imageName: 'a.jpg', isSent: false, file: { name: '海.jpg', type: 'image/jpeg' } })
+  expect(await first?.file?.text()).toBe('photo')
+  expect(await second?.file?.text()).toBe('photo')
 })
 
 it('NLW-10: starts a journal for a photo added before any change, and writes no photo to the journal of another visit', async () => {

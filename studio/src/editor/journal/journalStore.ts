@@ -1,5 +1,6 @@
 import type { StoredRecord } from '@irodori/design/storedJournal'
 import type { PhotoNote } from '../photos/photoNotes.ts'
+import type { FileBytes } from './fileBytes.ts'
 import type { JournalDatabase, JournalHead, PhotoRow, Writing } from './journalDatabase.ts'
 import { openJournalDatabase, STORES } from './journalDatabase.ts'
 
@@ -80,9 +81,16 @@ const rowsOf = (journal: string): IDBKeyRange => IDBKeyRange.bound([journal], [j
 /** Stores whose rows belong to a journal. */
 const ROW_STORES = ['entries', 'photos', 'files'] as const
 
+const isBlobRefused = (error: unknown): boolean =>
+  error instanceof DOMException && (error.name === 'UnknownError' || error.name === 'DataCloneError')
+
+const fileOf = async (stored: Blob | FileBytes): Promise<Blob> =>
+  stored instanceof Blob ? stored : (await import('./fileBytes.ts')).fromBytes(stored)
+
 /** Journals in IndexedDB. Every call may reject: storage forbidden, no free space, disk failure. */
 export function createJournalStore(): JournalStore {
   let opened: Promise<JournalDatabase> | null = null
+  let areBlobsRefused = false
   const forget = (): void => {
     opened = null
   }
@@ -109,6 +117,20 @@ export function createJournalStore(): JournalStore {
       throw error
     }
   }
+
+  const writePhoto = (
+    { imageName, design, journal: id, writer, fullSnapshot, now }: PhotoWrite,
+    file: Blob | FileBytes,
+  ): Promise<void> =>
+    writing(true, async (tx) => {
+      // Found by id, because the journal may have been renamed.
+      const known = await byId(tx, id)
+      if (!known && (await tx.objectStore('journals').get(design))) return
+      const head = known ?? { design, id, writer, snapshot: fullSnapshot(), changedAt: now, hasWork: false }
+      if (!head.hasWork) await tx.objectStore('journals').put({ ...head, changedAt: now, hasWork: true })
+      await tx.objectStore('photos').put({ journal: id, imageName, isSent: false })
+      await tx.objectStore('files').put({ design: id, imageName, file })
+    })
 
   return {
     async read(design) {
@@ -146,19 +168,22 @@ export function createJournalStore(): JournalStore {
         tx.objectStore('photos').getAll(rowsOf(journal)),
         tx.objectStore('files').getAll(rowsOf(journal)),
       ])
-      const byName = new Map(files.map(({ imageName, file }) => [imageName, file]))
+      const whole = files.map(async ({ imageName, file }) => [imageName, await fileOf(file)] as const)
+      const byName = new Map(await Promise.all(whole))
       return photos.map(({ journal: _, ...photo }) => ({ ...photo, file: byName.get(photo.imageName) ?? null }))
     },
-    keepPhoto: ({ imageName, file, design, journal: id, writer, fullSnapshot, now }) =>
-      writing(true, async (tx) => {
-        // Found by id, because the journal may have been renamed.
-        const known = await byId(tx, id)
-        if (!known && (await tx.objectStore('journals').get(design))) return
-        const head = known ?? { design, id, writer, snapshot: fullSnapshot(), changedAt: now, hasWork: false }
-        if (!head.hasWork) await tx.objectStore('journals').put({ ...head, changedAt: now, hasWork: true })
-        await tx.objectStore('photos').put({ journal: id, imageName, isSent: false })
-        await tx.objectStore('files').put({ design: id, imageName, file })
-      }),
+    async keepPhoto(photo) {
+      if (!areBlobsRefused) {
+        try {
+          return await writePhoto(photo, photo.file)
+        } catch (error) {
+          if (!isBlobRefused(error)) throw error
+        }
+      }
+      const { toBytes } = await import('./fileBytes.ts')
+      await writePhoto(photo, await toBytes(photo.file))
+      areBlobsRefused = true
+    },
     markPhoto: (journal, imageName, isSent) => writing(false, (tx) => changePhoto(tx, { journal, imageName, isSent })),
     dropFile: (journal, imageName, note) =>
       writing(false, async (tx) => {

@@ -12,7 +12,7 @@ export interface ResourceLoader {
 
 /**
  * Loads photos and artwork that the document names and that are not loaded yet.
- * @param urlOfPhoto URL of a saved photo; null while it is unknown
+ * @param urlOfPhoto URL of a photo that this device or the server has; null for a photo that neither has
  */
 export function createResourceLoader(
   store: EditorStore,
@@ -43,9 +43,10 @@ export function createResourceLoader(
       for (const item of page.items) {
         if (!isImageItem(item) || item.imageName === null) continue
         const { imageName } = item
-        const url = store.get(photosAtom).has(imageName) ? null : urlOfPhoto(imageName)
-        if (url === null) continue
+        if (store.get(photosAtom).has(imageName)) continue
         void load(imageName, async () => {
+          const url = urlOfPhoto(imageName)
+          if (url === null) throw new Error('lost photo')
           const photo = await kernel.loadPhoto(imageName, url)
           store.set(photosAtom, (known) => withEntry(known, imageName, photo))
         })

@@ -1,0 +1,134 @@
+import { setTimeout } from 'node:timers/promises'
+import { KERNEL_VERSION } from '@irodori/scene/kernelVersion'
+import { expect } from '@playwright/test'
+import type { EngineBrowser } from '../../engines/enginePage.ts'
+import { ENGINES, startEngine } from '../../engines/engines.ts'
+import { KEYS, useScreen } from '../../engines/screen.ts'
+import { bundlePage } from '../../fixtures/bundlePage.ts'
+import { samplePhotos } from '../../fixtures/samplePhotos.ts'
+import { callShop } from '../../fixtures/shopCaller.ts'
+import { parityDesigns, prepareParity } from '../../parity/parityDesigns.ts'
+import { present } from '@irodori/design/testing/present'
+import type { ItemOnCanvas } from '../pages/editorState.ts'
+import { FIND_EDITOR, FIND_ITEMS } from '../pages/editorState.ts'
+import { storePhotos } from '../pages/photoFolder.ts'
+import { test } from '../pages/sharedShop.ts'
+
+/** `npm run parity` renders more. */
+const DESIGNS = 20
+
+const CARD = '/design/new/card-hanaikada-front/false/greeting-card'
+
+for (const engine of ENGINES) {
+  test.describe(engine, () => {
+    test.setTimeout(300_000)
+    let browser: EngineBrowser
+    test.beforeAll(async () => {
+      const started = await startEngine(engine)
+      if (!started.ok) {
+        expect(process.env.CI, `${started.error}; with CI set no test is skipped`).toBeUndefined()
+        test.skip(true, started.error)
+        return
+      }
+      browser = started.value
+    })
+    test.afterAll(() => browser?.close())
+
+    test(`${DESIGNS} designs with every kind of item have the pixels of the server’s print in ${engine}`, async ({
+      shop,
+      order,
+    }) => {
+      const guest = await callShop(shop.address, order.orderNumber, order.phoneNumber)
+      const prepared = await prepareParity(guest, shop.address, 'greeting-card')
+      const { page } = browser
+      await page.open(`${shop.address}/404`)
+      await page.call(`() => { ${await bundlePage('tests/e2e/pages/kernelPage.ts')} }`)
+      for (const [name, address] of prepared.addresses) {
+        await page.call('(name, from) => kernelPage.loadPhoto(name, from)', name, address)
+      }
+      for (const [index, design] of parityDesigns(prepared, DESIGNS).entries()) {
+        const [shown, printed] = await Promise.all([
+          page.call<string>('(given) => kernelPage.printHash(given)', design),
+          prepared.inNode(design),
+        ])
+        expect(shown, `design ${index + 1}`).toBe(printed)
+      }
+    })
+
+    test(`a card is designed by mouse and keys in ${engine}, survives a reload, and is printed as shown`, async ({
+      shop,
+      order,
+    }) => {
+      const { page } = browser
+      const screen = await useScreen(page)
+      await page.open(`${shop.address}/404`)
+      await page.call(
+        `async (body) => {
+          const headers = { 'Content-Type': 'application/json', 'Csrf-Token': 'nocheck' }
+          const answer = await fetch('/api/authentication/guest', { method: 'POST', headers, body: JSON.stringify(body) })
+          const { data } = await answer.json()
+          localStorage.setItem('irodori.session', JSON.stringify({ ...data[0], role: 'GUEST' }))
+        }`,
+        order,
+      )
+      await screen.open(`${shop.address}${CARD}`)
+      await screen.waitForText(/印刷と同じ表示/)
+
+      const steps = async (): Promise<number> => {
+        await page.call(FIND_EDITOR)
+        return page.call<number>('() => pageEditor().journal.state().history.past.length')
+      }
+      const isStored = (): Promise<boolean> => page.call('() => pageEditor().journal.isFullyWritten()')
+
+      await test.step('a photo is chosen, turned by a button and moved by the mouse', async () => {
+        await screen.press('button', /写真1/)
+        await page.chooseFiles('input[type=file]', storePhotos((await samplePhotos()).phonePortrait()))
+        await screen.waitForText(/印刷の細かさ：約 \d+ ppi/)
+        await screen.press('button', /右へ30°/)
+        expect((await screen.find('spinbutton', /^回転/)).value).toBe('30')
+        const before = await steps()
+        const [frame] = await page.call<ItemOnCanvas[]>(FIND_ITEMS, 'IMAGE')
+        const { x, y } = present(frame)
+        await screen.drag({ x, y }, { x: x + 40, y: y + 20 })
+        expect(await steps()).toBe(before + 1)
+        await screen.press('button', /編集を閉じる/)
+      })
+
+      await test.step('a text is typed', async () => {
+        await screen.press('button', /ありがとう/)
+        await screen.press('textbox', /^文字/)
+        await screen.keys(KEYS.Control, 'a')
+        await screen.type('Haru 2026')
+        expect((await screen.find('textbox', /^文字/)).value).toBe('Haru 2026')
+        await screen.press('button', /編集を閉じる/)
+        await screen.find('button', /Haru 2026/)
+      })
+
+      await test.step('unsaved work is there after a reload, and is undone and done again by keys', async () => {
+        await expect.poll(isStored, { timeout: 30_000 }).toBe(true)
+        await screen.open(`${shop.address}${CARD}`)
+        await screen.waitForText(/前回の続きがあります/)
+        await screen.press('button', /続きから/)
+        await screen.waitForText(/印刷と同じ表示/)
+        await screen.find('button', /Haru 2026/)
+        await screen.keys(KEYS.Control, 'z')
+        await screen.find('button', /ありがとう/)
+        await screen.keys(KEYS.Control, 'y')
+        await screen.find('button', /Haru 2026/)
+      })
+
+      await test.step('the saved pages are printed with the pixels that were shown', async () => {
+        await screen.press('button', /^保存$/)
+        while (!(await screen.hasText(/保存しました/))) {
+          if (await screen.isVisible('button', /^このまま保存/)) await screen.press('button', /^このまま保存/)
+          await setTimeout(200)
+        }
+        const guest = await callShop(shop.address, order.orderNumber, order.phoneNumber)
+        const sides = async () =>
+          (await guest.order()).designs.map(({ printCheck, printKernel }) => ({ printCheck, printKernel }))
+        const equal = { printCheck: 'EQUAL', printKernel: KERNEL_VERSION }
+        await expect.poll(sides, { timeout: 60_000 }).toEqual([equal, equal])
+      })
+    })
+  })
+}
