@@ -31,6 +31,7 @@ const LAZY_MODULES: readonly (() => Promise<unknown>)[] = [
   () => import('../templateChange/TemplateChange.tsx'),
   () => import('@irodori/ui/HelpDialogs'),
   () => import('@irodori/typography/suggestions'),
+  () => import('../journal/fileBytes.ts'),
   () => import('../photos/readTakenAt.ts'),
   () => import('../opening/beginOrder.ts'),
 ]
