@@ -13,13 +13,14 @@ export function picturePoint(
   return { x: (click.clientX - box.left) / box.width, y: (click.clientY - box.top) / box.height }
 }
 
-/** DGM-10: whether a picture is fully transparent at a point. An unreadable picture counts as opaque. */
+/** DGM-10: whether a picture is fully transparent at a point. One that is unreadable or still loading counts as opaque. */
 export function isTransparentAt(picture: HTMLImageElement, { x, y }: PicturePoint): boolean {
   const canvas = picture.ownerDocument.createElement('canvas')
   canvas.width = 1
   canvas.height = 1
   const context = canvas.getContext('2d', { willReadFrequently: true })
-  if (!context || picture.naturalWidth === 0) return false
+  // The size is known before the pixels: a canvas draws nothing of a picture that is still loading.
+  if (!context || !picture.complete || picture.naturalWidth === 0) return false
   const at = (share: number, length: number) => Math.min(Math.max(Math.floor(share * length), 0), length - 1)
   context.drawImage(picture, -at(x, picture.naturalWidth), -at(y, picture.naturalHeight))
   return context.getImageData(0, 0, 1, 1).data[3] === 0
