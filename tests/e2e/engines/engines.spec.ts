@@ -1,4 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
+import { hashPixels } from '@irodori/imaging/hashPixels'
+import { acceptedPhoto } from '@irodori/imaging/photoError'
+import { openPhoto } from '@irodori/imaging/server/openPhoto'
+import { variedPhotoFiles } from '@irodori/imaging/testing/variedPhotoFiles'
 import { KERNEL_VERSION } from '@irodori/scene/kernelVersion'
 import { expect } from '@playwright/test'
 import type { EngineBrowser } from '../../engines/enginePage.ts'
@@ -52,6 +56,22 @@ for (const engine of ENGINES) {
           prepared.inNode(design),
         ])
         expect(shown, `design ${index + 1}`).toBe(printed)
+      }
+    })
+
+    test(`every kind of photo has the pixels of the server in ${engine}, by its own decoder where Chromium uses its own`, async ({
+      shop,
+    }) => {
+      // Starts the encoder of the files.
+      await samplePhotos()
+      const { page } = browser
+      await page.open(`${shop.address}/404`)
+      await page.call(`() => { ${await bundlePage('tests/e2e/pages/kernelPage.ts')} }`)
+      for (const { name, by, bytes } of await variedPhotoFiles()) {
+        const file = Buffer.from(bytes).toString('base64')
+        const native = await page.call<string | null>('(given) => kernelPage.openNatively(given)', file)
+        const stored = await hashPixels(acceptedPhoto(await openPhoto(bytes)).pixels)
+        expect(native, name).toBe(by === 'native' || by === 'png' ? stored : null)
       }
     })
 

@@ -1,4 +1,5 @@
 import type { PlainHeader } from '../file/plainHeader.ts'
+import { readPlainHeader } from '../file/plainHeader.ts'
 import { hashPixels } from '../pixels/hashPixels.ts'
 import type { Pixels } from '../pixels/pixels.ts'
 import { decodePng } from './decodePng.ts'
@@ -14,14 +15,15 @@ export async function decodeByBrowser(bytes: Uint8Array<ArrayBuffer>, header: Pl
   isTrusted ??= passesProbes()
   if (!(await isTrusted)) return header.kind === 'png' ? decodePng(bytes) : null
   try {
-    return await bitmapPixels(bytes, `image/${header.kind === 'jpg' ? 'jpeg' : 'png'}`)
+    return await bitmapPixels(bytes, header)
   } catch {
     return null
   }
 }
 
-async function bitmapPixels(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<Pixels> {
-  const bitmap = await createImageBitmap(new Blob([bytes], { type }), {
+async function bitmapPixels(bytes: Uint8Array<ArrayBuffer>, header: PlainHeader): Promise<Pixels> {
+  const type = header.kind === 'jpg' ? 'image/jpeg' : 'image/png'
+  const bitmap = await createImageBitmap(new Blob([withoutProfile(bytes, header)], { type }), {
     colorSpaceConversion: 'none',
     premultiplyAlpha: 'none',
   })
@@ -32,16 +34,31 @@ async function bitmapPixels(bytes: Uint8Array<ArrayBuffer>, type: string): Promi
   }
 }
 
+/** The file without its profile, which WebKit would apply; in one piece, because Firefox recognises no JPEG in several. */
+function withoutProfile(bytes: Uint8Array<ArrayBuffer>, { profileSegments }: PlainHeader): Uint8Array<ArrayBuffer> {
+  if (profileSegments.length === 0) return bytes
+  const left = profileSegments.reduce((length, { from, to }) => length - (to - from), bytes.length)
+  const joined = new Uint8Array(left)
+  let at = 0
+  let start = 0
+  for (const { from, to } of [...profileSegments, { from: bytes.length, to: bytes.length }]) {
+    joined.set(bytes.subarray(start, from), at)
+    at += from - start
+    start = to
+  }
+  return joined
+}
+
 /**
  * A browser decodes for print only after it has decoded small pictures to exactly ImageMagick's bytes. The probes detect
- * engines with another JPEG decoder, old engines that always apply profiles, and engines that add noise to canvas reads
- * as a protection against fingerprinting.
+ * engines with another JPEG decoder and engines that add noise to canvas reads as a protection against fingerprinting.
  */
 async function passesProbes(): Promise<boolean> {
   try {
-    for (const { type, file, hash } of PROBES) {
+    for (const { kind, file, hash } of PROBES) {
       const bytes = Uint8Array.from(atob(file), (character) => character.charCodeAt(0))
-      if ((await hashPixels(await bitmapPixels(bytes, type))) !== hash) return false
+      const header = readPlainHeader(bytes, kind)
+      if (header === null || (await hashPixels(await bitmapPixels(bytes, header))) !== hash) return false
     }
     return true
   } catch {

@@ -8,8 +8,16 @@ export interface JpegHeader {
   readonly orientation: number
   /** The ICC profile, joined from its segments. */
   readonly profile: Uint8Array | null
+  /** Where the segments of the profile begin and end in the file. */
+  readonly profileSegments: readonly Segment[]
   /** Whether the JPEG is Huffman-coded with eight bits per sample, grey or YCbCr. */
   readonly isPlain: boolean
+}
+
+/** A part of a file, by the index of its first byte and of the byte after its last. */
+export interface Segment {
+  readonly from: number
+  readonly to: number
 }
 
 const SOS = 0xda
@@ -26,6 +34,7 @@ export function readJpegHeader(bytes: Uint8Array): JpegHeader | null {
   let hasExif = false
   let isRgb = false
   const profileParts = new Map<number, Uint8Array>()
+  const profileSegments: Segment[] = []
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   let at = 2
   while (at + 4 <= bytes.length) {
@@ -46,6 +55,7 @@ export function readJpegHeader(bytes: Uint8Array): JpegHeader | null {
       orientation = readOrientation(body.subarray(6))
     } else if (marker === APP2 && startsWith(body, 'ICC_PROFILE\0') && body.length > 14) {
       profileParts.set(view.getUint8(at + 16), body.subarray(14))
+      profileSegments.push({ from: at, to: at + 2 + length })
     } else if (marker === APP14 && startsWith(body, 'Adobe') && body.length >= 12) {
       isRgb = body[11] === 0
     } else if (isFrame(marker)) {
@@ -69,6 +79,7 @@ export function readJpegHeader(bytes: Uint8Array): JpegHeader | null {
     components,
     orientation,
     profile: joinProfile(profileParts),
+    profileSegments,
     isPlain: precision === 8 && HUFFMAN_FRAMES.includes(marker) && (components === 1 || isYcc),
   }
 }

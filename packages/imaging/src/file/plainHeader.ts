@@ -1,5 +1,6 @@
 import { isSrgb } from '../colour/isSrgb.ts'
 import { readMatrixProfile } from '../colour/readMatrixProfile.ts'
+import type { Segment } from './jpegHeader.ts'
 import { readJpegHeader } from './jpegHeader.ts'
 import { readPngHeader } from './pngHeader.ts'
 import type { PhotoKind } from './sniffPhoto.ts'
@@ -16,6 +17,8 @@ export interface PlainHeader {
   readonly hasAlpha: boolean
   /** The embedded ICC profile from which the pixels must be converted; null when they are sRGB. */
   readonly profile: Uint8Array | null
+  /** The parts of a JPEG that a browser must not see: WebKit applies a profile though it is asked not to. */
+  readonly profileSegments: readonly Segment[]
 }
 
 /**
@@ -28,14 +31,15 @@ export function readPlainHeader(bytes: Uint8Array, kind: PhotoKind): PlainHeader
   if (kind === 'jpg') {
     const header = readJpegHeader(bytes)
     if (header === null || !header.isPlain) return null
-    const { width, height, orientation, components, profile } = header
+    const { width, height, orientation, components, profile, profileSegments } = header
     const needsConversion = profile !== null && !isSrgb(profile)
     if (needsConversion && (components !== 3 || readMatrixProfile(profile) === null)) return null
-    return { kind, width, height, orientation, hasAlpha: false, profile: needsConversion ? profile : null }
+    const conversion = needsConversion ? profile : null
+    return { kind, width, height, orientation, hasAlpha: false, profile: conversion, profileSegments }
   }
   if (kind !== 'png') return null
   const header = readPngHeader(bytes)
   if (header === null || !header.isPlain) return null
   const { width, height, hasAlpha } = header
-  return { kind, width, height, orientation: 1, hasAlpha, profile: null }
+  return { kind, width, height, orientation: 1, hasAlpha, profile: null, profileSegments: [] }
 }
