@@ -1,3 +1,4 @@
+import { listEvents, readChangePoint } from '@irodori/contract/endpoints/calendar'
 import { readNotices } from '@irodori/contract/endpoints/catalogue'
 import { readPostalPlace } from '@irodori/contract/endpoints/help'
 import {
@@ -12,7 +13,7 @@ import {
   verifyForImages,
   verifyForPackage,
 } from '@irodori/contract/endpoints/order'
-import { commitOrder } from '@irodori/contract/endpoints/production'
+import { commitOrder, listPackagePlans, readStartShippingDate } from '@irodori/contract/endpoints/production'
 import type { Order } from '@irodori/contract/entities/order'
 import { succeed } from '@irodori/contract/envelope'
 import { expect } from 'vitest'
@@ -43,6 +44,15 @@ export const valid = () =>
     sampleTexts: [],
   })
 
+const EARLIEST = {
+  startShippingDate: '2026-11-24 00:00:00 +0900',
+  defaultExpectedDeliveryDate: '2026-11-28',
+  waitingTime: 30,
+  categoryIdentifies: [],
+  categoryDaysOff: [],
+  transportDays: 1,
+}
+
 type Overridden = Partial<
   Record<'status' | 'people' | 'orderer' | 'images' | 'verify' | 'commit' | 'read', FakeCall['reply']>
 >
@@ -70,6 +80,11 @@ export async function openReview(first: Order, replaced: Overridden = {}) {
       { endpoint: updateProcessMethod, reply: () => succeed(server.save({})) },
       { endpoint: verifyForImages, reply: replaced.images ?? (() => succeed({ code: 'ORDER_IS_VALID' })) },
       { endpoint: verifyForPackage, reply: replaced.verify ?? valid },
+      // The packaging page, to which the review leads.
+      { endpoint: readChangePoint, reply: () => succeed({ time: '15:00' }) },
+      { endpoint: listEvents, reply: () => succeed([]) },
+      { endpoint: listPackagePlans, reply: () => succeed([]) },
+      { endpoint: readStartShippingDate, reply: () => succeed(EARLIEST) },
       { endpoint: commitOrder, reply: replaced.commit ?? (() => succeed(server.save({ status: 'COMMITTED' }))) },
     ],
   })
