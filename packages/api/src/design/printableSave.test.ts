@@ -141,7 +141,7 @@ describe('EDT-36: a product that allows characters outside the basic plane', () 
     expect(await save(withText({ text: '🎂', allowsSupplementary: true }))).toMatchObject(missing)
   })
 
-  it('is taken back from templates and open designs when the shop withdraws it, and stays in what was ordered', async () => {
+  it('loses the permission in templates and open designs when the shop withdraws it, and keeps it in what was ordered', async () => {
     await storeProduct({ ...offered, allowsSupplementary: true })
     await save(withText({ ...RARE, allowsSupplementary: true }))
     await storeProduct(offered)

@@ -25,43 +25,40 @@ export function edgeTable(polygons: readonly Polygon[], box: Rect): EdgeTable {
   const end = box.height * UNIT
   // Both ends are rounded before the difference, so that a box with another top gives the same heights.
   const heightOf = (y: number): number => Math.floor(y * UNIT + 0.5) - origin
-  const rowOf = (height: number): number => (height <= 0 ? 0 : Math.floor(height / UNIT))
-  const starts = new Int32Array(box.height + 1)
-  for (const polygon of polygons) {
-    forEachEdge(polygon, (_px, py, _qx, qy) => {
-      const from = heightOf(py)
-      const to = heightOf(qy)
-      if (from === to || Math.max(from, to) <= 0 || Math.min(from, to) >= end) return
-      const row = rowOf(Math.min(from, to)) + 1
-      starts[row] = (starts[row] ?? 0) + 1
-    })
+  /** The edges that reach into the box and are not horizontal, with the heights of their ends and their first row. */
+  const forEachReaching = (use: (px: number, from: number, qx: number, to: number, row: number) => void): void => {
+    for (const polygon of polygons) {
+      forEachEdge(polygon, (px, py, qx, qy) => {
+        const from = heightOf(py)
+        const to = heightOf(qy)
+        const upper = Math.min(from, to)
+        if (from === to || Math.max(from, to) <= 0 || upper >= end) return
+        use(px, from, qx, to, upper <= 0 ? 0 : Math.floor(upper / UNIT))
+      })
+    }
   }
+  const starts = new Int32Array(box.height + 1)
+  forEachReaching((_px, _from, _qx, _to, row) => {
+    starts[row + 1] = (starts[row + 1] ?? 0) + 1
+  })
   for (let row = 1; row <= box.height; row++) starts[row] = (starts[row] ?? 0) + (starts[row - 1] ?? 0)
   const count = starts[box.height] ?? 0
-  const [top, bottom, x, slope] = [0, 1, 2, 3].map(() => new Float64Array(count)) as [
-    Float64Array,
-    Float64Array,
-    Float64Array,
-    Float64Array,
-  ]
+  const top = new Float64Array(count)
+  const bottom = new Float64Array(count)
+  const x = new Float64Array(count)
+  const slope = new Float64Array(count)
   const winding = new Int8Array(count)
   const next = starts.slice()
-  for (const polygon of polygons) {
-    forEachEdge(polygon, (px, py, qx, qy) => {
-      const from = heightOf(py)
-      const to = heightOf(qy)
-      if (from === to || Math.max(from, to) <= 0 || Math.min(from, to) >= end) return
-      const row = rowOf(Math.min(from, to))
-      const at = next[row] ?? 0
-      next[row] = at + 1
-      // Described from the upper end in both directions, so that two contours that share an edge get equal numbers.
-      const down = from < to
-      top[at] = down ? from : to
-      bottom[at] = down ? to : from
-      x[at] = down ? px : qx
-      slope[at] = down ? (qx - px) / (to - from) : (px - qx) / (from - to)
-      winding[at] = down ? 1 : -1
-    })
-  }
+  forEachReaching((px, from, qx, to, row) => {
+    const at = next[row] ?? 0
+    next[row] = at + 1
+    // Described from the upper end in both directions, so that two contours that share an edge get equal numbers.
+    const down = from < to
+    top[at] = down ? from : to
+    bottom[at] = down ? to : from
+    x[at] = down ? px : qx
+    slope[at] = down ? (qx - px) / (to - from) : (px - qx) / (from - to)
+    winding[at] = down ? 1 : -1
+  })
   return { starts, top, bottom, x, slope, winding }
 }

@@ -1,11 +1,5 @@
-import type { Polygon } from '@irodori/geometry/polygon'
-
-export interface Bounds {
-  readonly left: number
-  readonly top: number
-  readonly right: number
-  readonly bottom: number
-}
+import type { Bounds, Polygon } from '@irodori/geometry/polygon'
+import { boundsOfPoints } from '@irodori/geometry/polygon'
 
 /** Polygons that can be filled without the others, because their bounds do not touch those of another group. */
 export interface PolygonGroup {
@@ -15,7 +9,7 @@ export interface PolygonGroup {
 
 /** Divides polygons into the smallest groups whose bounds do not touch, such as the characters of a line. */
 export function overlappingGroups(polygons: readonly Polygon[]): PolygonGroup[] {
-  const alone = polygons.map((polygon): PolygonGroup => ({ polygons: [polygon], bounds: boundsOf(polygon) }))
+  const alone = polygons.map((polygon): PolygonGroup => ({ polygons: [polygon], bounds: boundsOfPoints(polygon) }))
   alone.sort((one, other) => one.bounds.left - other.bounds.left)
   const closed: PolygonGroup[] = []
   let open: PolygonGroup[] = []
@@ -41,29 +35,19 @@ const merged = (groups: readonly PolygonGroup[]): PolygonGroup => ({
   bounds: unionOf(groups.map((group) => group.bounds)),
 })
 
-/** The smallest bounds that contain all of the given ones. */
-export const unionOf = (bounds: readonly Bounds[]): Bounds => ({
-  left: least(bounds.map(({ left }) => left)),
-  top: least(bounds.map(({ top }) => top)),
-  right: -least(bounds.map(({ right }) => -right)),
-  bottom: -least(bounds.map(({ bottom }) => -bottom)),
-})
-
-const least = (values: readonly number[]): number =>
-  values.reduce((one, other) => Math.min(one, other), Number.POSITIVE_INFINITY)
-
-function boundsOf(points: Polygon): Bounds {
-  let left = Number.POSITIVE_INFINITY
-  let top = Number.POSITIVE_INFINITY
-  let right = Number.NEGATIVE_INFINITY
-  let bottom = Number.NEGATIVE_INFINITY
-  for (let i = 0; i < points.length; i += 2) {
-    const x = points[i] ?? 0
-    const y = points[i + 1] ?? 0
-    if (x < left) left = x
-    if (x > right) right = x
-    if (y < top) top = y
-    if (y > bottom) bottom = y
+/** The smallest bounds that contain all of the given ones; infinite and inverted for none. */
+export function unionOf(all: readonly Bounds[]): Bounds {
+  let [left, top, right, bottom] = [
+    Number.POSITIVE_INFINITY,
+    Number.POSITIVE_INFINITY,
+    Number.NEGATIVE_INFINITY,
+    Number.NEGATIVE_INFINITY,
+  ]
+  for (const each of all) {
+    left = Math.min(left, each.left)
+    top = Math.min(top, each.top)
+    right = Math.max(right, each.right)
+    bottom = Math.max(bottom, each.bottom)
   }
   return { left, top, right, bottom }
 }
