@@ -1,6 +1,6 @@
 /** A step of a pointer or key, as WebDriver's "perform actions" and BiDi's `input.performActions` both take it. */
 export type InputStep =
-  | { readonly type: 'pointerMove'; readonly x: number; readonly y: number; readonly duration?: number }
+  | { readonly type: 'pointerMove'; readonly x: number; readonly y: number }
   | { readonly type: 'pointerDown' | 'pointerUp'; readonly button: number }
   | { readonly type: 'keyDown' | 'keyUp'; readonly value: string }
   | { readonly type: 'pause'; readonly duration: number }
@@ -27,7 +27,6 @@ export interface EnginePage {
 }
 
 export interface EngineBrowser {
-  readonly name: string
   readonly page: EnginePage
   close(): Promise<void>
 }

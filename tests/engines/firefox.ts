@@ -82,6 +82,8 @@ export async function startFirefox({ path: program, home, viewport }: BrowserSta
       stdio: ['ignore', 'ignore', 'pipe'],
     },
   )
+  const stop = (): boolean => child.kill('SIGKILL')
+  process.once('exit', stop)
   const address = await new Promise<string>((resolve, reject) => {
     let output = ''
     const timer = setTimeout(() => reject(new Error(`Firefox did not start:\n${output}`)), START_MS)
@@ -110,7 +112,6 @@ export async function startFirefox({ path: program, home, viewport }: BrowserSta
     return answer.result
   }
   return {
-    name: 'Firefox',
     page: {
       open: async (url) => void (await bidi.send('browsingContext.navigate', { context, url, wait: 'complete' })),
       call: async (source, ...given) =>
@@ -127,8 +128,9 @@ export async function startFirefox({ path: program, home, viewport }: BrowserSta
     async close() {
       bidi.close()
       const ended = new Promise((resolve) => child.once('exit', resolve))
-      child.kill('SIGKILL')
+      stop()
       await ended
+      process.off('exit', stop)
     },
   }
 }

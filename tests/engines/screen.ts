@@ -6,14 +6,8 @@ import type { FoundElement } from './inPage.ts'
 const FIND_MS = 60_000
 const POLL_MS = 100
 
-/** Keys by the code points of the WebDriver specification. */
-export const KEYS = {
-  Enter: '\ue007',
-  Escape: '\ue00c',
-  Control: '\ue009',
-  ArrowLeft: '\ue012',
-  ArrowRight: '\ue014',
-} as const
+/** The key by its code point of the WebDriver specification. */
+export const CONTROL = '\ue009'
 
 interface Point {
   readonly x: number

@@ -40,8 +40,6 @@ export async function startWebKit(start: WebKitStart): Promise<EngineBrowser> {
       HOME: home,
       DISPLAY: display.name,
       TZ: 'Asia/Tokyo',
-      LANG: 'ja_JP.UTF-8',
-      LANGUAGE: 'ja',
       // WebKit's sandbox cannot be set up by root in a container.
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
       // There is no graphics card.
@@ -51,6 +49,13 @@ export async function startWebKit(start: WebKitStart): Promise<EngineBrowser> {
     stdio: 'ignore',
     detached: true,
   })
+
+  const stop = (): void => {
+    // The browser belongs to the group of its driver.
+    if (child.exitCode === null && child.pid !== undefined) process.kill(-child.pid, 'SIGKILL')
+    display.child.kill('SIGKILL')
+  }
+  process.once('exit', stop)
 
   const send = async <Value>(method: string, address: string, body?: object): Promise<Value> => {
     const answer = await fetch(`http://127.0.0.1:${port}${address}`, {
@@ -97,7 +102,6 @@ export async function startWebKit(start: WebKitStart): Promise<EngineBrowser> {
   })
 
   return {
-    name: 'WebKit',
     page: {
       open: async (url) => void (await send('POST', `${session}/url`, { url })),
       call,
@@ -112,8 +116,8 @@ export async function startWebKit(start: WebKitStart): Promise<EngineBrowser> {
     },
     async close() {
       await send('DELETE', session).catch(() => undefined)
-      if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL')
-      display.child.kill('SIGKILL')
+      stop()
+      process.off('exit', stop)
     },
   }
 }

@@ -5,9 +5,9 @@ import { CHROMIUM_ARGUMENTS, findChromium } from '../browser/chromium.ts'
 import type { EngineBrowser } from '../engines/enginePage.ts'
 import { callByJson, returnedValue } from '../engines/enginePage.ts'
 import { ENGINES, startEngine } from '../engines/engines.ts'
-import { bundlePage } from '../fixtures/bundlePage.ts'
 import { callShop } from '../fixtures/shopCaller.ts'
 import { startShop } from '../fixtures/shopServer.ts'
+import { openKernelPage } from './openKernelPage.ts'
 import { parityDesigns, prepareParity } from './parityDesigns.ts'
 
 const COUNT = Number(process.argv[2] ?? 500)
@@ -49,11 +49,7 @@ try {
   const prepared = await prepareParity(guest, shop.address, product.productId)
   const designs = parityDesigns(prepared, FIRST + COUNT).slice(FIRST)
 
-  await page.open(`${shop.address}/404`)
-  await page.call(`() => { ${await bundlePage('tests/e2e/pages/kernelPage.ts')} }`)
-  for (const [name, address] of prepared.addresses) {
-    await page.call('(name, from) => kernelPage.loadPhoto(name, from)', name, address)
-  }
+  await openKernelPage(page, shop.address, prepared.addresses)
   const different: number[] = []
   const started = performance.now()
   for (const [index, design] of designs.entries()) {

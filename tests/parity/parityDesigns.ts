@@ -2,17 +2,20 @@ import { randomUUID } from 'node:crypto'
 import type { DesignPage } from '@irodori/design/designPage'
 import { pageFromTemplate } from '@irodori/design/designPage'
 import { present } from '@irodori/design/testing/present'
+import type { UploadedPhoto } from '../fixtures/randomDesigns.ts'
 import { randomDesigns } from '../fixtures/randomDesigns.ts'
 import { samplePhotos } from '../fixtures/samplePhotos.ts'
 import type { ShopCaller } from '../fixtures/shopCaller.ts'
 import { hashesInNode } from './hashInNode.ts'
 
+/** The name of an uploaded photo, and its address for the customer of the order. */
+export type PhotoAddress = readonly [imageName: string, address: string]
+
 interface ParityDesigns {
   /** An empty page of the order's card. */
   readonly blank: DesignPage
-  readonly photos: Parameters<typeof randomDesigns>[1]
-  /** The names of the uploaded photos and their addresses for the customer of the order. */
-  readonly addresses: readonly (readonly [imageName: string, address: string])[]
+  readonly photos: readonly UploadedPhoto[]
+  readonly addresses: readonly PhotoAddress[]
   /** Renders a design in this process and returns the hash of its pixels. */
   readonly inNode: (design: DesignPage) => Promise<string>
 }
