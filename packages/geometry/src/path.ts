@@ -1,5 +1,4 @@
 import type { Affine } from './affine.ts'
-import { boundsOfPoints } from './polygon.ts'
 import type { Point, Rect } from './shape.ts'
 import { rect } from './shape.ts'
 import { sinCos } from './trigonometry.ts'
@@ -99,7 +98,18 @@ function copyMapped(from: Float64Array, { a, b, c, d, e, f }: Affine, to: Float6
 export function boundsOfPath(path: Path): Rect | null {
   const { coords } = path
   if (coords.length === 0) return null
-  const { left, top, right, bottom } = boundsOfPoints(coords)
+  let left = Number.POSITIVE_INFINITY
+  let top = Number.POSITIVE_INFINITY
+  let right = Number.NEGATIVE_INFINITY
+  let bottom = Number.NEGATIVE_INFINITY
+  for (let i = 0; i < coords.length; i += 2) {
+    const x = coords[i] ?? 0
+    const y = coords[i + 1] ?? 0
+    left = Math.min(left, x)
+    right = Math.max(right, x)
+    top = Math.min(top, y)
+    bottom = Math.max(bottom, y)
+  }
   return rect(left, top, right - left, bottom - top)
 }
 

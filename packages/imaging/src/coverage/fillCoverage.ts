@@ -1,8 +1,8 @@
 import { flatten } from '@irodori/geometry/flatten'
 import type { Path } from '@irodori/geometry/path'
-import type { Bounds } from '@irodori/geometry/polygon'
 import type { Rect } from '@irodori/geometry/shape'
 import { edgeTable } from './edgeTable.ts'
+import type { Bounds } from './overlappingGroups.ts'
 import { overlappingGroups, unionOf } from './overlappingGroups.ts'
 import { sweepRows } from './sweepRows.ts'
 

@@ -1,5 +1,11 @@
-import type { Bounds, Polygon } from '@irodori/geometry/polygon'
-import { boundsOfPoints } from '@irodori/geometry/polygon'
+import type { Polygon } from '@irodori/geometry/polygon'
+
+export interface Bounds {
+  readonly left: number
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+}
 
 /** Polygons that can be filled without the others, because their bounds do not touch those of another group. */
 export interface PolygonGroup {
@@ -9,7 +15,7 @@ export interface PolygonGroup {
 
 /** Divides polygons into the smallest groups whose bounds do not touch, such as the characters of a line. */
 export function overlappingGroups(polygons: readonly Polygon[]): PolygonGroup[] {
-  const alone = polygons.map((polygon): PolygonGroup => ({ polygons: [polygon], bounds: boundsOfPoints(polygon) }))
+  const alone = polygons.map((polygon): PolygonGroup => ({ polygons: [polygon], bounds: boundsOf(polygon) }))
   alone.sort((one, other) => one.bounds.left - other.bounds.left)
   const closed: PolygonGroup[] = []
   let open: PolygonGroup[] = []
@@ -48,6 +54,22 @@ export function unionOf(all: readonly Bounds[]): Bounds {
     top = Math.min(top, each.top)
     right = Math.max(right, each.right)
     bottom = Math.max(bottom, each.bottom)
+  }
+  return { left, top, right, bottom }
+}
+
+function boundsOf(points: Polygon): Bounds {
+  let left = Number.POSITIVE_INFINITY
+  let top = Number.POSITIVE_INFINITY
+  let right = Number.NEGATIVE_INFINITY
+  let bottom = Number.NEGATIVE_INFINITY
+  for (let i = 0; i < points.length; i += 2) {
+    const x = points[i] ?? 0
+    const y = points[i + 1] ?? 0
+    if (x < left) left = x
+    if (x > right) right = x
+    if (y < top) top = y
+    if (y > bottom) bottom = y
   }
   return { left, top, right, bottom }
 }
