@@ -29,6 +29,7 @@ import { samplePhotos } from '../fixtures/samplePhotos.ts'
 import { callShop } from '../fixtures/shopCaller.ts'
 import type { Compared } from '../parity/comparePhoto.ts'
 import { comparePhoto } from '../parity/comparePhoto.ts'
+import { chromiumPage } from '../parity/parityBrowser.ts'
 import { parityDesigns, prepareParity } from '../parity/parityDesigns.ts'
 import type { renderInPage as RenderInPage } from '../examples/renderInPage.ts'
 import type { KernelPage } from './pages/kernelPage.ts'
@@ -187,7 +188,7 @@ test('EDT-34: damaged photos are shown with the pixels of their print once they 
   await openKernel(page)
   const outcomes: Compared[] = []
   for (const photo of damagedPhotos(await encodingsOfPhoto(), 30, 1)) {
-    const compared = await comparePhoto(page, guest, photo)
+    const compared = await comparePhoto(chromiumPage(page), guest, photo)
     if (compared.kind === 'TAKEN') expect(compared.isEqual, photo.name).toBe(true)
     outcomes.push(compared)
   }

@@ -1,11 +1,8 @@
-// Damages photos, chooses and uploads each as the studio does, and compares what Chromium shows with what the shop prints.
-// Run: npm run parity:damaged -- 2000 [folder with photos]
+// Damages photos, chooses and uploads each as the studio does, and compares what a browser shows with what the shop prints.
+// Run: npm run parity:damaged -- 2000 [Chromium, Firefox or WebKit] [folder with photos]
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { chromium } from '@playwright/test'
-import { CHROMIUM_ARGUMENTS, findChromium } from '../browser/chromium.ts'
 import { startMagickFromPackage } from '@irodori/imaging/testing/magickForTests'
-import { bundlePage } from '../fixtures/bundlePage.ts'
 import type { DamagedPhoto } from '../fixtures/damagedPhotos.ts'
 import { damagedPhotos, encodingsOfPhoto } from '../fixtures/damagedPhotos.ts'
 import { callShop } from '../fixtures/shopCaller.ts'
@@ -13,9 +10,12 @@ import type { ShopServer } from '../fixtures/shopServer.ts'
 import { startShop } from '../fixtures/shopServer.ts'
 import type { Compared } from './comparePhoto.ts'
 import { comparePhoto } from './comparePhoto.ts'
+import { openKernelPage } from './openKernelPage.ts'
+import { startParityBrowser } from './parityBrowser.ts'
 
 const COUNT = Number(process.argv[2] ?? 2000)
-const FOLDER = process.argv[3]
+const BROWSER = process.argv[3] ?? 'Chromium'
+const FOLDER = process.argv[4]
 /** A guest may upload 600 photos an hour. */
 const UPLOADS_PER_SHOP = 500
 /** Larger photos take the time and show no other damage. */
@@ -27,12 +27,9 @@ async function photosOf(folder: string): Promise<ReadonlyMap<string, Uint8Array>
   return new Map(files.filter(([, bytes]) => bytes.length < MAX_BYTES))
 }
 
-const found = findChromium()
-if (!found.ok) throw new Error(found.error)
 await startMagickFromPackage()
 const photos = FOLDER === undefined ? await encodingsOfPhoto() : await photosOf(FOLDER)
-const browser = await chromium.launch({ executablePath: found.value, args: CHROMIUM_ARGUMENTS })
-const script = await bundlePage('tests/e2e/pages/kernelPage.ts')
+const { page, close } = await startParityBrowser(BROWSER)
 const outcomes = new Map<string, number>()
 const different: string[] = []
 
@@ -44,17 +41,13 @@ const outcomeOf = (compared: Compared): string =>
 /** Compares photos in a shop of their own. */
 async function compareIn(shop: ShopServer, batch: readonly DamagedPhoto[]): Promise<void> {
   const guest = await callShop(shop.address, 'irodori-10000001', '09012345678')
-  const page = await browser.newPage({ bypassCSP: true })
-  await page.goto(`${shop.address}/404`)
-  await page.addScriptTag({ type: 'module', content: script })
-  await page.waitForFunction(() => 'kernelPage' in globalThis)
+  await openKernelPage(page, shop.address)
   for (const photo of batch) {
     const compared = await comparePhoto(page, guest, photo)
     const outcome = outcomeOf(compared)
     outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1)
     if (compared.kind === 'TAKEN' && !compared.isEqual) different.push(photo.name)
   }
-  await page.close()
 }
 
 try {
@@ -69,11 +62,13 @@ try {
     console.log(`${Math.min(COUNT, from + UPLOADS_PER_SHOP)} photos, ${different.length} different`)
   }
   for (const [outcome, count] of [...outcomes].sort()) console.log(`${count}  ${outcome}`)
-  console.log(`${different.length} of ${COUNT} photos are shown with other pixels than they are printed with`)
+  console.log(
+    `${different.length} of ${COUNT} photos are shown in ${BROWSER} with other pixels than they are printed with`,
+  )
   if (different.length > 0) {
     console.log(different.slice(0, 20).join('\n'))
     process.exitCode = 1
   }
 } finally {
-  await browser.close()
+  await close()
 }

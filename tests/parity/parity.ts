@@ -1,47 +1,17 @@
 // Renders random designs with every kind of item by the studio's workers in a browser and by this process with the server's
 // decoders, and compares the hashes. Run: npm run parity -- 500 [first seed] [Chromium, Firefox or WebKit]
-import { chromium } from '@playwright/test'
-import { CHROMIUM_ARGUMENTS, findChromium } from '../browser/chromium.ts'
-import type { EngineBrowser } from '../engines/enginePage.ts'
-import { callByJson, returnedValue } from '../engines/enginePage.ts'
-import { ENGINES, startEngine } from '../engines/engines.ts'
 import { callShop } from '../fixtures/shopCaller.ts'
 import { startShop } from '../fixtures/shopServer.ts'
 import { openKernelPage } from './openKernelPage.ts'
+import { startParityBrowser } from './parityBrowser.ts'
 import { parityDesigns, prepareParity } from './parityDesigns.ts'
 
 const COUNT = Number(process.argv[2] ?? 500)
 const FIRST = Number(process.argv[3] ?? 0)
-const ENGINE = process.argv[4] ?? 'Chromium'
-
-type Browser = Pick<EngineBrowser, 'close'> & { readonly page: Pick<EngineBrowser['page'], 'open' | 'call'> }
-
-async function startChromium(): Promise<Browser> {
-  const found = findChromium()
-  if (!found.ok) throw new Error(found.error)
-  const browser = await chromium.launch({ executablePath: found.value, args: CHROMIUM_ARGUMENTS })
-  const page = await browser.newPage({ bypassCSP: true })
-  return {
-    page: {
-      open: async (url) => void (await page.goto(url)),
-      call: async (source, ...given) =>
-        returnedValue(await page.evaluate<string>(`(${callByJson(source)})(${JSON.stringify(JSON.stringify(given))})`)),
-    },
-    close: () => browser.close(),
-  }
-}
-
-async function start(): Promise<Browser> {
-  if (ENGINE === 'Chromium') return startChromium()
-  const engine = ENGINES.find((name) => name === ENGINE)
-  if (engine === undefined) throw new Error(`no browser ${ENGINE}: choose Chromium, ${ENGINES.join(' or ')}`)
-  const started = await startEngine(engine)
-  if (!started.ok) throw new Error(started.error)
-  return started.value
-}
+const BROWSER = process.argv[4] ?? 'Chromium'
 
 const shop = await startShop()
-const { page, close } = await start()
+const { page, close } = await startParityBrowser(BROWSER)
 try {
   const guest = await callShop(shop.address, 'irodori-10000001', '09012345678')
   const [product] = (await guest.order()).products
@@ -63,7 +33,7 @@ try {
       console.log(`${index + 1} designs, ${different.length} different, ${seconds} s`)
     }
   }
-  console.log(`${COUNT - different.length} of ${COUNT} designs have equal hashes in ${ENGINE} and in Node`)
+  console.log(`${COUNT - different.length} of ${COUNT} designs have equal hashes in ${BROWSER} and in Node`)
   if (different.length > 0) {
     console.log(`different: designs ${different.join(', ')}`)
     process.exitCode = 1

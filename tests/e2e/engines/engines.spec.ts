@@ -1,16 +1,20 @@
 import { setTimeout } from 'node:timers/promises'
+import type { PhotoCondition } from '@irodori/contract/entities/photoCondition'
 import { present } from '@irodori/design/testing/present'
 import { hashPixels } from '@irodori/imaging/hashPixels'
 import { acceptedPhoto } from '@irodori/imaging/photoError'
 import { openPhoto } from '@irodori/imaging/server/openPhoto'
+import { startMagickFromPackage } from '@irodori/imaging/testing/magickForTests'
 import { variedPhotoFiles } from '@irodori/imaging/testing/variedPhotoFiles'
 import { KERNEL_VERSION } from '@irodori/scene/kernelVersion'
 import { expect } from '@playwright/test'
 import type { EngineBrowser } from '../../engines/enginePage.ts'
 import { ENGINES, startEngine } from '../../engines/engines.ts'
 import { CONTROL, useScreen } from '../../engines/screen.ts'
+import { damagedPhotos, encodingsOfPhoto } from '../../fixtures/damagedPhotos.ts'
 import { samplePhotos } from '../../fixtures/samplePhotos.ts'
 import { callShop } from '../../fixtures/shopCaller.ts'
+import { comparePhoto } from '../../parity/comparePhoto.ts'
 import { openKernelPage } from '../../parity/openKernelPage.ts'
 import { parityDesigns, prepareParity } from '../../parity/parityDesigns.ts'
 import type { ItemOnCanvas } from '../pages/editorState.ts'
@@ -21,6 +25,8 @@ import { test } from '../pages/sharedShop.ts'
 
 /** `npm run parity` renders more. */
 const DESIGNS = 20
+/** `npm run parity:damaged` compares more. */
+const DAMAGED_PHOTOS = 20
 
 const CARD = '/design/new/card-hanaikada-front/false/greeting-card'
 
@@ -70,6 +76,24 @@ for (const engine of ENGINES) {
         const stored = await hashPixels(acceptedPhoto(await openPhoto(bytes)).pixels)
         expect(native, name).toBe(by === 'native' || by === 'png' ? stored : null)
       }
+    })
+
+    test(`EDT-34: damaged photos are shown in ${engine} with the pixels of their print once they are uploaded, or refused`, async ({
+      shop,
+      order,
+    }) => {
+      await startMagickFromPackage()
+      const guest = await callShop(shop.address, order.orderNumber, order.phoneNumber)
+      const { page } = browser
+      await openKernelPage(page, shop.address)
+      const conditions = new Set<PhotoCondition>()
+      for (const photo of damagedPhotos(await encodingsOfPhoto(), DAMAGED_PHOTOS, 1)) {
+        const compared = await comparePhoto(page, guest, photo)
+        if (compared.kind === 'REFUSED') continue
+        expect(compared.isEqual, photo.name).toBe(true)
+        conditions.add(compared.condition)
+      }
+      expect(conditions).toEqual(new Set(['SOUND', 'DAMAGED']))
     })
 
     test(`in ${engine} a customer makes a card by mouse and keys, finds it again after a reload, and gets the print that was shown`, async ({
