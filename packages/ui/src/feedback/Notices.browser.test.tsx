@@ -23,9 +23,9 @@ const LATE_DELIVERY = notice('MY_PAGE', '2', 'お届けが遅れています。'
 
 const close = page.getByRole('button', { name: '閉じる' })
 
-afterEach(() => sessionStorage.clear())
+afterEach(() => localStorage.clear())
 
-it('hides a notice that the customer closes for the rest of the visit, until its text changes', async () => {
+it('hides a notice that the customer closes on this device, until its text changes', async () => {
   let notices = [HOLIDAY, LATE_DELIVERY]
   const calls: FakeCall[] = [{ endpoint: readNotices, reply: () => succeed(notices) }]
   const screen = <Notices kind="MY_PAGE" now={NOW} canClose />

@@ -12,7 +12,7 @@ import styles from './Notices.module.css'
 interface NoticesProps {
   readonly kind: NoticeKind
   readonly now: Date
-  /** Whether each notice can be dismissed for the rest of the visit. */
+  /** Whether each notice can be dismissed on this device. */
   readonly canClose?: boolean
 }
 

@@ -7,7 +7,6 @@ import { useEditor, useEditorValue } from '../context/EditorContext.ts'
 import { useItemName } from '../context/useItemName.ts'
 import { usePageName } from '../context/usePageName.ts'
 import { TRAY_PHOTO_TYPE } from '../photos/trayPhotoType.ts'
-import { PrintTools } from '../preflight/PrintTools.tsx'
 import { inReadingOrder, pageAtom, selectionAtom } from '../state/designState.ts'
 import { Preparing, StatusLine } from './CanvasNotices.tsx'
 import styles from './CanvasView.module.css'
@@ -23,7 +22,7 @@ interface DropTarget {
   readonly frame: ImageItem | null
 }
 
-/** The canvas with drag and drop of files, notices, preflight buttons and status line. */
+/** The canvas with drag and drop of files, notices and status line. */
 export function CanvasView({ choosePhoto }: CanvasViewProps) {
   const { t } = useTranslation('editor')
   const editor = useEditor()
@@ -118,7 +117,6 @@ export function CanvasView({ choosePhoto }: CanvasViewProps) {
         </p>
       )}
       <Preparing />
-      <PrintTools />
       <StatusLine />
     </div>
   )

@@ -9,10 +9,12 @@ interface CommandButtonProps {
   readonly pressed?: boolean
   /** Replaces the command's label. */
   readonly label?: string
+  /** A short name below the icon, where the style sheet has room for it. */
+  readonly caption?: string
 }
 
 /** An icon button for a command; label and shortcut are its tooltip. */
-export function CommandButton({ command, icon, pressed, label }: CommandButtonProps) {
+export function CommandButton({ command, icon, pressed, label, caption }: CommandButtonProps) {
   const { label: own, title, isEnabled, run } = useCommand(command)
   return (
     <IconButton
@@ -21,6 +23,7 @@ export function CommandButton({ command, icon, pressed, label }: CommandButtonPr
       title={label ?? title}
       disabled={!isEnabled}
       onClick={run}
+      data-caption={caption}
       {...(pressed === undefined ? {} : { pressed })}
     />
   )

@@ -52,7 +52,7 @@ const ICONS: Readonly<Record<string, IconName>> = {
   tray: 'photo',
   overview: 'pages',
   template: 'template',
-  arrange: 'hand',
+  arrange: 'move',
   resetArrangement: 'reset',
 }
 

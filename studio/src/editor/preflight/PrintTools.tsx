@@ -4,27 +4,35 @@ import { checklistCommand, proofCommand } from '../commands/printCommands.ts'
 import { useEditorValue } from '../context/EditorContext.ts'
 import { useCommand } from '../context/useCommand.ts'
 import { selectionAtom } from '../state/designState.ts'
-import { findingCountAtom } from '../state/findings.ts'
+import { findingsAtom } from '../state/findings.ts'
+import { isStillToDo } from './isStillToDo.ts'
 import styles from './PrintTools.module.css'
 
-/** Buttons in the corner of the canvas: checklist with the number of findings, proof. */
+/**
+ * Buttons in the corner of the canvas: proof, and checklist with the number of findings. What is only not filled in yet is no
+ * warning.
+ */
 export function PrintTools() {
   const { t } = useTranslation('editor')
   const isEditing = useEditorValue(selectionAtom).itemId !== null
-  const count = useEditorValue(findingCountAtom)
+  const findings = useEditorValue(findingsAtom)
+  const toCheck = findings.filter((finding) => !isStillToDo(finding)).length
+  const toDo = findings.length - toCheck
   const [check, proof] = [useCommand(checklistCommand), useCommand(proofCommand)]
   return (
     <div className={styles.tools} data-editing={isEditing || undefined}>
       <button type="button" className={styles.tool} title={check.title} disabled={!check.isEnabled} onClick={check.run}>
-        <Icon name={count === 0 ? 'success' : 'warning'} size={18} />
+        <Icon name={toCheck > 0 ? 'warning' : toDo > 0 ? 'check' : 'success'} size={18} />
         <span className={styles.label}>{check.label}</span>
-        {count > 0 && (
+        {toCheck > 0 ? (
           <>
             <span className={styles.count} aria-hidden="true">
-              {count}
+              {toCheck}
             </span>
-            <span className={styles.unseen}>{t('items.toCheck', { number: count })}</span>
+            <span className={styles.unseen}>{t('items.toCheck', { number: toCheck })}</span>
           </>
+        ) : (
+          toDo > 0 && <span className={styles.left}>{t('guidance.left', { number: toDo })}</span>
         )}
       </button>
       <button type="button" className={styles.tool} title={proof.title} disabled={!proof.isEnabled} onClick={proof.run}>

@@ -18,6 +18,7 @@ import { settingsAtom } from '../state/resourceState.ts'
 import { orderAtom, savedAtom } from '../state/savingState.ts'
 import type { EditorStore } from '../state/store.ts'
 import { toastAtom } from '../state/viewState.ts'
+import { savedResultAtom } from './savedResult.ts'
 import { createSaveFlow } from './saveFlow.ts'
 import type { SaveOutcome } from './saver.ts'
 
@@ -177,6 +178,15 @@ it('ignores a second press while a dialog is open', async () => {
   void flow.saveAll()
   await settle()
   expect(asked).toHaveLength(1)
+})
+
+it('EDT-42: a save that succeeded shows its result, a failed one does not', async () => {
+  const isShown = async (outcome: SaveOutcome) => {
+    const { flow, store } = begin({ outcome, isBooklet: false })
+    await flow.saveAll()
+    return store.get(savedResultAtom)
+  }
+  expect([await isShown('SAVED'), await isShown('FAILED'), await isShown('KEPT')]).toEqual([true, false, false])
 })
 
 it('ODR-24: shows a toast for a failed save unless a dialog has shown the reason', async () => {

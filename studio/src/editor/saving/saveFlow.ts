@@ -11,6 +11,7 @@ import { findingId, findingsAtom } from '../state/findings.ts'
 import { openedAtom, orderAtom, unsavedPagesAtom } from '../state/savingState.ts'
 import type { EditorStore } from '../state/store.ts'
 import { pagesToSave } from './pagesToSave.ts'
+import { savedResultAtom } from './savedResult.ts'
 import type { SaveOutcome, Saver } from './saver.ts'
 
 export interface SaveFlow {
@@ -93,7 +94,7 @@ export function createSaveFlow(options: SaveFlowOptions): SaveFlow {
   }
 
   function showResult(outcome: SaveOutcome): void {
-    if (outcome === 'SAVED') announcer.toast({ key: 'toast.saved' }, 'good')
+    if (outcome === 'SAVED') store.set(savedResultAtom, true)
     if (outcome === 'FAILED') announcer.toast({ key: 'toast.failed' }, 'danger')
     if (outcome === 'KEPT') announcer.toast({ key: 'toast.kept' }, 'warning')
   }

@@ -21,9 +21,7 @@ const EditorDialogs = lazy(async () => ({ default: (await import('../dialogs/Edi
 
 const EditorTools = lazy(async () => ({ default: (await import('./EditorTools.tsx')).EditorTools }))
 
-const JournalNotices = lazy(async () => ({
-  default: (await import('../journalNotices/JournalNotices.tsx')).JournalNotices,
-}))
+const DeskOverlays = lazy(async () => ({ default: (await import('./DeskOverlays.tsx')).DeskOverlays }))
 
 const LayerList = lazy(async () => ({ default: (await import('../arranging/LayerList.tsx')).LayerList }))
 
@@ -59,7 +57,7 @@ export function EditorShell() {
       <main className={styles.desk}>
         <CanvasView choosePhoto={choosePhoto} />
         <Suspense>
-          <JournalNotices />
+          <DeskOverlays />
         </Suspense>
         {hasTool && (
           <Suspense>

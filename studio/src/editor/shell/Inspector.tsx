@@ -16,6 +16,8 @@ const loadTextInspector = () => import('../textInspector/TextInspector.tsx')
 const PhotoInspector = lazy(async () => ({ default: (await loadPhotoInspector()).PhotoInspector }))
 const TextInspector = lazy(async () => ({ default: (await loadTextInspector()).TextInspector }))
 
+const StartPanel = lazy(async () => ({ default: (await import('../guidance/StartPanel.tsx')).StartPanel }))
+
 const MultiInspector = lazy(async () => ({
   default: (await import('../multiInspector/MultiInspector.tsx')).MultiInspector,
 }))
@@ -51,15 +53,15 @@ export function Inspector({ choosePhoto }: InspectorProps) {
   if (!page || !item) {
     return (
       <aside className={styles.panel} data-empty aria-label={t('inspector.title')}>
-        <div className={styles.hint}>
+        <Suspense>
           {isArranging && page ? (
-            <Suspense>
+            <div className={styles.hint}>
               <ArrangePanel page={page} items={chosen} />
-            </Suspense>
+            </div>
           ) : (
-            t('inspector.hint')
+            <StartPanel choosePhoto={choosePhoto} />
           )}
-        </div>
+        </Suspense>
       </aside>
     )
   }

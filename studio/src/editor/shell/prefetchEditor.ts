@@ -7,6 +7,8 @@ const LAZY_MODULES: readonly (() => Promise<unknown>)[] = [
   () => import('@irodori/ui/AskLogin'),
   () => import('../../verification/orderSession.ts'),
   () => import('../intake/sendPhoto.ts'),
+  () => import('./DeskOverlays.tsx'),
+  () => import('../guidance/StartPanel.tsx'),
   () => import('../photoInspector/PhotoInspector.tsx'),
   () => import('../textInspector/TextInspector.tsx'),
   () => import('./EditorTools.tsx'),

@@ -101,8 +101,5 @@ export const findingsAtom = atom((get) => {
   return get(pagesAtom).flatMap((page) => findingsOf(page, settings, product, damaged))
 })
 
-/** Number of findings, shown on the button. */
-export const findingCountAtom = atom((get) => get(findingsAtom).length)
-
 /** Equal for findings of the same kind on the same item, regardless of their figures. */
 export const findingId = ({ pageKey, itemId, kind }: Finding): string => `${pageKey} ${itemId} ${kind}`

@@ -22,13 +22,13 @@ const OFFERED: readonly (readonly (readonly [Command, IconName])[])[] = [
     [paletteCommand, 'search'],
     [trayCommand, 'photo'],
     [templateCommand, 'template'],
-    [arrangeCommand, 'hand'],
+    [arrangeCommand, 'move'],
   ],
   [
     [overviewCommand, 'pages'],
-    [guidesCommand, 'eye'],
+    [guidesCommand, 'cutLines'],
     [checklistCommand, 'check'],
-    [proofCommand, 'card'],
+    [proofCommand, 'eye'],
     [historyCommand, 'clock'],
   ],
 ]

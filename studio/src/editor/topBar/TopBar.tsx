@@ -64,22 +64,27 @@ export function TopBar() {
         </Suspense>
       </div>
       <div className={styles.tools} role="toolbar" aria-label={t('title')}>
-        <CommandButton command={undoCommand} icon="undo" />
-        <CommandButton command={redoCommand} icon="redo" />
+        <CommandButton command={undoCommand} icon="undo" caption={t('caption.undo')} />
+        <CommandButton command={redoCommand} icon="redo" caption={t('caption.redo')} />
         <span className={styles.wide}>
-          <CommandButton command={zoomOutCommand} icon="zoomOut" />
-          <CommandButton command={fitCommand} icon="fit" />
-          <CommandButton command={zoomInCommand} icon="zoomIn" />
+          <CommandButton command={zoomOutCommand} icon="zoomOut" caption={t('caption.zoomOut')} />
+          <CommandButton command={fitCommand} icon="fit" caption={t('caption.fit')} />
+          <CommandButton command={zoomInCommand} icon="zoomIn" caption={t('caption.zoomIn')} />
         </span>
         <span className={styles.wide}>
-          <CommandButton command={guidesCommand} icon="eye" pressed={guides} />
-          <CommandButton command={historyCommand} icon="clock" pressed={panel === 'HISTORY'} />
-          <CommandButton command={trayCommand} icon="photo" pressed={panel === 'TRAY'} />
-          <CommandButton command={templateCommand} icon="template" />
-          <CommandButton command={arrangeCommand} icon="hand" pressed={isArranging} />
+          <CommandButton command={guidesCommand} icon="cutLines" caption={t('caption.guides')} pressed={guides} />
+          <CommandButton
+            command={historyCommand}
+            icon="clock"
+            caption={t('caption.history')}
+            pressed={panel === 'HISTORY'}
+          />
+          <CommandButton command={trayCommand} icon="photo" caption={t('caption.tray')} pressed={panel === 'TRAY'} />
+          <CommandButton command={templateCommand} icon="template" caption={t('caption.template')} />
+          <CommandButton command={arrangeCommand} icon="move" caption={t('caption.arrange')} pressed={isArranging} />
         </span>
         <span className={styles.wide}>
-          <CommandButton command={paletteCommand} icon="search" />
+          <CommandButton command={paletteCommand} icon="search" caption={t('caption.palette')} />
         </span>
       </div>
       <MoreButton />
