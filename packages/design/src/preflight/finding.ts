@@ -15,6 +15,7 @@ export type RepairKind =
   | 'TEMPLATE_TEXT'
   | 'KEEP_TEXT'
   | 'SHRINK'
+  | 'WIDEN'
   | 'ENLARGE'
   | 'CHANGE_FONT'
   | 'USE_VARIANT'

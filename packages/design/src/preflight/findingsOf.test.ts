@@ -151,8 +151,8 @@ describe('texts', () => {
     expect(about(text(), { ...small, missing: ['﨑', '𠮷'] })[0]).toMatchObject({ repair: 'USE_VARIANT' })
   })
 
-  test('at the smallest size are not offered to shrink; smaller ones have a warning', () => {
-    expect(about(text({ fontSize: 8 }), { ...small, truncated: true })[0]).toMatchObject({ repair: null })
+  test('at the smallest size are offered a wider frame, not a smaller size; smaller ones have a warning', () => {
+    expect(about(text({ fontSize: 8 }), { ...small, truncated: true })[0]).toMatchObject({ repair: 'WIDEN' })
     expect(about(text({ fontSize: 6 }))).toMatchObject([
       { kind: 'LETTERS_SMALL', severity: 'WARNING', fontSize: 6, least: 8, repair: 'ENLARGE' },
     ])

@@ -109,7 +109,7 @@ function textFindings(
   }
   if (measure?.truncated) {
     const beyond = inMm(sheet, measure.ink ? excess(measure.ink, { left: 0, top: 0, ...sizeOf(item) }) : 0)
-    const repair = item.fontSize > minFontSize ? 'SHRINK' : null
+    const repair = item.fontSize > minFontSize ? 'SHRINK' : 'WIDEN'
     findings.push({ ...place, kind: 'TEXT_OVERFLOWS', severity: 'BLOCKING', repair, beyond })
   }
   const ink = measure && inkOnPage(item, measure)

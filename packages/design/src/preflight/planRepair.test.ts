@@ -62,10 +62,63 @@ describe('a repair', () => {
     expect(found(page)).toEqual([])
   })
 
-  test('never shrinks below the smallest size', async () => {
-    const { finding, repair } = await repaired(pageOf(text({ text: 'はるなつあきふゆ', fontSize: 14, left: 100 })))
+  test('PRN-12: widens the frame of a text that no size fits, from its aligned side and no more than needed', async () => {
+    const long = { text: 'はるなつあきふゆ', fontSize: 14, left: 100 }
+    const { finding, repair, page } = await repaired(pageOf(text(long)))
     expect(finding).toMatchObject({ kind: 'TEXT_OVERFLOWS', repair: 'SHRINK' })
+    // Eight characters of 8 points take 267 pixels; around the middle of the frame 158 are safe.
     expect(repair).toBeNull()
+    expect(page.items[0]).toMatchObject({ fontSize: 14 })
+
+    const aligned = await repaired(
+      pageOf(text({ ...long, text: 'はるなつあき', left: 80, horizontalAlignment: 'West' })),
+    )
+    expect(aligned.repair).toMatchObject({ kind: 'WIDEN', fontSize: 8 })
+    const [item] = aligned.page.items
+    expect(item).toMatchObject({ left: 80, top: 100, height: 100, fontSize: 8 })
+    // Six characters of 8 points take 200 pixels, of 10 points 250; 249 are safe to the right of 80.
+    expect(item?.width).toBeGreaterThanOrEqual(6 * 8 * PX_PER_PT)
+    expect(item?.width).toBeLessThan(6 * 8 * PX_PER_PT + 150 / 16)
+    expect(found(aligned.page)).toEqual([])
+  })
+
+  test('PRN-12: a text keeps its size where a wider frame is enough', async () => {
+    const small = text({ text: 'はるなつ', fontSize: 8, left: 150 })
+    const { finding, repair, page } = await repaired(pageOf(small))
+    expect(finding).toMatchObject({ kind: 'TEXT_OVERFLOWS', repair: 'WIDEN' })
+    expect(repair).toMatchObject({ kind: 'WIDEN', fontSize: null })
+    // A centred text grows evenly to both sides.
+    const [item] = page.items
+    expect((item?.left ?? 0) + (item?.width ?? 0) / 2).toBeCloseTo(200, 2)
+    expect(found(page)).toEqual([])
+  })
+
+  test('PRN-12: a frame is not widened over another item, nor where the text is rotated, curved or locked', async () => {
+    const small = text({ text: 'はるなつ', fontSize: 8, left: 150 })
+    const beside = textItem({
+      id: 'beside',
+      position: 3,
+      text: 'あ',
+      fontSize: 8,
+      left: 255,
+      top: 120,
+      width: 60,
+      height: 40,
+    })
+    const next = samplePage({ items: [small, beside] })
+    expect(await planRepair(next, present(found(next)[0]), deps)).toBeNull()
+    for (const held of [
+      { ...small, rotate: 10 },
+      { ...small, placement: 'LOCKED' as const },
+    ]) {
+      const page = pageOf(held)
+      const finding = found(page).find(({ kind }) => kind === 'TEXT_OVERFLOWS')
+      expect(await planRepair(page, present(finding), deps)).toBeNull()
+    }
+    const column = { ...text({ text: 'はるなつ', fontSize: 8, left: 150 }), type: 'VERTICAL_TEXT' as const }
+    const vertical = pageOf({ ...column, height: 40 } as unknown as TextItem)
+    const finding = found(vertical).find(({ kind }) => kind === 'TEXT_OVERFLOWS')
+    expect((await planRepair(vertical, present(finding), deps))?.kind).toBe('WIDEN')
   })
 
   test('changes to the first font of the product that has the character', async () => {

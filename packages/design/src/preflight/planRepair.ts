@@ -1,6 +1,7 @@
 import type { DesignItem, TextItem } from '@irodori/contract/entities/designItem'
 import { isImageItem, isTextItem } from '@irodori/contract/entities/designItem'
-import { placeItem } from '../arranging/placeItem.ts'
+import type { Rect } from '@irodori/geometry/shape'
+import { placeFields, placeItem } from '../arranging/placeItem.ts'
 import type { Change } from '../document/change.ts'
 import { changeItem, isNoChange } from '../document/change.ts'
 import type { DesignPage } from '../document/designPage.ts'
@@ -14,11 +15,14 @@ import type { Finding } from './finding.ts'
 import { printedPpi } from './printedPpi.ts'
 import type { TextMeasure } from './textMeasure.ts'
 import { inkOnPage } from './textMeasure.ts'
+import { widerFrames } from './widerFrames.ts'
 
 /** A repair that succeeds, with its result: one change, one step of undo. */
 export type Repair = { readonly change: Change } & (
   | { readonly kind: 'ZOOM_OUT'; readonly ppi: number }
   | { readonly kind: 'SHRINK' | 'ENLARGE'; readonly fontSize: number }
+  /** `fontSize` is null where the text keeps its size. */
+  | { readonly kind: 'WIDEN'; readonly fontSize: number | null }
   | { readonly kind: 'CHANGE_FONT'; readonly font: string }
   /** `to` is empty where the characters are left out. */
   | { readonly kind: 'USE_VARIANT'; readonly from: string; readonly to: string }
@@ -91,6 +95,28 @@ async function replaceMissing(page: DesignPage, item: TextItem, deps: RepairDeps
   return { kind: 'USE_VARIANT', from: missing.join(''), to, change: changeItem(page, item, { text }) }
 }
 
+/** Gives a text the least room in which it fits, at the largest size that fits into the widest frame. */
+async function widen(page: DesignPage, item: TextItem, { measure, sizes }: RepairDeps): Promise<Repair | null> {
+  const frames = widerFrames(page, item)
+  const widest = frames.at(-1)
+  if (widest === undefined || !(await measure(item)).truncated) return null
+  const placed = (frame: Rect, fontSize: number): TextItem => {
+    const box = { ...frame, rotate: item.rotate }
+    return { ...item, ...placeFields(item, box), fontSize } as TextItem
+  }
+  const smaller = sizes.filter((size) => size < item.fontSize).toReversed()
+  for (const fontSize of [item.fontSize, ...smaller]) {
+    if ((await measure(placed(widest, fontSize))).truncated) continue
+    for (const frame of frames) {
+      const next = placed(frame, fontSize)
+      if ((await measure(next)).truncated) continue
+      const change = changeItem<TextItem>(page, item, next)
+      return { kind: 'WIDEN', fontSize: fontSize === item.fontSize ? null : fontSize, change }
+    }
+  }
+  return null
+}
+
 async function printableReplacement(
   grapheme: string,
   item: TextItem,
@@ -117,8 +143,10 @@ async function repairText(
         if ((await measure({ ...item, fontSize })).truncated) continue
         return { kind, fontSize, change: changeItem(page, item, { fontSize }) }
       }
-      return null
+      return widen(page, item, deps)
     }
+    case 'WIDEN':
+      return widen(page, item, deps)
     case 'ENLARGE': {
       const [fontSize] = sizes
       if (fontSize === undefined || item.fontSize >= fontSize || (await measure({ ...item, fontSize })).truncated)

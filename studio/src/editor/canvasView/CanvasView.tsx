@@ -107,6 +107,11 @@ export function CanvasView({ choosePhoto }: CanvasViewProps) {
         aria-label={page ? t('canvas.label', { page: pageName(page) }) : t('title')}
         aria-describedby="canvas-help"
         onKeyDown={selectByTab}
+        onDoubleClick={({ nativeEvent: { offsetX, offsetY } }) =>
+          void import('./openByDoubleClick.ts').then((module) =>
+            module.openByDoubleClick(editor.commands, offsetX, offsetY),
+          )
+        }
       />
       <p id="canvas-help" className={styles.unseen}>
         {t('canvas.help')}

@@ -111,7 +111,7 @@ function nudge(direction: Direction, distance: 1 | 10): Command {
   const key = direction.toLowerCase()
   const inFrame = photoCommand({
     id: `nudge${direction}${distance}`,
-    label: `command.nudge${direction}`,
+    label: distance === 10 ? `command.nudge${direction}Far` : `command.nudge${direction}`,
     keys: [distance === 10 ? `shift+${key}` : key],
     undo: 'RUN',
     step: 'crop',

@@ -42,13 +42,21 @@ export function PhotoFacts({ page, item, imageName }: PhotoFactsProps) {
   )
 }
 
-/** The warning level depends on the exact figure; the message shows it rounded. */
+/** Plain words, which open to the exact figure. */
+const explained = (words: string, term: string) => (
+  <details>
+    <summary>{words}</summary>
+    {term}
+  </details>
+)
+
+/** The warning level depends on the exact figure; the explanation shows it rounded. */
 function Resolution({ ppi: exact }: { readonly ppi: number }) {
   const { t } = useTranslation('editor')
-  const ppi = Math.round(exact)
-  if (exact < PPI_STRONG) return <Callout tone="danger">{t('photo.ppiStrong', { ppi })}</Callout>
-  if (exact < PPI_CAUTION) return <Callout tone="warning">{t('photo.ppiCaution', { ppi })}</Callout>
-  return <p className={parts.note}>{t('photo.ppiGood', { ppi })}</p>
+  const term = t('photo.ppiTerm', { ppi: Math.round(exact), fine: PPI_CAUTION })
+  if (exact < PPI_STRONG) return <Callout tone="danger">{explained(t('photo.ppiStrong'), term)}</Callout>
+  if (exact < PPI_CAUTION) return <Callout tone="warning">{explained(t('photo.ppiCaution'), term)}</Callout>
+  return <div className={parts.note}>{explained(t('photo.ppiGood'), term)}</div>
 }
 
 /** Repair button for the best print resolution that the photo can have in this frame. */

@@ -36,11 +36,11 @@ export function useFindingExplanation(): FindingExplanation {
     },
     repair(repair) {
       switch (repair.kind) {
-        case 'ZOOM_OUT':
-          return t('repair.ZOOM_OUT', { ppi: Math.round(repair.ppi) })
         case 'SHRINK':
         case 'ENLARGE':
           return t(`repair.${repair.kind}`, { size: repair.fontSize })
+        case 'WIDEN':
+          return repair.fontSize === null ? t('repair.WIDEN') : t('repair.WIDEN_AND_SHRINK', { size: repair.fontSize })
         case 'CHANGE_FONT':
           return t('repair.CHANGE_FONT', { font: fontName(repair.font) })
         case 'USE_VARIANT':

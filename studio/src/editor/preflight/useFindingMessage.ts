@@ -9,8 +9,6 @@ export function useFindingMessage(): (finding: Finding) => string {
   const { t } = useTranslation('editor')
   return (finding) => {
     switch (finding.kind) {
-      case 'PHOTO_COARSE':
-        return t('finding.PHOTO_COARSE', { ppi: Math.round(finding.ppi) })
       case 'GLYPH_MISSING':
         return (['NO_GLYPH', 'EMOJI', 'REFUSED'] as const)
           .flatMap((why) => {

@@ -62,7 +62,7 @@ describe('the proof', () => {
   it('shows the current page with the number of its pixels, and returns the focus on Escape', async () => {
     await openProof()
     await expect.element(front).toBeVisible()
-    await expect.element(front.getByText(/照合番号 front000/)).toBeVisible()
+    await expect.element(front.getByText(/照合番号 front000/)).toBeInTheDocument()
     await expect.poll(() => front.element().contains(document.activeElement)).toBe(true)
     await userEvent.keyboard('{Escape}')
     await expect.element(front).not.toBeInTheDocument()
@@ -73,12 +73,12 @@ describe('the proof', () => {
     const { store } = await openProof()
     await expect.element(previous).toBeDisabled()
     await next.click()
-    await expect.element(back.getByText(/照合番号 back0000/)).toBeVisible()
+    await expect.element(back.getByText(/照合番号 back0000/)).toBeInTheDocument()
     await expect.element(back.getByText('2／2')).toBeVisible()
     await expect.element(next).toBeDisabled()
     expect(store.get(pageKeyAtom)).toBe('back')
     await previous.click()
-    await expect.element(front.getByText(/照合番号 front000/)).toBeVisible()
+    await expect.element(front.getByText(/照合番号 front000/)).toBeInTheDocument()
   })
 
   it('moves a loupe with the arrow keys and tells its place on the paper', async () => {
@@ -96,10 +96,10 @@ describe('the proof', () => {
   it('shows the paper as it is cut, without the lines', async () => {
     await openProof()
     const cut = page.getByRole('button', { name: '切ったあとの姿' })
-    await expect.element(page.getByText('断ち切り線')).toBeVisible()
+    await expect.element(page.getByText('カット線（紙の切り口）')).toBeVisible()
     await cut.click()
     await expect.element(cut).toHaveAttribute('aria-pressed', 'true')
-    await expect.element(page.getByText('断ち切り線')).not.toBeInTheDocument()
+    await expect.element(page.getByText('カット線（紙の切り口）')).not.toBeInTheDocument()
   })
 
   it('offers the hands for a clock only', async () => {
@@ -114,11 +114,11 @@ describe('the picture of the proof', () => {
   it('is being made until the kernel answers, and no number is told before', async () => {
     const { render, finish, asked } = heldRenders()
     await openProof({ kernel: { render } })
-    await expect.element(front.getByText('印刷と同じ画素を作っています…')).toBeVisible()
+    await expect.element(front.getByText('印刷と同じ絵を作っています…')).toBeVisible()
     await expect.element(page.getByText(/照合番号/)).not.toBeInTheDocument()
     await expect.poll(() => asked.length).toBeGreaterThan(0)
     await finish(asked.length - 1)
-    await expect.element(page.getByText(/照合番号 front000/)).toBeVisible()
+    await expect.element(page.getByText(/照合番号 front000/)).toBeInTheDocument()
   })
 
   it('of a page that was left never replaces the picture of the current page, and every bitmap is closed', async () => {
@@ -130,10 +130,10 @@ describe('the picture of the proof', () => {
     await expect.poll(() => asked.at(-1)?.page.key).toBe('back')
     const last = asked.length - 1
     await finish(last)
-    await expect.element(page.getByText(/照合番号 back0000/)).toBeVisible()
+    await expect.element(page.getByText(/照合番号 back0000/)).toBeInTheDocument()
     for (let at = 0; at < last; at++) await finish(at)
     await expect.poll(() => open.size).toBe(1)
-    await expect.element(page.getByText(/照合番号 back0000/)).toBeVisible()
+    await expect.element(page.getByText(/照合番号 back0000/)).toBeInTheDocument()
     await view.unmount()
     expect(open.size).toBe(0)
   })
@@ -150,7 +150,7 @@ describe('the picture of the proof', () => {
     await expect.element(page.getByRole('alert')).toMatchTextContent(/仕上がりの画像を作れませんでした/)
     isBroken = false
     await page.getByRole('button', { name: 'もう一度作る' }).click()
-    await expect.element(page.getByText(/照合番号 front000/)).toBeVisible()
+    await expect.element(page.getByText(/照合番号 front000/)).toBeInTheDocument()
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
   })
 })

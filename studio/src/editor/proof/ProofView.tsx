@@ -90,9 +90,14 @@ export function ProofView() {
           )}
         </div>
         <div className={styles.words}>
-          <p className={styles.exact} role="status">
-            {picture.kind === 'READY' && t('proof.exact', { hash: picture.render.hash.slice(0, SHORT_HASH) })}
-          </p>
+          <div className={styles.exact} role="status">
+            {picture.kind === 'READY' && (
+              <details>
+                <summary>{t('proof.exact')}</summary>
+                {t('proof.exactTerm', { hash: picture.render.hash.slice(0, SHORT_HASH) })}
+              </details>
+            )}
+          </div>
           {!cut && (
             <ul className={styles.legend}>
               <li data-line="trim">{t('proof.legend.trim')}</li>

@@ -8,6 +8,7 @@ const LAZY_MODULES: readonly (() => Promise<unknown>)[] = [
   () => import('../../verification/orderSession.ts'),
   () => import('../intake/sendPhoto.ts'),
   () => import('./DeskOverlays.tsx'),
+  () => import('../canvasView/openByDoubleClick.ts'),
   () => import('../guidance/StartPanel.tsx'),
   () => import('../photoInspector/PhotoInspector.tsx'),
   () => import('../textInspector/TextInspector.tsx'),

@@ -17,6 +17,7 @@ const STEPS = {
   TEMPLATE_TEXT: 'typing',
   KEEP_TEXT: 'keepText',
   SHRINK: 'size',
+  WIDEN: 'resize',
   ENLARGE: 'size',
   CHANGE_FONT: 'font',
   USE_VARIANT: 'typing',
