@@ -43,9 +43,7 @@ test('PRN-1, PRN-3: each finding is marked, listed, shown at its place and repai
     await expect(page.getByText(/粗く見えるおそれがあります/)).toBeVisible()
     await pictures(page, 'inspector')
     await closeEditing(page)
-    await expect(
-      items(page).getByRole('button', { name: /写真1.*写真の細かさが足りません/ }),
-    ).toBeVisible()
+    await expect(items(page).getByRole('button', { name: /写真1.*写真の細かさが足りません/ })).toBeVisible()
   })
 
   await test.step('a text contains a character that its font lacks', async () => {
