@@ -12,7 +12,9 @@ import fc from 'fast-check'
 import sharp from 'sharp'
 import type { VerticalCell } from '../../packages/typography/src/layout/verticalCells.ts'
 import { verticalCells } from '../../packages/typography/src/layout/verticalCells.ts'
+import { paragraphOf } from '../../packages/typography/src/line/paragraphs.ts'
 import { graphemes } from '../../packages/typography/src/unicode/graphemes.ts'
+import { sharedMark } from '../../packages/typography/src/unicode/sharedMarks.ts'
 import { requestOf } from '../../packages/typography/testing/request.ts'
 import { breakDifference, orientationDifference } from '../glyphs/verticalDifferences.ts'
 import { VERTICAL_STRINGS } from '../glyphs/verticalStrings.ts'
@@ -109,7 +111,7 @@ async function orientationsIn(page: Page, wanted: readonly (readonly [font: stri
 
 const orientationOf = ({ kind }: VerticalCell): Orientation => (kind === 'sideways' ? 'sideways' : 'upright')
 
-/** The text as HTML; characters that share a cell are marked with `text-combine-upright`. */
+/** The text as HTML; characters that share a cell are marked with `text-combine-upright`, marks in full width with `fwid`. */
 function markUp(characters: readonly string[], cells: readonly VerticalCell[]): string {
   let html = ''
   cells.forEach((cell, i) => {
@@ -117,7 +119,9 @@ function markUp(characters: readonly string[], cells: readonly VerticalCell[]): 
     html +=
       cell.kind === 'together'
         ? `<span style="text-combine-upright:all">${escaped(cell.text)}</span>`
-        : escaped(present(characters[i]))
+        : cell.kind === 'upright' && sharedMark(cell.character) !== undefined
+          ? `<span style="font-variant-east-asian:full-width">${escaped(cell.character)}</span>`
+          : escaped(present(characters[i]))
   })
   return html
 }
@@ -178,7 +182,7 @@ test('200 strings are oriented and broken in columns as in Chromium, except wher
       text,
       font,
       characters,
-      cells: verticalCells(characters, face),
+      cells: verticalCells(paragraphOf(characters, face), face),
       lines: setText(request, face).lines.map((line) => line.text.trimEnd()),
     }
   })

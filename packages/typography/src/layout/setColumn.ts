@@ -2,6 +2,8 @@ import type { Rect } from '@irodori/geometry/shape'
 import type { FontFace, ShapedGlyph } from '../font/fontFace.ts'
 import type { SpacedCharacter } from '../line/closingUp.ts'
 import { blankAfter, closingUp } from '../line/closingUp.ts'
+import { dashJoints, isDash } from '../line/joinDashes.ts'
+import type { Paragraph } from '../line/paragraphs.ts'
 import { isSpace } from '../line/paragraphs.ts'
 import type { Cluster } from '../line/shapeLine.ts'
 import { shapeLine } from '../line/shapeLine.ts'
@@ -18,10 +20,14 @@ export interface ColumnGlyph {
 }
 
 /** The run of rotated characters that begins at `start`. */
-export function sidewaysRun(cells: readonly VerticalCell[], start: number): string[] {
-  const run: string[] = []
-  for (let cell = cells[start]; cell?.kind === 'sideways'; cell = cells[start + run.length]) run.push(cell.character)
-  return run
+export function sidewaysRun(cells: readonly VerticalCell[], start: number): Paragraph {
+  const characters: string[] = []
+  const inWord: boolean[] = []
+  for (let cell = cells[start]; cell?.kind === 'sideways'; cell = cells[start + characters.length]) {
+    characters.push(cell.character)
+    inWord.push(cell.inWord)
+  }
+  return { characters, inWord }
 }
 
 /** The vertical advance of a cell, in em; rotated characters are measured as a run instead. */
@@ -66,12 +72,14 @@ export function setColumn(
       const line = shapeLine(run, font)
       glyphs.push(...sidewaysGlyphs(line.clusters, pen, font))
       pen += line.advance
-      i += run.length
+      i += run.characters.length
       continue
     }
     if (cell.kind === 'upright') addUpright(glyphs, cell.glyphs, cell.needsShift, cell.character, pen, font)
     if (cell.kind === 'together') glyphs.push(...togetherGlyphs(cell.text, pen, font))
-    pen += advanceBefore(cell, cells[i + 1], font)
+    const advance = advanceBefore(cell, cells[i + 1], font)
+    glyphs.push(...jointsOf(cell, cells[i + 1], pen, advance, font))
+    pen += advance
     i++
   }
   const last = cells.at(-1)
@@ -111,6 +119,23 @@ function addUpright(
   }
 }
 
+/** What joins two upright dashes to one stroke. */
+function jointsOf(
+  cell: VerticalCell,
+  next: VerticalCell | undefined,
+  pen: number,
+  advance: number,
+  font: FontFace,
+): ColumnGlyph[] {
+  if (cell.kind !== 'upright' || next?.kind !== 'upright' || !isDash(cell.character)) return []
+  const [glyph] = cell.glyphs
+  if (glyph === undefined || glyph.id !== next.glyphs[0]?.id) return []
+  const joints: ColumnGlyph[] = []
+  for (const distance of dashJoints(advance, font.ink(glyph.id)?.height ?? 0))
+    addUpright(joints, cell.glyphs, cell.needsShift, cell.character, pen + distance, font)
+  return joints
+}
+
 const NO_SHIFT = { x: 0, y: 0 }
 
 const SMALL_KANA_SHIFT = 0.12
@@ -133,7 +158,7 @@ function verticalShift(character: string, ink: Rect | null, left: number, origin
 }
 
 function togetherGlyphs(text: string, pen: number, font: FontFace): ColumnGlyph[] {
-  const { clusters, advance } = shapeLine([...text], font)
+  const { clusters, advance } = shapeLine({ characters: [...text], inWord: [...text].map(() => true) }, font)
   const scaleX = advance > 1 ? 1 / advance : 1
   return clusters.flatMap((cluster) =>
     cluster.glyphs.map((glyph) => ({

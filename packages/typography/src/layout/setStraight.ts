@@ -2,7 +2,8 @@ import { rect } from '@irodori/geometry/shape'
 import type { FontFace } from '../font/fontFace.ts'
 import type { BreakUnit } from '../line/lineBreaking.ts'
 import { breakLines, breakOpportunities, roomOfLine } from '../line/lineBreaking.ts'
-import { isSpace, visibleEnd } from '../line/paragraphs.ts'
+import type { Paragraph } from '../line/paragraphs.ts'
+import { isSpace, slice, visibleEnd } from '../line/paragraphs.ts'
 import type { Cluster } from '../line/shapeLine.ts'
 import { shapeLine } from '../line/shapeLine.ts'
 import type { GlyphComposer } from './glyphComposer.ts'
@@ -11,17 +12,18 @@ import { alignedStart, extentOfLines, LINE_HEIGHT, SHARE_ACROSS, SHARE_DOWN } fr
 
 /** Sets paragraphs as lines from left to right, wrapped at `limit` em (by default the width of the box). */
 export function setStraight(
-  paragraphs: readonly (readonly string[])[],
+  paragraphs: readonly Paragraph[],
   request: TextRequest,
   font: FontFace,
   composer: GlyphComposer,
   limit: number = request.width / request.fontSize,
 ): SetLine[] {
   const { fontSize, width, height } = request
-  const lines = paragraphs.flatMap((characters) => wrap(characters, limit, font))
+  const lines = paragraphs.flatMap((paragraph) => wrap(paragraph, limit, font))
   const top = alignedStart(height, extentOfLines(lines.length) * fontSize, SHARE_DOWN[request.verticalAlignment])
-  return lines.map((characters, i) => {
-    const line = shapeLine(characters.slice(0, visibleEnd(characters, 0, characters.length)), font)
+  return lines.map((whole, i) => {
+    const { characters } = whole
+    const line = shapeLine(slice(whole, 0, visibleEnd(characters, 0, characters.length)), font)
     const lineWidth = roomOfLine(line.advance, line.blank, limit) * fontSize
     const left = alignedStart(width, lineWidth, SHARE_ACROSS[request.horizontalAlignment])
     const lineTop = top + i * LINE_HEIGHT * fontSize
@@ -36,18 +38,18 @@ interface ParagraphUnits {
   readonly mayBreakBefore: readonly boolean[]
 }
 
-// Keyed by the lists of prepareText, each of which belongs to one font.
-const cachedUnits = new WeakMap<readonly string[], ParagraphUnits>()
+// Keyed by the paragraphs of prepareText, each of which belongs to one font.
+const cachedUnits = new WeakMap<Paragraph, ParagraphUnits>()
 
-function wrap(characters: readonly string[], limit: number, font: FontFace): (readonly string[])[] {
-  let paragraph = cachedUnits.get(characters)
-  if (paragraph === undefined) {
-    const units = unitsOf(characters, shapeLine(characters, font).clusters)
-    paragraph = { units, mayBreakBefore: breakOpportunities(characters) }
-    cachedUnits.set(characters, paragraph)
+function wrap(paragraph: Paragraph, limit: number, font: FontFace): Paragraph[] {
+  let measured = cachedUnits.get(paragraph)
+  if (measured === undefined) {
+    const units = unitsOf(paragraph.characters, shapeLine(paragraph, font).clusters)
+    measured = { units, mayBreakBefore: breakOpportunities(paragraph) }
+    cachedUnits.set(paragraph, measured)
   }
-  return breakLines(paragraph.units, paragraph.mayBreakBefore, limit).map(({ start, end }) =>
-    characters.slice(start, end),
+  return breakLines(measured.units, measured.mayBreakBefore, limit).map(({ start, end }) =>
+    slice(paragraph, start, end),
   )
 }
 

@@ -2,7 +2,8 @@ import { EMPTY_PATH } from '@irodori/geometry/path'
 import type { FontFace } from '../font/fontFace.ts'
 import { borderFineness } from '../font/glyphBorder.ts'
 import { inkOf, overflows } from '../font/ink.ts'
-import { prepareText } from '../line/paragraphs.ts'
+import type { Paragraph } from '../line/paragraphs.ts'
+import { joinParagraphs, prepareText } from '../line/paragraphs.ts'
 import type { GlyphComposer } from './glyphComposer.ts'
 import { glyphComposer } from './glyphComposer.ts'
 import { setCurved } from './setCurved.ts'
@@ -29,7 +30,7 @@ interface Placed {
 }
 
 function place(
-  paragraphs: readonly (readonly string[])[],
+  paragraphs: readonly Paragraph[],
   request: TextRequest,
   font: FontFace,
   composer: GlyphComposer,
@@ -40,7 +41,7 @@ function place(
     case 'VERTICAL_TEXT':
       return { lines: setVertical(paragraphs, request, font, composer), tooLong: false }
     case 'CURVED_TEXT': {
-      const line = paragraphs.flatMap((characters, i) => (i === 0 ? characters : [' ', ...characters]))
+      const line = joinParagraphs(paragraphs, font)
       if (request.radius > 0) return setCurved(line, request, font, composer)
       return { lines: setStraight([line], request, font, composer, Number.POSITIVE_INFINITY), tooLong: false }
     }

@@ -2,6 +2,7 @@ import { rect } from '@irodori/geometry/shape'
 import type { FontFace } from '../font/fontFace.ts'
 import type { BreakUnit } from '../line/lineBreaking.ts'
 import { breakLines, breakOpportunities, roomOfLine } from '../line/lineBreaking.ts'
+import type { Paragraph } from '../line/paragraphs.ts'
 import { isSpace, visibleEnd } from '../line/paragraphs.ts'
 import { shapeLine } from '../line/shapeLine.ts'
 import type { GlyphComposer } from './glyphComposer.ts'
@@ -21,13 +22,13 @@ interface Column {
 
 /** Sets paragraphs as columns from right to left, wrapped at the height of the box. */
 export function setVertical(
-  paragraphs: readonly (readonly string[])[],
+  paragraphs: readonly Paragraph[],
   request: TextRequest,
   font: FontFace,
   composer: GlyphComposer,
 ): SetLine[] {
   const { fontSize, width, height } = request
-  const columns = paragraphs.flatMap((characters) => columnsOf(characters, height / fontSize, font))
+  const columns = paragraphs.flatMap((paragraph) => columnsOf(paragraph, height / fontSize, font))
   const blockWidth = extentOfLines(columns.length) * fontSize
   const blockLeft = alignedStart(width, blockWidth, SHARE_ACROSS[request.horizontalAlignment])
   return columns.map((column, i) => {
@@ -46,22 +47,22 @@ interface ParagraphCells {
   readonly mayBreakBefore: readonly boolean[]
 }
 
-// Keyed by the lists of prepareText, each of which belongs to one font.
-const cachedCells = new WeakMap<readonly string[], ParagraphCells>()
+// Keyed by the paragraphs of prepareText, each of which belongs to one font.
+const cachedCells = new WeakMap<Paragraph, ParagraphCells>()
 
-function cellsOfParagraph(characters: readonly string[], font: FontFace): ParagraphCells {
-  let paragraph = cachedCells.get(characters)
-  if (paragraph === undefined) {
-    const cells = verticalCells(characters, font)
-    const units = columnUnits(cells, font)
-    paragraph = { cells, units, mayBreakBefore: breakOpportunities(characters) }
-    cachedCells.set(characters, paragraph)
+function cellsOfParagraph(paragraph: Paragraph, font: FontFace): ParagraphCells {
+  let measured = cachedCells.get(paragraph)
+  if (measured === undefined) {
+    const cells = verticalCells(paragraph, font)
+    measured = { cells, units: columnUnits(cells, font), mayBreakBefore: breakOpportunities(paragraph) }
+    cachedCells.set(paragraph, measured)
   }
-  return paragraph
+  return measured
 }
 
-function columnsOf(characters: readonly string[], limit: number, font: FontFace): Column[] {
-  const { cells, units, mayBreakBefore } = cellsOfParagraph(characters, font)
+function columnsOf(paragraph: Paragraph, limit: number, font: FontFace): Column[] {
+  const { characters } = paragraph
+  const { cells, units, mayBreakBefore } = cellsOfParagraph(paragraph, font)
   return breakLines(units, mayBreakBefore, limit).map(({ start, end }) => {
     const visible = visibleEnd(characters, start, end)
     const { extent, blank, glyphs } = setColumn(cells.slice(start, visible), font)
@@ -74,7 +75,7 @@ function columnUnits(cells: readonly VerticalCell[], font: FontFace): BreakUnit[
   for (let cell = cells[0]; cell !== undefined; cell = cells[units.length]) {
     if (cell.kind === 'sideways') {
       const run = sidewaysRun(cells, units.length)
-      units.push(...unitsOf(run, shapeLine(run, font).clusters))
+      units.push(...unitsOf(run.characters, shapeLine(run, font).clusters))
       continue
     }
     units.push({

@@ -26,6 +26,8 @@ describe.each(japaneseFonts)('in %s', (font) => {
     ['海、　山', 3.5],
     ['海　「山', 3.5],
     ['「」', 2],
+    ['“海”“山”', 5.5],
+    ['海、”‘山’', 5],
     ['・・', 2],
     ['海「山', 3],
     ['海」山', 3],
@@ -38,6 +40,7 @@ describe.each(japaneseFonts)('in %s', (font) => {
     ['「海」「山」', 5.5],
     ['海。」山', 3.5],
     ['「」', 2],
+    ['“海”“山”', 5.5],
   ])('EDT-38: %s takes %d em in a column', (text, expected) => {
     expect(extentOf(text, 'VERTICAL_TEXT', font)).toBeCloseTo(expected, 6)
   })

@@ -2,8 +2,8 @@
 type PunctuationClass = 'OPENING' | 'CLOSING' | 'MIDDLE' | 'SPACE'
 
 const CLASSES: readonly (readonly [PunctuationClass, string])[] = [
-  ['OPENING', '「『（［｛〈《【〔〖〘〚〝｟'],
-  ['CLOSING', '」』）］｝〉》】〕〗〙〛〞〟｠、。，．'],
+  ['OPENING', '「『（［｛〈《【〔〖〘〚〝｟“‘'],
+  ['CLOSING', '」』）］｝〉》】〕〗〙〛〞〟｠、。，．”’'],
   ['MIDDLE', '・：；'],
   ['SPACE', '\u3000'],
 ]

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
 import { breakLines, breakOpportunities } from './lineBreaking.ts'
+import { wordCharacters } from './wordCharacters.ts'
+
+const opportunities = (characters: readonly string[]): boolean[] =>
+  breakOpportunities({ characters, inWord: wordCharacters(characters) })
 
 const solid = (text: string, limit: number): string[] => {
   const characters = [...text]
@@ -9,7 +13,7 @@ const solid = (text: string, limit: number): string[] => {
     isSpace: character === ' ' || character === '\u3000',
     isJoined: false,
   }))
-  return breakLines(units, breakOpportunities(characters), limit).map(({ start, end }) =>
+  return breakLines(units, opportunities(characters), limit).map(({ start, end }) =>
     characters.slice(start, end).join(''),
   )
 }
@@ -24,6 +28,12 @@ test.each([
   ['no middle dot at the start of a line', 'あい・うえ', 2, ['あ', 'い・', 'うえ']],
   ['no question mark at the start of a line', 'ええと？', 3, ['ええ', 'と？']],
   ['consecutive dots on one line', 'あい……', 3, ['あ', 'い……']],
+  ['two dashes on one line', 'あい——う', 3, ['あい', '——う']],
+  ['two horizontal bars on one line', 'あい――う', 3, ['あい', '――う']],
+  ['two leaders of two dots on one line', 'あい‥‥う', 3, ['あ', 'い‥‥', 'う']],
+  ['a break after a closing quotation mark of Japanese text', 'あ“い”う', 4, ['あ“い”', 'う']],
+  ['no opening quotation mark at the end of a line', 'あい“う”え', 3, ['あい', '“う”', 'え']],
+  ['no closing quotation mark at the start of a line', 'あ‘いう’え', 4, ['あ‘い', 'う’え']],
   ['whole Latin words', 'あい love', 5, ['あい ', 'love']],
   ['hanging space at the end of a line', 'ab cd', 2, ['ab ', 'cd']],
   ['hanging ideographic space at the end of a line', 'ああ　いい', 2, ['ああ　', 'いい']],
@@ -38,8 +48,7 @@ test.each([
   ['an ideographic variation sequence', '葛\u{e0100}'],
   ['a kanji outside the basic plane', '𠮷'],
 ])('EDT-16, EDT-36: a line breaks after %s as after any kanji', (_, name) => {
-  const as = (character: string) =>
-    breakOpportunities([character, '野', '、', character, '（', character, '）', 'a', 'b'])
+  const as = (character: string) => opportunities([character, '野', '、', character, '（', character, '）', 'a', 'b'])
   expect(as(name)).toEqual(as('字'))
   expect(as('字')).toEqual([false, true, false, true, true, false, false, true, false])
 })

@@ -1,7 +1,8 @@
 import { LineBreaker } from 'css-line-break'
 import tables from '../../tables/unicode.json' with { type: 'json' }
 import { codePointSet } from '../unicode/codePointSet.ts'
-import { isLatinLike } from '../unicode/orientation.ts'
+import { sharedMark } from '../unicode/sharedMarks.ts'
+import type { Paragraph } from './paragraphs.ts'
 
 /** The properties of a character for line breaking; lengths in em. */
 export interface BreakUnit {
@@ -75,15 +76,14 @@ const isAmbiguous = codePointSet(tables.ambiguous)
 /**
  * Whether a line may begin at each character, by UAX #14 with CSS `line-break: strict`: no line begins with small kana, a
  * long-vowel mark, an iteration mark or closing punctuation, and none ends with an opening bracket.
- * @param characters the graphemes of one paragraph
  */
-export function breakOpportunities(characters: readonly string[]): boolean[] {
+export function breakOpportunities({ characters, inWord }: Paragraph): boolean[] {
   // The breaker counts code points.
   const atIndex = new Map<number, number>()
   const proxy: string[] = []
   for (const [i, character] of characters.entries()) {
     atIndex.set(proxy.length, i)
-    proxy.push(...(isEastAsianSymbol(character) ? '字' : character))
+    proxy.push(...(inWord[i] ? character : breaksAs(character)))
   }
   const allowed = characters.map(() => false)
   const breaker = LineBreaker(proxy.join(''), { lineBreak: 'strict', wordBreak: 'normal' })
@@ -94,6 +94,16 @@ export function breakOpportunities(characters: readonly string[]): boolean[] {
   return allowed
 }
 
-// Symbols such as ① and ☆ break like letters in Western text and like ideographs in Japanese; here always the latter.
-const isEastAsianSymbol = (character: string): boolean =>
-  isAmbiguous.has(character.codePointAt(0) ?? 0) && !isLatinLike(character)
+/** The character as which a Japanese one breaks: quotation marks as brackets, ambiguous symbols as kanji. */
+function breaksAs(character: string): string {
+  switch (sharedMark(character)) {
+    case 'OPENING_QUOTE':
+      return '「'
+    case 'CLOSING_QUOTE':
+      return '」'
+    case 'DASH':
+      return '—'
+    default:
+      return isAmbiguous.has(character.codePointAt(0) ?? 0) ? '字' : character
+  }
+}

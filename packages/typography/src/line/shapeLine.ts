@@ -1,7 +1,8 @@
 import type { FontFace, ShapedGlyph, Shaping } from '../font/fontFace.ts'
-import { isLatinLike } from '../unicode/orientation.ts'
 import type { SpacedCharacter } from './closingUp.ts'
 import { blankAfter, closingUp } from './closingUp.ts'
+import { dashJoints, isDash } from './joinDashes.ts'
+import type { Paragraph } from './paragraphs.ts'
 
 /** The glyphs of one character, or of the characters of a ligature; lengths in em. */
 export interface Cluster {
@@ -17,6 +18,8 @@ export interface Cluster {
   readonly middle: number
   /** Positioned from the start of the cell. */
   readonly glyphs: readonly ShapedGlyph[]
+  /** Whether it is part of a stroke of several dashes. */
+  readonly isStroke: boolean
 }
 
 export interface ShapedLine {
@@ -28,27 +31,50 @@ export interface ShapedLine {
 
 const IDEOGRAPHIC_SPACE = '\u3000'
 
-/** Shapes the characters of a line: Latin words with kerning, Japanese characters in cells without kerning. */
-export function shapeLine(characters: readonly string[], font: FontFace, ligatures = true): ShapedLine {
-  const shaped = runsOf(characters).flatMap(({ start, isLatin, characters: run }) => {
-    const shaping: Shaping = isLatin ? (ligatures ? 'latin' : 'latinWithoutLigatures') : 'solid'
+export interface LineOptions {
+  /** Whether Latin letters form ligatures. */
+  readonly ligatures?: boolean
+  /** Space between characters that is added later, in em; a dash of several characters spans it. */
+  readonly gap?: number
+}
+
+/** Shapes the characters of a line: words with kerning, Japanese characters in cells without kerning. */
+export function shapeLine(
+  line: Paragraph,
+  font: FontFace,
+  { ligatures = true, gap = 0 }: LineOptions = {},
+): ShapedLine {
+  const { characters, inWord } = line
+  const shaped = runsOf(line).flatMap(({ start, isWord, characters: run }) => {
+    const shaping: Shaping = isWord ? (ligatures ? 'latin' : 'latinWithoutLigatures') : 'solid'
     return clustersOfRun(run, font, shaping).map((cluster) => ({ ...cluster, index: cluster.index + start }))
   })
-  const spaced = (cluster: UnplacedCluster) => spacedCharacter(characters[cluster.index] ?? '', cluster, font)
+  const spaced = (cluster: UnplacedCluster) =>
+    spacedCharacter(inWord[cluster.index] ? '' : (characters[cluster.index] ?? ''), cluster, font)
+  const joins = (cluster: UnplacedCluster | undefined, next: UnplacedCluster | undefined): boolean =>
+    cluster !== undefined && isDash(characters[cluster.index]) && cluster.glyphs[0]?.id === next?.glyphs[0]?.id
   const clusters: Cluster[] = []
   let pen = 0
   for (const [i, cluster] of shaped.entries()) {
     const next = shaped[i + 1]
     const advance = cluster.advance - (next ? closingUp(spaced(cluster), spaced(next)) : 0)
     const natural = cluster.natural - blankAfter(spaced(cluster))
-    clusters.push({ ...cluster, advance, natural, middle: cluster.advance / 2, x: pen })
+    const joinsNext = joins(cluster, next)
+    const glyphs = joinsNext ? [...cluster.glyphs, ...jointsOf(cluster, advance + gap, font)] : cluster.glyphs
+    const isStroke = joinsNext || joins(shaped[i - 1], cluster)
+    clusters.push({ ...cluster, glyphs, isStroke, advance, natural, middle: cluster.advance / 2, x: pen })
     pen += advance
   }
   const last = shaped.at(-1)
   return { clusters, advance: pen, blank: last ? blankAfter(spaced(last)) : 0 }
 }
 
-type UnplacedCluster = Omit<Cluster, 'x' | 'middle'>
+const jointsOf = ({ glyphs: [glyph] }: UnplacedCluster, step: number, font: FontFace): ShapedGlyph[] =>
+  glyph === undefined
+    ? []
+    : dashJoints(step, font.ink(glyph.id)?.width ?? 0).map((distance) => ({ ...glyph, x: glyph.x + distance }))
+
+type UnplacedCluster = Omit<Cluster, 'x' | 'middle' | 'isStroke'>
 
 const spacedCharacter = (character: string, { glyphs: [glyph] }: UnplacedCluster, font: FontFace): SpacedCharacter => ({
   character,
@@ -61,18 +87,18 @@ const spacedCharacter = (character: string, { glyphs: [glyph] }: UnplacedCluster
 interface Run {
   /** Index of its first character in the line. */
   readonly start: number
-  readonly isLatin: boolean
+  readonly isWord: boolean
   readonly characters: string[]
 }
 
-/** Divides a line into Latin words, with the spaces and digits between them, and single Japanese characters. */
-function runsOf(characters: readonly string[]): Run[] {
+/** Divides a line into words, with the spaces and digits between them, and single Japanese characters. */
+function runsOf({ characters, inWord }: Paragraph): Run[] {
   const runs: Run[] = []
   for (const [start, character] of characters.entries()) {
-    const isLatin = isLatinLike(character)
+    const isWord = inWord[start] === true
     const last = runs.at(-1)
-    if (isLatin && last?.isLatin) last.characters.push(character)
-    else runs.push({ start, isLatin, characters: [character] })
+    if (isWord && last?.isWord) last.characters.push(character)
+    else runs.push({ start, isWord, characters: [character] })
   }
   return runs
 }
