@@ -45,6 +45,36 @@ test.each([
 })
 
 test.each([
+  // JLREQ 3.1.10, figures of prefixed and postfixed abbreviations, and the same in full width.
+  ['¥300', '¥300'],
+  ['￥３００', '￥３００'],
+  ['＄５', '＄５'],
+  ['＃１', '＃１'],
+  ['￥三百', '￥三|百'],
+  ['100%', '100%'],
+  ['１００％', '１００％'],
+  ['３．５％', '３．５％'],
+  ['１，０００‰', '１，０００‰'],
+  ['20℃', '20℃'],
+  ['２０℃', '２０℃'],
+  ['百％', '百％'],
+  ['5cm', '5cm'],
+  ['５ｃｍ', '５ｃｍ'],
+  ['5㎏', '5㎏'],
+  ['５㌔', '５㌔'],
+  ['2ℓ', '2ℓ'],
+  ['𠮷１００％', '𠮷|１００％'],
+  // Neither signs nor units: broken as UAX #14 has it.
+  ['１００円', '１|０|０|円'],
+  ['３ＨＡＰＰＹ', '３|Ｈ|Ａ|Ｐ|Ｐ|Ｙ'],
+])('keeps the number of %s with its sign or unit', (text, expected) => {
+  const characters = [...`約${text}の`]
+  const allowed = opportunities(characters)
+  const broken = characters.map((character, i) => (allowed[i] ? `|${character}` : character)).join('')
+  expect(broken).toBe(`約|${expected}|の`)
+})
+
+test.each([
   ['an ideographic variation sequence', '葛\u{e0100}'],
   ['a kanji outside the basic plane', '𠮷'],
 ])('EDT-16, EDT-36: a line breaks after %s as after any kanji', (_, name) => {

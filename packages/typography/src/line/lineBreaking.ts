@@ -3,6 +3,7 @@ import tables from '../../tables/unicode.json' with { type: 'json' }
 import { codePointSet } from '../unicode/codePointSet.ts'
 import { sharedMark } from '../unicode/sharedMarks.ts'
 import type { Paragraph } from './paragraphs.ts'
+import { quantities } from './quantities.ts'
 
 /** The properties of a character for line breaking; lengths in em. */
 export interface BreakUnit {
@@ -75,7 +76,8 @@ const isAmbiguous = codePointSet(tables.ambiguous)
 
 /**
  * Whether a line may begin at each character, by UAX #14 with CSS `line-break: strict`: no line begins with small kana, a
- * long-vowel mark, an iteration mark or closing punctuation, and none ends with an opening bracket.
+ * long-vowel mark, an iteration mark or closing punctuation, and none ends with an opening bracket. Numbers stay with the
+ * signs and units at them.
  */
 export function breakOpportunities({ characters, inWord }: Paragraph): boolean[] {
   // The breaker counts code points.
@@ -91,7 +93,21 @@ export function breakOpportunities({ characters, inWord }: Paragraph): boolean[]
     const before = atIndex.get(step.value.end)
     if (before !== undefined) allowed[before] = true
   }
+  forbidWithin(quantities(characters.join('')), characters, allowed)
   return allowed
+}
+
+function forbidWithin(
+  ranges: readonly { readonly start: number; readonly end: number }[],
+  characters: readonly string[],
+  allowed: boolean[],
+): void {
+  if (ranges.length === 0) return
+  let offset = 0
+  for (const [i, character] of characters.entries()) {
+    if (ranges.some(({ start, end }) => start < offset && offset < end)) allowed[i] = false
+    offset += character.length
+  }
 }
 
 /** The character as which a Japanese one breaks: quotation marks as brackets, ambiguous symbols as kanji. */
