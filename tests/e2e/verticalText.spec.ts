@@ -226,28 +226,64 @@ test('200 strings are oriented and broken in columns as in Chromium, except wher
 /** Brackets, stops, middle dots and the ideographic space. */
 const PUNCTUATION = [...'「『（［｛〈《【〔〖〘〝｟」』）］｝〉》】〕〗〙〟｠、。，．・：；\u3000']
 
-test('EDT-38: 300 strings with much punctuation are broken in columns as in Chromium', async ({ page }) => {
-  const strings = fc.sample(
+const strings = fc
+  .sample(
     fc.array(fc.oneof(fc.constantFrom(...'山川海空花'), fc.constantFrom(...PUNCTUATION)), {
       minLength: 8,
       maxLength: 20,
     }),
     { seed: 20261129, numRuns: 300 },
   )
-  const set = strings.map((characters, i) => ({ font: i % 2 === 0 ? 'NotoSerifJP.ttf' : 'NotoSansJP.ttf', characters }))
+  .map((characters, i) => {
+    const font = i % 2 === 0 ? 'NotoSerifJP.ttf' : 'NotoSansJP.ttf'
+    const text = characters.join('')
+    const columns = setText(columnRequest(text, COLUMN_EMS * EM), faceOf(font)).lines
+    return { font, text, columns: columns.map((column) => column.text.trimEnd()) }
+  })
+
+test('EDT-38: 300 strings with much punctuation are broken in columns as in Chromium', async ({ page }) => {
   const theirs = await columnsIn(
     page,
-    set.map(({ font, characters }) => ({ font, html: escaped(characters.join('')) })),
+    strings.map(({ font, text }) => ({ font, html: escaped(text) })),
   )
-  const differing = set.flatMap(({ font, characters }, i) => {
-    const request = columnRequest(characters.join(''), COLUMN_EMS * EM)
-    const ours = setText(request, faceOf(font)).lines.map(({ text }) => text.trimEnd())
+  const differing = strings.flatMap(({ font, columns }, i) => {
     const their = present(theirs[i])
-    return ours.join('|') === their.join('|') || breakDifference(ours, their, font) !== null
+    return columns.join('|') === their.join('|') || breakDifference(columns, their, font) !== null
       ? []
-      : [`${font}: ${ours.join('|')} in Irodori, ${their.join('|')} in Chromium`]
+      : [`${font}: ${columns.join('|')} in Irodori, ${their.join('|')} in Chromium`]
   })
   expect(differing).toEqual([])
+})
+
+/** How far a stop may hang over the end of its column, in em. */
+const OVERHANG = 0.4
+
+test('EDT-39: a column that closes up for more characters than in Chromium fits with the half-width punctuation of its font', async ({
+  page,
+}) => {
+  const columns = strings.flatMap(({ font, columns }) => columns.map((text) => ({ font, text })))
+  await page.unrouteAll()
+  await show(
+    page,
+    columns
+      .flatMap(({ font, text }) =>
+        ['normal', '"vhal"'].map(
+          (features) =>
+            `<div><span style="font-family:'${font}';writing-mode:vertical-rl;white-space:pre;font-feature-settings:${features}">${escaped(text)}</span></div>`,
+        ),
+      )
+      .join(''),
+  )
+  const lengths = await page.evaluate(() =>
+    [...document.querySelectorAll('span')].map((span) => span.getBoundingClientRect().height),
+  )
+  const closed = columns.map((column, i) => ({
+    ...column,
+    natural: present(lengths[2 * i]) / EM,
+    least: present(lengths[2 * i + 1]) / EM,
+  }))
+  expect(closed.filter(({ natural }) => natural > COLUMN_EMS + 0.5).length).toBeGreaterThan(20)
+  expect(closed.filter(({ least }) => least > COLUMN_EMS + OVERHANG)).toEqual([])
 })
 
 test('EDT-38: adjacent punctuation closes up as in Chromium, in lines and in columns, for each pair of characters', async ({

@@ -1,7 +1,8 @@
 import { rect } from '@irodori/geometry/shape'
 import type { FontFace } from '../font/fontFace.ts'
 import type { BreakUnit } from '../line/lineBreaking.ts'
-import { breakLines, breakOpportunities, roomOfLine } from '../line/lineBreaking.ts'
+import { fitLine, UNSQUEEZED } from '../line/fitLine.ts'
+import { breakLines, breakOpportunities } from '../line/lineBreaking.ts'
 import type { Paragraph } from '../line/paragraphs.ts'
 import { isSpace, slice, visibleEnd } from '../line/paragraphs.ts'
 import type { Cluster } from '../line/shapeLine.ts'
@@ -23,8 +24,11 @@ export function setStraight(
   const top = alignedStart(height, extentOfLines(lines.length) * fontSize, SHARE_DOWN[request.verticalAlignment])
   return lines.map((whole, i) => {
     const { characters } = whole
-    const line = shapeLine(slice(whole, 0, visibleEnd(characters, 0, characters.length)), font)
-    const lineWidth = roomOfLine(line.advance, line.blank, limit) * fontSize
+    const visible = slice(whole, 0, visibleEnd(characters, 0, characters.length))
+    const solid = shapeLine(visible, font)
+    const { length, squeeze } = fitLine(solid, limit)
+    const line = squeeze === UNSQUEEZED ? solid : shapeLine(visible, font, { squeeze })
+    const lineWidth = length * fontSize
     const left = alignedStart(width, lineWidth, SHARE_ACROSS[request.horizontalAlignment])
     const lineTop = top + i * LINE_HEIGHT * fontSize
     placeLine(line.clusters, left, lineTop + font.ascender * fontSize, fontSize, composer)
@@ -58,14 +62,16 @@ export function unitsOf(characters: readonly string[], clusters: readonly Cluste
   const units = characters.map((character) => ({
     advance: 0,
     natural: 0,
+    slack: 0,
     isSpace: isSpace(character),
     isJoined: false,
   }))
-  for (const { index, advance, natural } of clusters) {
+  for (const { index, advance, natural, slack } of clusters) {
     const unit = units[index]
     if (unit === undefined) throw new RangeError(`a cluster belongs to character ${index} of ${units.length}`)
     unit.advance += advance
     unit.natural += natural
+    unit.slack += slack
   }
   return units
 }

@@ -1,13 +1,14 @@
 import { rect } from '@irodori/geometry/shape'
 import type { FontFace } from '../font/fontFace.ts'
 import type { BreakUnit } from '../line/lineBreaking.ts'
-import { breakLines, breakOpportunities, roomOfLine } from '../line/lineBreaking.ts'
+import { fitLine, UNSQUEEZED } from '../line/fitLine.ts'
+import { breakLines, breakOpportunities } from '../line/lineBreaking.ts'
 import type { Paragraph } from '../line/paragraphs.ts'
 import { isSpace, visibleEnd } from '../line/paragraphs.ts'
 import { shapeLine } from '../line/shapeLine.ts'
 import type { GlyphComposer } from './glyphComposer.ts'
 import type { ColumnGlyph } from './setColumn.ts'
-import { advanceAtEnd, advanceBefore, setColumn, sidewaysRun } from './setColumn.ts'
+import { advanceAtEnd, gapAfter, advanceOfCell, setColumn, sidewaysRun } from './setColumn.ts'
 import { unitsOf } from './setStraight.ts'
 import type { SetLine, TextRequest } from './textRequest.ts'
 import { alignedStart, extentOfLines, LINE_HEIGHT, SHARE_ACROSS, SHARE_DOWN } from './textRequest.ts'
@@ -64,9 +65,11 @@ function columnsOf(paragraph: Paragraph, limit: number, font: FontFace): Column[
   const { characters } = paragraph
   const { cells, units, mayBreakBefore } = cellsOfParagraph(paragraph, font)
   return breakLines(units, mayBreakBefore, limit).map(({ start, end }) => {
-    const visible = visibleEnd(characters, start, end)
-    const { extent, blank, glyphs } = setColumn(cells.slice(start, visible), font)
-    return { glyphs, extent: roomOfLine(extent, blank, limit), text: characters.slice(start, end).join('') }
+    const visible = cells.slice(start, visibleEnd(characters, start, end))
+    const solid = setColumn(visible, font)
+    const { length, squeeze } = fitLine(solid, limit)
+    const { glyphs } = squeeze === UNSQUEEZED ? solid : setColumn(visible, font, squeeze)
+    return { glyphs, extent: length, text: characters.slice(start, end).join('') }
   })
 }
 
@@ -76,10 +79,16 @@ function columnUnits(cells: readonly VerticalCell[], font: FontFace): BreakUnit[
     if (cell.kind === 'sideways') {
       const run = sidewaysRun(cells, units.length)
       units.push(...unitsOf(run.characters, shapeLine(run, font).clusters))
+      const { slack } = gapAfter(cells, units.length - 1, font)
+      // Only a bracket or middle dot after the run has slack there.
+      const last = units.pop()
+      if (last) units.push({ ...last, slack: slack.dots + slack.brackets })
       continue
     }
+    const { closed, slack } = gapAfter(cells, units.length, font)
     units.push({
-      advance: advanceBefore(cell, cells[units.length + 1], font),
+      advance: advanceOfCell(cell, font) - closed,
+      slack: slack.dots + slack.brackets,
       natural: advanceAtEnd(cell, font),
       isSpace: isSpace(cell.character),
       isJoined: cell.kind === 'joined',

@@ -10,6 +10,7 @@ const solid = (text: string, limit: number): string[] => {
   const units = characters.map((character) => ({
     advance: 1,
     natural: 1,
+    slack: 0,
     isSpace: character === ' ' || character === '\u3000',
     isJoined: false,
   }))
@@ -84,8 +85,8 @@ test.each([
 })
 
 test('keeps joined characters together even in a column too narrow for one', () => {
-  const unit = { advance: 1, natural: 1, isSpace: false, isJoined: false }
-  const second = { advance: 0, natural: 0, isSpace: false, isJoined: true }
+  const unit = { advance: 1, natural: 1, slack: 0, isSpace: false, isJoined: false }
+  const second = { advance: 0, natural: 0, slack: 0, isSpace: false, isJoined: true }
   expect(breakLines([unit, second, unit], [false, true, true], 0.5)).toEqual([
     { start: 0, end: 2 },
     { start: 2, end: 3 },
@@ -93,7 +94,7 @@ test('keeps joined characters together even in a column too narrow for one', () 
 })
 
 test('measures the last character of a line without the kerning after it', () => {
-  const kerned = { advance: 0.9, natural: 1, isSpace: false, isJoined: false }
+  const kerned = { advance: 0.9, natural: 1, slack: 0, isSpace: false, isJoined: false }
   expect(breakLines([kerned, kerned], [false, true], 1.85)).toHaveLength(2)
   expect(breakLines([kerned, kerned], [false, true], 1.9)).toHaveLength(1)
 })

@@ -2,6 +2,7 @@ import { LineBreaker } from 'css-line-break'
 import tables from '../../tables/unicode.json' with { type: 'json' }
 import { codePointSet } from '../unicode/codePointSet.ts'
 import { sharedMark } from '../unicode/sharedMarks.ts'
+import { ROUNDING } from './fitLine.ts'
 import type { Paragraph } from './paragraphs.ts'
 import { quantities } from './quantities.ts'
 
@@ -11,6 +12,8 @@ export interface BreakUnit {
   readonly advance: number
   /** The least room that it takes as the last character of a line. */
   readonly natural: number
+  /** What can be removed between it and the next character. */
+  readonly slack: number
   /** White space, which hangs at the end of a line and does not count towards its width. */
   readonly isSpace: boolean
   /** Never separated from the character before it. */
@@ -22,16 +25,10 @@ export interface LineRange {
   readonly end: number
 }
 
-// Prevents rounding errors from moving the last character of an exactly filled line.
-const TOLERANCE = 1 / 65536
-
-/** The room of a line, without the blank at its end if it is too long otherwise. */
-export const roomOfLine = (advance: number, blank: number, limit: number): number =>
-  advance > limit + TOLERANCE ? advance - blank : advance
-
 /**
  * Fills lines greedily up to `limit` em. A line breaks where `mayBreakBefore` allows, or between any two characters when
- * an unbreakable piece is longer than the line.
+ * an unbreakable piece is longer than the line. A piece that fits in part is pushed in if the slack of the line suffices
+ * (JLREQ 3.8.3), and otherwise carried to the next line.
  */
 export function breakLines(
   units: readonly BreakUnit[],
@@ -41,7 +38,7 @@ export function breakLines(
   const lines: LineRange[] = []
   let start = 0
   while (start < units.length) {
-    const end = endOfLine(units, mayBreakBefore, limit + TOLERANCE, start)
+    const end = endOfLine(units, mayBreakBefore, limit + ROUNDING, start)
     lines.push({ start, end })
     start = end
   }
@@ -57,6 +54,7 @@ function endOfLine(
   let width = 0
   let lastAllowed = start
   let lastPossible = start
+  let slack = 0
   let i = start
   for (let unit = units[i]; unit !== undefined; unit = units[++i]) {
     if (i > start && !unit.isJoined) {
@@ -64,12 +62,33 @@ function endOfLine(
       if (mayBreakBefore[i]) lastAllowed = i
     }
     if (!unit.isSpace && width + unit.natural > limit) {
+      const end = lastAllowed < i ? endOfPiece(units, mayBreakBefore, limit - width + slack, i) : null
+      if (end !== null) return end
       if (lastAllowed > start) return lastAllowed
       if (lastPossible > start) return lastPossible
     }
     width += unit.advance
+    slack += unit.slack
   }
   return units.length
+}
+
+/** The end of the unbreakable piece that goes on at `start`, if all of its visible characters fit into this room, in em. */
+function endOfPiece(
+  units: readonly BreakUnit[],
+  mayBreakBefore: readonly boolean[],
+  room: number,
+  start: number,
+): number | null {
+  let used = 0
+  let fits = false
+  let i = start
+  for (let unit = units[i]; unit !== undefined && (i === start || !mayBreakBefore[i]); unit = units[++i]) {
+    if (!unit.isSpace) fits = used + unit.natural <= room
+    used += unit.advance - unit.slack
+    if (used > room && !unit.isSpace && !fits) return null
+  }
+  return fits ? i : null
 }
 
 const isAmbiguous = codePointSet(tables.ambiguous)
