@@ -1,26 +1,34 @@
 import { rect } from '@irodori/geometry/shape'
 import type { FontFace } from '../font/fontFace.ts'
-import type { BreakUnit } from '../line/lineBreaking.ts'
+import type { BreakUnit, Opportunities } from '../line/lineBreaking.ts'
 import { fitLine, UNSQUEEZED } from '../line/fitLine.ts'
 import { breakLines, breakOpportunities } from '../line/lineBreaking.ts'
 import type { Paragraph } from '../line/paragraphs.ts'
 import { isSpace, slice, visibleEnd } from '../line/paragraphs.ts'
+import type { PhraseFinder } from '../line/phrases.ts'
+import { levelsOf } from '../line/phrases.ts'
 import type { Cluster } from '../line/shapeLine.ts'
 import { shapeLine } from '../line/shapeLine.ts'
 import type { GlyphComposer } from './glyphComposer.ts'
 import type { SetLine, TextRequest } from './textRequest.ts'
 import { alignedStart, extentOfLines, LINE_HEIGHT, SHARE_ACROSS, SHARE_DOWN } from './textRequest.ts'
 
-/** Sets paragraphs as lines from left to right, wrapped at `limit` em (by default the width of the box). */
+interface Wrapping {
+  /** The length of a line in em, by default the width of the box. */
+  readonly limit?: number
+  readonly findPhrases?: PhraseFinder | null
+}
+
+/** Sets paragraphs as lines from left to right. */
 export function setStraight(
   paragraphs: readonly Paragraph[],
   request: TextRequest,
   font: FontFace,
   composer: GlyphComposer,
-  limit: number = request.width / request.fontSize,
+  { limit = request.width / request.fontSize, findPhrases = null }: Wrapping = {},
 ): SetLine[] {
   const { fontSize, width, height } = request
-  const lines = paragraphs.flatMap((paragraph) => wrap(paragraph, limit, font))
+  const lines = paragraphs.flatMap((paragraph) => wrap(paragraph, limit, font, findPhrases))
   const top = alignedStart(height, extentOfLines(lines.length) * fontSize, SHARE_DOWN[request.verticalAlignment])
   return lines.map((whole, i) => {
     const { characters } = whole
@@ -39,22 +47,23 @@ export function setStraight(
 /** Data of a paragraph that does not depend on the line length. */
 interface ParagraphUnits {
   readonly units: readonly BreakUnit[]
-  readonly mayBreakBefore: readonly boolean[]
+  /** Where its lines may break, the best opportunities first. */
+  readonly levels: readonly Opportunities[]
 }
 
 // Keyed by the paragraphs of prepareText, each of which belongs to one font.
 const cachedUnits = new WeakMap<Paragraph, ParagraphUnits>()
+const cachedUnitsOfPhrases = new WeakMap<Paragraph, ParagraphUnits>()
 
-function wrap(paragraph: Paragraph, limit: number, font: FontFace): Paragraph[] {
-  let measured = cachedUnits.get(paragraph)
+function wrap(paragraph: Paragraph, limit: number, font: FontFace, findPhrases: PhraseFinder | null): Paragraph[] {
+  const cached = findPhrases === null ? cachedUnits : cachedUnitsOfPhrases
+  let measured = cached.get(paragraph)
   if (measured === undefined) {
     const units = unitsOf(paragraph.characters, shapeLine(paragraph, font).clusters)
-    measured = { units, mayBreakBefore: breakOpportunities(paragraph) }
-    cachedUnits.set(paragraph, measured)
+    measured = { units, levels: levelsOf(paragraph, breakOpportunities(paragraph), findPhrases) }
+    cached.set(paragraph, measured)
   }
-  return breakLines(measured.units, measured.mayBreakBefore, limit).map(({ start, end }) =>
-    slice(paragraph, start, end),
-  )
+  return breakLines(measured.units, measured.levels, limit).map(({ start, end }) => slice(paragraph, start, end))
 }
 
 /** The advance of each character on the line; 0 for all but the first character of a ligature. */

@@ -1,10 +1,12 @@
 import { rect } from '@irodori/geometry/shape'
 import type { FontFace } from '../font/fontFace.ts'
-import type { BreakUnit } from '../line/lineBreaking.ts'
+import type { BreakUnit, Opportunities } from '../line/lineBreaking.ts'
 import { fitLine, UNSQUEEZED } from '../line/fitLine.ts'
 import { breakLines, breakOpportunities } from '../line/lineBreaking.ts'
 import type { Paragraph } from '../line/paragraphs.ts'
 import { isSpace, visibleEnd } from '../line/paragraphs.ts'
+import type { PhraseFinder } from '../line/phrases.ts'
+import { levelsOf } from '../line/phrases.ts'
 import { shapeLine } from '../line/shapeLine.ts'
 import type { GlyphComposer } from './glyphComposer.ts'
 import type { ColumnGlyph } from './setColumn.ts'
@@ -27,9 +29,10 @@ export function setVertical(
   request: TextRequest,
   font: FontFace,
   composer: GlyphComposer,
+  findPhrases: PhraseFinder | null = null,
 ): SetLine[] {
   const { fontSize, width, height } = request
-  const columns = paragraphs.flatMap((paragraph) => columnsOf(paragraph, height / fontSize, font))
+  const columns = paragraphs.flatMap((paragraph) => columnsOf(paragraph, height / fontSize, font, findPhrases))
   const blockWidth = extentOfLines(columns.length) * fontSize
   const blockLeft = alignedStart(width, blockWidth, SHARE_ACROSS[request.horizontalAlignment])
   return columns.map((column, i) => {
@@ -45,26 +48,30 @@ export function setVertical(
 interface ParagraphCells {
   readonly cells: readonly VerticalCell[]
   readonly units: readonly BreakUnit[]
-  readonly mayBreakBefore: readonly boolean[]
+  /** Where its columns may break, the best opportunities first. */
+  readonly levels: readonly Opportunities[]
 }
 
 // Keyed by the paragraphs of prepareText, each of which belongs to one font.
 const cachedCells = new WeakMap<Paragraph, ParagraphCells>()
+const cachedCellsOfPhrases = new WeakMap<Paragraph, ParagraphCells>()
 
-function cellsOfParagraph(paragraph: Paragraph, font: FontFace): ParagraphCells {
-  let measured = cachedCells.get(paragraph)
+function cellsOfParagraph(paragraph: Paragraph, font: FontFace, findPhrases: PhraseFinder | null): ParagraphCells {
+  const cached = findPhrases === null ? cachedCells : cachedCellsOfPhrases
+  let measured = cached.get(paragraph)
   if (measured === undefined) {
     const cells = verticalCells(paragraph, font)
-    measured = { cells, units: columnUnits(cells, font), mayBreakBefore: breakOpportunities(paragraph) }
-    cachedCells.set(paragraph, measured)
+    const levels = levelsOf(paragraph, breakOpportunities(paragraph), findPhrases)
+    measured = { cells, units: columnUnits(cells, font), levels }
+    cached.set(paragraph, measured)
   }
   return measured
 }
 
-function columnsOf(paragraph: Paragraph, limit: number, font: FontFace): Column[] {
+function columnsOf(paragraph: Paragraph, limit: number, font: FontFace, findPhrases: PhraseFinder | null): Column[] {
   const { characters } = paragraph
-  const { cells, units, mayBreakBefore } = cellsOfParagraph(paragraph, font)
-  return breakLines(units, mayBreakBefore, limit).map(({ start, end }) => {
+  const { cells, units, levels } = cellsOfParagraph(paragraph, font, findPhrases)
+  return breakLines(units, levels, limit).map(({ start, end }) => {
     const visible = cells.slice(start, visibleEnd(characters, start, end))
     const solid = setColumn(visible, font)
     const { length, squeeze } = fitLine(solid, limit)

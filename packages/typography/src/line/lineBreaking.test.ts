@@ -14,7 +14,7 @@ const solid = (text: string, limit: number): string[] => {
     isSpace: character === ' ' || character === '\u3000',
     isJoined: false,
   }))
-  return breakLines(units, opportunities(characters), limit).map(({ start, end }) =>
+  return breakLines(units, [opportunities(characters)], limit).map(({ start, end }) =>
     characters.slice(start, end).join(''),
   )
 }
@@ -87,7 +87,7 @@ test.each([
 test('keeps joined characters together even in a column too narrow for one', () => {
   const unit = { advance: 1, natural: 1, slack: 0, isSpace: false, isJoined: false }
   const second = { advance: 0, natural: 0, slack: 0, isSpace: false, isJoined: true }
-  expect(breakLines([unit, second, unit], [false, true, true], 0.5)).toEqual([
+  expect(breakLines([unit, second, unit], [[false, true, true]], 0.5)).toEqual([
     { start: 0, end: 2 },
     { start: 2, end: 3 },
   ])
@@ -95,10 +95,10 @@ test('keeps joined characters together even in a column too narrow for one', () 
 
 test('measures the last character of a line without the kerning after it', () => {
   const kerned = { advance: 0.9, natural: 1, slack: 0, isSpace: false, isJoined: false }
-  expect(breakLines([kerned, kerned], [false, true], 1.85)).toHaveLength(2)
-  expect(breakLines([kerned, kerned], [false, true], 1.9)).toHaveLength(1)
+  expect(breakLines([kerned, kerned], [[false, true]], 1.85)).toHaveLength(2)
+  expect(breakLines([kerned, kerned], [[false, true]], 1.9)).toHaveLength(1)
 })
 
 test('gives an empty paragraph one empty line', () => {
-  expect(breakLines([], [], 5)).toEqual([{ start: 0, end: 0 }])
+  expect(breakLines([], [[]], 5)).toEqual([{ start: 0, end: 0 }])
 })

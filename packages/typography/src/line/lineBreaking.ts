@@ -25,20 +25,19 @@ export interface LineRange {
   readonly end: number
 }
 
+/** Whether a line may begin at each character. */
+export type Opportunities = readonly boolean[]
+
 /**
- * Fills lines greedily up to `limit` em. A line breaks where `mayBreakBefore` allows, or between any two characters when
- * an unbreakable piece is longer than the line. A piece that fits in part is pushed in if the slack of the line suffices
- * (JLREQ 3.8.3), and otherwise carried to the next line.
+ * Fills lines greedily up to `limit` em. A line breaks at the best opportunities that it has: those of the first list, else of
+ * the next one, or between any two characters when an unbreakable piece is longer than the line. A piece that fits in part
+ * is pushed in if the slack of the line suffices (JLREQ 3.8.3), and otherwise carried to the next line.
  */
-export function breakLines(
-  units: readonly BreakUnit[],
-  mayBreakBefore: readonly boolean[],
-  limit: number,
-): LineRange[] {
+export function breakLines(units: readonly BreakUnit[], levels: readonly Opportunities[], limit: number): LineRange[] {
   const lines: LineRange[] = []
   let start = 0
   while (start < units.length) {
-    const end = endOfLine(units, mayBreakBefore, limit + ROUNDING, start)
+    const end = endOfLine(units, levels, limit + ROUNDING, start)
     lines.push({ start, end })
     start = end
   }
@@ -47,25 +46,33 @@ export function breakLines(
 
 function endOfLine(
   units: readonly BreakUnit[],
-  mayBreakBefore: readonly boolean[],
+  levels: readonly Opportunities[],
   limit: number,
   start: number,
 ): number {
+  for (const mayBreakBefore of levels) {
+    const end = endAtOpportunity(units, mayBreakBefore, limit, start)
+    if (end !== null) return end
+  }
+  return endAnywhere(units, limit, start)
+}
+
+/** Null if the line has no opportunity. */
+function endAtOpportunity(
+  units: readonly BreakUnit[],
+  mayBreakBefore: Opportunities,
+  limit: number,
+  start: number,
+): number | null {
   let width = 0
-  let lastAllowed = start
-  let lastPossible = start
   let slack = 0
+  let last = start
   let i = start
   for (let unit = units[i]; unit !== undefined; unit = units[++i]) {
-    if (i > start && !unit.isJoined) {
-      lastPossible = i
-      if (mayBreakBefore[i]) lastAllowed = i
-    }
+    if (i > start && !unit.isJoined && mayBreakBefore[i]) last = i
     if (!unit.isSpace && width + unit.natural > limit) {
-      const end = lastAllowed < i ? endOfPiece(units, mayBreakBefore, limit - width + slack, i) : null
-      if (end !== null) return end
-      if (lastAllowed > start) return lastAllowed
-      if (lastPossible > start) return lastPossible
+      const end = last < i ? endOfPiece(units, mayBreakBefore, limit - width + slack, i) : null
+      return end ?? (last > start ? last : null)
     }
     width += unit.advance
     slack += unit.slack
@@ -73,10 +80,22 @@ function endOfLine(
   return units.length
 }
 
+function endAnywhere(units: readonly BreakUnit[], limit: number, start: number): number {
+  let width = 0
+  let last = start
+  let i = start
+  for (let unit = units[i]; unit !== undefined; unit = units[++i]) {
+    if (!unit.isJoined) last = i
+    if (!unit.isSpace && width + unit.natural > limit && last > start) return last
+    width += unit.advance
+  }
+  return units.length
+}
+
 /** The end of the unbreakable piece that goes on at `start`, if all of its visible characters fit into this room, in em. */
 function endOfPiece(
   units: readonly BreakUnit[],
-  mayBreakBefore: readonly boolean[],
+  mayBreakBefore: Opportunities,
   room: number,
   start: number,
 ): number | null {
