@@ -114,15 +114,16 @@ async function buildWorkers(outdir, publicPath) {
     // The script that a server-rendered page starts with.
     START_URL: 'packages/ui/src/frame/startAfterFirstPaint.ts',
   }
-  const { metafile } = await build({
-    ...shared,
-    entryPoints: Object.values(workers),
-    outdir,
-    entryNames: '[name]-[hash]',
-    define: { ...shared.define, ...magick },
-  })
-  const urlOf = (source) => JSON.stringify(`${publicPath}/${path.basename(outputOf(metafile, source))}`)
-  return { ...magick, ...Object.fromEntries(Object.entries(workers).map(([name, source]) => [name, urlOf(source)])) }
+  const buildFiles = async (sources, define) => {
+    const options = { ...shared, entryPoints: Object.values(sources), outdir, entryNames: '[name]-[hash]' }
+    // The address of a module that a worker imports is that of a built file.
+    const external = [...shared.external, `${publicPath}/*`]
+    const { metafile } = await build({ ...options, external, define: { ...shared.define, ...define } })
+    const urlOf = (source) => JSON.stringify(`${publicPath}/${path.basename(outputOf(metafile, source))}`)
+    return Object.fromEntries(Object.entries(sources).map(([name, source]) => [name, urlOf(source)]))
+  }
+  const model = await buildFiles({ PHRASE_MODEL_URL: 'packages/typography/src/line/phraseModel.ts' }, {})
+  return { ...magick, ...(await buildFiles(workers, { ...magick, ...model })) }
 }
 
 /** Builds a page and its chunks into the output folder of its app. */

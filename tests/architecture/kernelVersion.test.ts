@@ -11,6 +11,7 @@ import { KERNEL_VERSION } from '@irodori/scene/kernelVersion'
 import { renderExact } from '@irodori/scene/renderExact'
 import { textRequest } from '@irodori/scene/textRequest'
 import { loadFont } from '@irodori/typography/fontFace'
+import { findPhrases } from '@irodori/typography/phraseModel'
 import { setText } from '@irodori/typography/setText'
 import { beforeAll, expect, test } from 'vitest'
 import { KERNEL_PAGES } from './kernelPages.ts'
@@ -33,7 +34,7 @@ async function hashOf(page: DesignPage): Promise<string> {
     if (!faces.has(path)) faces.set(path, loadFont(new Uint8Array(await readFile(path))))
   }
   const list = displayList(page, (item) =>
-    setText(textRequest(item, page.sheet.dpi), faces.get(fontFilePath(item.font, item.fontWeight))),
+    setText(textRequest(item, page.sheet.dpi), faces.get(fontFilePath(item.font, item.fontWeight)), findPhrases),
   )
   const artwork = () => Promise.reject(new Error('a kernel sample page asked for artwork, but none of them has any'))
   return hashPixels(await renderExact(list, { photo: async () => photo, artwork }))

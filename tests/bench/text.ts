@@ -36,6 +36,7 @@ const plain: TextRequest = {
   reverse: false,
   hasBorder: false,
   allowsSupplementary: false,
+  phraseBreaks: false,
 }
 const JOBS = [
   { name: '76 characters in columns', request: plain, direction: 'TTB' },

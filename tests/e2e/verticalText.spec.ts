@@ -12,7 +12,9 @@ import fc from 'fast-check'
 import sharp from 'sharp'
 import type { VerticalCell } from '../../packages/typography/src/layout/verticalCells.ts'
 import { verticalCells } from '../../packages/typography/src/layout/verticalCells.ts'
+import { paragraphOf } from '../../packages/typography/src/line/paragraphs.ts'
 import { graphemes } from '../../packages/typography/src/unicode/graphemes.ts'
+import { sharedMark } from '../../packages/typography/src/unicode/sharedMarks.ts'
 import { requestOf } from '../../packages/typography/testing/request.ts'
 import { breakDifference, orientationDifference } from '../glyphs/verticalDifferences.ts'
 import { VERTICAL_STRINGS } from '../glyphs/verticalStrings.ts'
@@ -109,7 +111,7 @@ async function orientationsIn(page: Page, wanted: readonly (readonly [font: stri
 
 const orientationOf = ({ kind }: VerticalCell): Orientation => (kind === 'sideways' ? 'sideways' : 'upright')
 
-/** The text as HTML; characters that share a cell are marked with `text-combine-upright`. */
+/** The text as HTML; characters that share a cell are marked with `text-combine-upright`, marks in full width with `fwid`. */
 function markUp(characters: readonly string[], cells: readonly VerticalCell[]): string {
   let html = ''
   cells.forEach((cell, i) => {
@@ -117,7 +119,9 @@ function markUp(characters: readonly string[], cells: readonly VerticalCell[]): 
     html +=
       cell.kind === 'together'
         ? `<span style="text-combine-upright:all">${escaped(cell.text)}</span>`
-        : escaped(present(characters[i]))
+        : cell.kind === 'upright' && sharedMark(cell.character) !== undefined
+          ? `<span style="font-variant-east-asian:full-width">${escaped(cell.character)}</span>`
+          : escaped(present(characters[i]))
   })
   return html
 }
@@ -178,7 +182,7 @@ test('200 strings are oriented and broken in columns as in Chromium, except wher
       text,
       font,
       characters,
-      cells: verticalCells(characters, face),
+      cells: verticalCells(paragraphOf(characters, face), face),
       lines: setText(request, face).lines.map((line) => line.text.trimEnd()),
     }
   })
@@ -222,28 +226,64 @@ test('200 strings are oriented and broken in columns as in Chromium, except wher
 /** Brackets, stops, middle dots and the ideographic space. */
 const PUNCTUATION = [...'「『（［｛〈《【〔〖〘〝｟」』）］｝〉》】〕〗〙〟｠、。，．・：；\u3000']
 
-test('EDT-38: 300 strings with much punctuation are broken in columns as in Chromium', async ({ page }) => {
-  const strings = fc.sample(
+const strings = fc
+  .sample(
     fc.array(fc.oneof(fc.constantFrom(...'山川海空花'), fc.constantFrom(...PUNCTUATION)), {
       minLength: 8,
       maxLength: 20,
     }),
     { seed: 20261129, numRuns: 300 },
   )
-  const set = strings.map((characters, i) => ({ font: i % 2 === 0 ? 'NotoSerifJP.ttf' : 'NotoSansJP.ttf', characters }))
+  .map((characters, i) => {
+    const font = i % 2 === 0 ? 'NotoSerifJP.ttf' : 'NotoSansJP.ttf'
+    const text = characters.join('')
+    const columns = setText(columnRequest(text, COLUMN_EMS * EM), faceOf(font)).lines
+    return { font, text, columns: columns.map((column) => column.text.trimEnd()) }
+  })
+
+test('EDT-38: 300 strings with much punctuation are broken in columns as in Chromium', async ({ page }) => {
   const theirs = await columnsIn(
     page,
-    set.map(({ font, characters }) => ({ font, html: escaped(characters.join('')) })),
+    strings.map(({ font, text }) => ({ font, html: escaped(text) })),
   )
-  const differing = set.flatMap(({ font, characters }, i) => {
-    const request = columnRequest(characters.join(''), COLUMN_EMS * EM)
-    const ours = setText(request, faceOf(font)).lines.map(({ text }) => text.trimEnd())
+  const differing = strings.flatMap(({ font, columns }, i) => {
     const their = present(theirs[i])
-    return ours.join('|') === their.join('|') || breakDifference(ours, their, font) !== null
+    return columns.join('|') === their.join('|') || breakDifference(columns, their, font) !== null
       ? []
-      : [`${font}: ${ours.join('|')} in Irodori, ${their.join('|')} in Chromium`]
+      : [`${font}: ${columns.join('|')} in Irodori, ${their.join('|')} in Chromium`]
   })
   expect(differing).toEqual([])
+})
+
+/** How far a stop may hang over the end of its column, in em. */
+const OVERHANG = 0.4
+
+test('EDT-39: a column that closes up for more characters than in Chromium fits with the half-width punctuation of its font', async ({
+  page,
+}) => {
+  const columns = strings.flatMap(({ font, columns }) => columns.map((text) => ({ font, text })))
+  await page.unrouteAll()
+  await show(
+    page,
+    columns
+      .flatMap(({ font, text }) =>
+        ['normal', '"vhal"'].map(
+          (features) =>
+            `<div><span style="font-family:'${font}';writing-mode:vertical-rl;white-space:pre;font-feature-settings:${features}">${escaped(text)}</span></div>`,
+        ),
+      )
+      .join(''),
+  )
+  const lengths = await page.evaluate(() =>
+    [...document.querySelectorAll('span')].map((span) => span.getBoundingClientRect().height),
+  )
+  const closed = columns.map((column, i) => ({
+    ...column,
+    natural: present(lengths[2 * i]) / EM,
+    least: present(lengths[2 * i + 1]) / EM,
+  }))
+  expect(closed.filter(({ natural }) => natural > COLUMN_EMS + 0.5).length).toBeGreaterThan(20)
+  expect(closed.filter(({ least }) => least > COLUMN_EMS + OVERHANG)).toEqual([])
 })
 
 test('EDT-38: adjacent punctuation closes up as in Chromium, in lines and in columns, for each pair of characters', async ({

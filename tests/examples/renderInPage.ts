@@ -9,6 +9,7 @@ import { displayList } from '@irodori/scene/displayList'
 import { renderExact } from '@irodori/scene/renderExact'
 import { textRequest } from '@irodori/scene/textRequest'
 import { loadFont } from '@irodori/typography/fontFace'
+import { findPhrases } from '@irodori/typography/phraseModel'
 import { setText } from '@irodori/typography/setText'
 
 interface Addresses {
@@ -27,7 +28,7 @@ export async function renderInPage(template: Template, addresses: Addresses): Pr
     await Promise.all(texts.map(async (item) => [item, await fetchBytes(addresses.font(item))] as const)),
   )
   const faceOf = (item: TextItem) => loadFont(fonts.get(item) ?? new Uint8Array())
-  const list = displayList(page, (item) => setText(textRequest(item, page.sheet.dpi), faceOf(item)))
+  const list = displayList(page, (item) => setText(textRequest(item, page.sheet.dpi), faceOf(item), findPhrases))
   const artwork = async (key: string) =>
     acceptedPhoto(await openPhoto(await fetchBytes(addresses.artwork(key)), withoutMagick)).pixels
   const photo = () => Promise.reject(new Error('the frames of a template are empty'))

@@ -17,6 +17,7 @@ import { displayList } from '@irodori/scene/displayList'
 import { renderExact } from '@irodori/scene/renderExact'
 import { textRequest } from '@irodori/scene/textRequest'
 import { loadFont } from '@irodori/typography/fontFace'
+import { findPhrases } from '@irodori/typography/phraseModel'
 import { setText } from '@irodori/typography/setText'
 
 const [catalogue, id, output] = process.argv.slice(2)
@@ -28,7 +29,7 @@ const page = pageFromTemplate(
 )
 const faceOf = ({ font, fontWeight }: TextItem) =>
   loadFont(new Uint8Array(readFileSync(fontFilePath(font, fontWeight))))
-const list = displayList(page, (item) => setText(textRequest(item, page.sheet.dpi), faceOf(item)))
+const list = displayList(page, (item) => setText(textRequest(item, page.sheet.dpi), faceOf(item), findPhrases))
 const pictures = {
   artwork: async (key: string) => acceptedPhoto(await openPhoto(readFileSync(`${catalogue}/pictures/${key}`))).pixels,
   photo: async () => Promise.reject(new Error('the frames of a template are empty')),

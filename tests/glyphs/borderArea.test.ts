@@ -46,6 +46,7 @@ test.each(fontEntries.map(({ value }) => value))(
         reverse: false,
         hasBorder: true,
         allowsSupplementary: false,
+        phraseBreaks: false,
       },
       font,
     )

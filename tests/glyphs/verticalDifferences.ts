@@ -55,9 +55,9 @@ const BREAKS: readonly BreakDifference[] = [
     holds: (ours) => /[A-Za-z]’[A-Za-z]/.test(ours.join('')),
   },
   {
-    jlreq: '3.1.9',
-    why: 'a closing bracket or stop at the end of a column needs half a cell where there is no more room; Chromium moves it on',
-    holds: endsWithHalf,
+    jlreq: '3.1.9, 3.8.3',
+    why: 'the blanks of punctuation in a column close up, and a stop at its end hangs, before a character is carried to the next one; Chromium carries it',
+    holds: pushesIn,
   },
   {
     jlreq: '3.1.4',
@@ -66,11 +66,13 @@ const BREAKS: readonly BreakDifference[] = [
   },
 ]
 
-/** Whether the first column that differs is longer in Irodori and ends with a closing bracket or a stop. */
-function endsWithHalf(ours: readonly string[], theirs: readonly string[]): boolean {
+const PUNCTUATION = /[「『（［｛〈《【〔〖〘〝｟“‘」』）］｝〉》】〕〗〙〟｠”’、。，．・：；]/
+
+/** Whether the first column that differs is longer in Irodori and has punctuation whose blanks make room. */
+function pushesIn(ours: readonly string[], theirs: readonly string[]): boolean {
   const at = ours.findIndex((line, i) => line !== theirs[i])
   const [our = '', their = ''] = [ours[at], theirs[at]]
-  return our.startsWith(their) && /[」』）］｝〉》】〕〗〙〟｠、。，．]$/.test(our)
+  return our.length > their.length && our.startsWith(their) && PUNCTUATION.test(our)
 }
 
 const ADJACENT_PUNCTUATION = /[「『（」』）、。・][「『（」』）、。・]/

@@ -12,6 +12,7 @@ import { renderExact } from '@irodori/scene/renderExact'
 import { textRequest } from '@irodori/scene/textRequest'
 import type { FontFace } from '@irodori/typography/fontFace'
 import { loadFont } from '@irodori/typography/fontFace'
+import { findPhrases } from '@irodori/typography/phraseModel'
 import { setText } from '@irodori/typography/setText'
 
 /**
@@ -57,7 +58,7 @@ export async function hashesInNode(
     const list = displayList(design, (item) => {
       const face = known.get(item)
       if (face === undefined) throw new Error(`item ${item.id} was measured, but is not a text of the design`)
-      return setText(textRequest(item, design.sheet.dpi), face)
+      return setText(textRequest(item, design.sheet.dpi), face, findPhrases)
     })
     return hashPixels(await renderExact(list, { photo, artwork }, 1))
   }

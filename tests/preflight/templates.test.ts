@@ -15,6 +15,7 @@ import { fontFilePath } from '@irodori/fonts/fontFilePath'
 import { textRequest } from '@irodori/scene/textRequest'
 import type { FontFace } from '@irodori/typography/fontFace'
 import { loadFont } from '@irodori/typography/fontFace'
+import { findPhrases } from '@irodori/typography/phraseModel'
 import { setText } from '@irodori/typography/setText'
 import { replacementsOf } from '@irodori/typography/suggestions'
 import { describe, expect, it } from 'vitest'
@@ -31,7 +32,7 @@ function faceOf({ font, fontWeight }: Text): FontFace {
   return face
 }
 
-const measure = (item: Text): TextMeasure => setText(textRequest(item, 300), faceOf(item))
+const measure = (item: Text): TextMeasure => setText(textRequest(item, 300), faceOf(item), findPhrases)
 
 /** A template of the demo shop as a page, not edited by a customer. */
 function pageOf(template: ReturnType<typeof demoShop>['templates'][number]): DesignPage {

@@ -13,6 +13,7 @@ import type { Pictures } from '@irodori/scene/interpretDisplayList'
 import { textRequest } from '@irodori/scene/textRequest'
 import type { FontFace } from '@irodori/typography/fontFace'
 import { loadFont } from '@irodori/typography/fontFace'
+import { findPhrases } from '@irodori/typography/phraseModel'
 import { setText } from '@irodori/typography/setText'
 import type { UploadedPhoto } from '../fixtures/randomDesigns.ts'
 import { randomDesigns } from '../fixtures/randomDesigns.ts'
@@ -69,7 +70,9 @@ export async function createDesignLists(count: number): Promise<DesignLists> {
   const [back, front] = [stripes(), fadingBorder()]
   return {
     lists: randomDesigns(base, uploaded, count, () => `id-${id++}`).map((page) =>
-      displayList(page, (item) => setText(textRequest(item, SHEET.dpi), faceOf(item.font, item.fontWeight))),
+      displayList(page, (item) =>
+        setText(textRequest(item, SHEET.dpi), faceOf(item.font, item.fontWeight), findPhrases),
+      ),
     ),
     pictures: {
       photo: async (name) => createPhotoSource(photos.get(name) ?? missing(name)),

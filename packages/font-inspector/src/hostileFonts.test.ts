@@ -55,6 +55,7 @@ test(`inspects and sets each of ${FONTS} fonts with a damaged table, or refuses 
         reverse: false,
         hasBorder: false,
         allowsSupplementary: false,
+        phraseBreaks: false,
       } as const
       const place = { verticalAlignment: 'Center', horizontalAlignment: 'Center' } as const
       setText({ type: 'TEXT', text: 'Irodori', fontSize: printPx(30), ...box, ...place }, face)

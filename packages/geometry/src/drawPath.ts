@@ -15,7 +15,7 @@ export function drawPath({ verbs, coords }: Path, sink: PathSink): void {
   let at = 0
   const next = (): number => {
     const coord = coords[at++]
-    if (coord === undefined) throw new RangeError(`the commands of an outline take more than ${coords.length} numbers`)
+    if (coord === undefined) throw new RangeError(`an outline lacks numbers after its first ${coords.length}`)
     return coord
   }
   for (const verb of verbs) {

@@ -81,22 +81,12 @@ function photoOps(item: ImageItem): DisplayOp[] {
 export function textOps(item: TextItem, setting: TextSetting): DisplayOp[] {
   const toPage = itemToPage(item)
   const ops: DisplayOp[] = []
-  if (item.background) {
-    const outline = quadrilateral(localBox(item), toPage)
-    ops.push({ kind: 'FILL', itemId: item.id, shape: 'AREA', outline, colour: item.background })
+  const fill = (shape: FillShape, outline: Path, colour: string): void => {
+    ops.push({ kind: 'FILL', itemId: item.id, shape, outline, colour })
   }
-  if (item.borderTextColor !== null && setting.border.verbs.length > 0) {
-    ops.push({
-      kind: 'FILL',
-      itemId: item.id,
-      shape: 'AREA',
-      outline: transformPath(setting.border, toPage),
-      colour: item.borderTextColor,
-    })
-  }
-  if (setting.outline.verbs.length > 0) {
-    const outline = transformPath(setting.outline, toPage)
-    ops.push({ kind: 'FILL', itemId: item.id, shape: 'LETTERS', outline, colour: item.color })
-  }
+  if (item.background) fill('AREA', quadrilateral(localBox(item), toPage), item.background)
+  if (item.borderTextColor !== null && setting.border.verbs.length > 0)
+    fill('AREA', transformPath(setting.border, toPage), item.borderTextColor)
+  if (setting.outline.verbs.length > 0) fill('LETTERS', transformPath(setting.outline, toPage), item.color)
   return ops
 }

@@ -2,9 +2,11 @@ import type { TextItem } from '@irodori/contract/entities/designItem'
 import { dpi, pt, ptToPrintPx } from '@irodori/geometry/units'
 import type { TextRequest } from '@irodori/typography/textRequest'
 
+const STRAIGHT = { angle: 0, radius: 1, spacing: 0, reverse: false }
+
 /** The request that sets an item's text, always at print size, so that line breaks do not depend on the zoom. */
 export function textRequest(item: TextItem, resolution: number): TextRequest {
-  const curve = item.type === 'CURVED_TEXT' ? item : { angle: 0, radius: 1, spacing: 0, reverse: false }
+  const { angle, radius, spacing, reverse } = item.type === 'CURVED_TEXT' ? item : STRAIGHT
   return {
     type: item.type,
     text: item.text,
@@ -13,11 +15,12 @@ export function textRequest(item: TextItem, resolution: number): TextRequest {
     height: item.height,
     verticalAlignment: item.verticalAlignment,
     horizontalAlignment: item.horizontalAlignment,
-    angle: curve.angle,
-    radius: curve.radius,
-    spacing: curve.spacing,
-    reverse: curve.reverse,
+    angle,
+    radius,
+    spacing,
+    reverse,
     hasBorder: item.borderTextColor !== null,
     allowsSupplementary: item.allowsSupplementary === true,
+    phraseBreaks: item.phraseBreaks === true,
   }
 }

@@ -15,6 +15,7 @@ const plain: TextRequest = {
   reverse: false,
   hasBorder: false,
   allowsSupplementary: false,
+  phraseBreaks: false,
 }
 
 /** A request with a box of ten by ten em, with the given changes. */

@@ -2,4 +2,6 @@
 declare const IMAGING_WORKER_URL: string
 declare const TYPE_WORKER_URL: string
 declare const INSPECT_WORKER_URL: string
+/** Imported by the type worker. */
+declare const PHRASE_MODEL_URL: string
 declare const MAGICK_WASM_URL: string

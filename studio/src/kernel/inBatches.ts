@@ -25,8 +25,7 @@ export function inBatches<Input, Answer extends object | string | number | boole
     const at = requests.push(input) - 1
     const sent = await answers
     const answer = sent[at]
-    if (answer === undefined)
-      throw new Error(`a batch was answered with ${sent.length} answers, but has a request ${at}`)
+    if (answer === undefined) throw new Error(`request ${at} of a batch has no answer`)
     return answer
   }
 }

@@ -27,10 +27,17 @@ async function fetchFace(file: string): Promise<FontFace> {
   return loadFont(new Uint8Array(await answer.arrayBuffer()))
 }
 
+/** The model for line breaks between phrases, which only texts of some templates need. */
+async function loadPhrases() {
+  const { findPhrases }: typeof import('@irodori/typography/phraseModel') = await import(PHRASE_MODEL_URL)
+  return findPhrases
+}
+
 const typeSetter = {
   async setTexts(requests: readonly TextRequest[], font: string, weight: FontWeight): Promise<TextSetting[]> {
     const face = await faceOf(font, weight)
-    return requests.map((request) => setText(request, face))
+    const findPhrases = requests.some(({ phraseBreaks }) => phraseBreaks) ? await loadPhrases() : null
+    return requests.map((request) => setText(request, face, findPhrases))
   },
 
   async formsOf(text: string, font: string, weight: FontWeight): Promise<readonly CharacterForms[]> {

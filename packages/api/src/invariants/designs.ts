@@ -6,6 +6,7 @@ import { judgeDesigns } from '@irodori/rules/missingDesigns'
 import { textRequest } from '@irodori/scene/textRequest'
 import type { FontFace } from '@irodori/typography/fontFace'
 import { loadFont } from '@irodori/typography/fontFace'
+import { findPhrases } from '@irodori/typography/phraseModel'
 import { setText } from '@irodori/typography/setText'
 import type { DesignRow } from '../database/tables/designs.ts'
 import type { OrderRow } from '../database/tables/orders.ts'
@@ -81,7 +82,7 @@ export async function findUnprintableTexts({ database }: Evidence): Promise<Inva
       const path = fontFilePath(item.font, item.fontWeight)
       const face = faces.get(path) ?? loadFont(new Uint8Array(readFileSync(path)))
       faces.set(path, face)
-      const { missing, truncated } = setText(textRequest(item, draft.dpi), face)
+      const { missing, truncated } = setText(textRequest(item, draft.dpi), face, findPhrases)
       if (missing.length > 0) found.push({ at: id, fact: `item ${item.id} cannot be displayed` })
       else if (truncated) found.push({ at: id, fact: `item ${item.id} does not fit` })
     }

@@ -9,6 +9,7 @@ export type Libraries = Readonly<Record<string, string>>
 const OF_THE_KERNEL = [
   ['fontkit', '@irodori/typography/fontFace'],
   ['css-line-break', '@irodori/typography/setText'],
+  ['budoux', '@irodori/typography/phraseModel'],
   ['@imagemagick/magick-wasm', '@irodori/imaging/startMagick'],
 ] as const
 

@@ -176,6 +176,7 @@ describe('print files', () => {
     const { libraries } = print.job
     expect(Object.keys(libraries).toSorted()).toEqual([
       '@imagemagick/magick-wasm',
+      'budoux',
       'css-line-break',
       'fontkit',
       'lcms',

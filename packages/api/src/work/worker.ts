@@ -31,6 +31,7 @@ import { renderExact } from '@irodori/scene/renderExact'
 import { textRequest } from '@irodori/scene/textRequest'
 import type { FontFace } from '@irodori/typography/fontFace'
 import { loadFont } from '@irodori/typography/fontFace'
+import { findPhrases } from '@irodori/typography/phraseModel'
 import { setText } from '@irodori/typography/setText'
 import type { TextSetting } from '@irodori/typography/textRequest'
 import { workerData } from 'piscina'
@@ -68,13 +69,16 @@ function fontOf(use: FontUse): FontFace {
   return face
 }
 
-const typesetItem = (item: TextItem, dpi: number): TextSetting => setText(textRequest(item, dpi), fontOf(item))
+const typesetItem = (item: TextItem, dpi: number): TextSetting =>
+  setText(textRequest(item, dpi), fontOf(item), findPhrases)
 
 /** The display list of a page, with its archived fonts or those of the shop. */
 function listOf({ page, fonts: given }: PrintSheetTask | RenderTask): DisplayList {
   if (given === undefined) return displayList(page, (item) => typesetItem(item, page.sheet.dpi))
   const faces = new Map([...given].map(([key, bytes]) => [key, loadFont(bytes)]))
-  return displayList(page, (item) => setText(textRequest(item, page.sheet.dpi), known(faces, fontKey(item))))
+  return displayList(page, (item) =>
+    setText(textRequest(item, page.sheet.dpi), known(faces, fontKey(item)), findPhrases),
+  )
 }
 
 const picturesOf = ({ photos, artwork }: PrintSheetTask | RenderTask): Pictures => ({

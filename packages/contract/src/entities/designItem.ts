@@ -89,6 +89,9 @@ export const SamplePart = z.object({
 })
 export type SamplePart = z.infer<typeof SamplePart>
 
+/** Absent for false. */
+const flag = z.optional(z.boolean())
+
 const textFields = {
   text: z.string().check(z.maxLength(2000)),
   /** The text that the template proposes. */
@@ -97,11 +100,13 @@ const textFields = {
    * Whether the proposed text may be printed as it is, as the template or the customer has decided. If absent, it is a
    * sample that the customer is to replace.
    */
-  keepsTemplateText: z.optional(z.boolean()),
+  keepsTemplateText: flag,
   /** The parts of the proposed text that stand for words of the customer, in their order. */
   sampleParts: z.optional(z.array(SamplePart).check(z.maxLength(20))),
   /** Whether characters outside the basic plane, such as 𠮷, are printed where the font has them. If absent, they are refused. */
-  allowsSupplementary: z.optional(z.boolean()),
+  allowsSupplementary: flag,
+  /** Whether lines end with phrases (文節) as long as the text fits. If absent, they end between any two characters that kinsoku separates. */
+  phraseBreaks: flag,
   font: z.string().check(z.maxLength(100)),
   /** Points. */
   fontSize: finite.check(z.positive(), z.lte(1000)),

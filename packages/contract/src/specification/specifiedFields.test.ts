@@ -197,6 +197,7 @@ const ADDED_TO_ITEMS: Readonly<Record<string, string>> = {
   keepsTemplateText: 'whether the text of the template may be printed as it is, decided by the shop or the customer',
   sampleParts: 'names, dates and other parts of the proposed text that stand for words of the customer',
   allowsSupplementary: 'whether characters outside the basic plane are printed, as the product allows',
+  phraseBreaks: 'whether lines end with phrases, decided by the template',
   placement: 'who may move, resize, rotate and reorder the item: FIXED by the shop, LOCKED by the customer',
 }
 

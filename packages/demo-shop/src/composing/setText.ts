@@ -83,6 +83,7 @@ export function setText(format: PageFormat, layout: Layout, look: Look, texts: T
       fontSize: sizeFor(desiredPoints(spot.em), fits, text),
       horizontalAlignment: spot.across ?? 'Center',
       verticalAlignment: spot.down ?? 'Center',
+      ...(isLatin(text) ? {} : { phraseBreaks: true }),
     } as const
     return isVertical ? verticalText(area, set) : straightText(area, set)
   }

@@ -80,7 +80,7 @@ export function arcPhoto(piece: RingSector): PhotoDraft {
 
 /** The sample parts of `text` are marked. */
 type TextStyle = Pick<TextDraft, 'text' | 'font' | 'fontSize'> & { color: Ink } & Partial<
-    Pick<TextDraft, 'fontWeight' | 'verticalAlignment' | 'horizontalAlignment' | 'spacing' | 'rotate'>
+    Pick<TextDraft, 'fontWeight' | 'verticalAlignment' | 'horizontalAlignment' | 'spacing' | 'rotate' | 'phraseBreaks'>
   >
 
 /** Only curved text has spacing. */

@@ -56,6 +56,8 @@ export interface TextItem extends Placed {
   /** Whether the sample text may be printed as it is. */
   keepsTemplateText: boolean
   sampleParts: SamplePart[]
+  /** Whether lines end with phrases as long as the text fits. */
+  phraseBreaks?: boolean
   verticalAlignment: VerticalAlignment
   horizontalAlignment: HorizontalAlignment
   /** Degrees of the middle of a CURVED_TEXT from the top of its circle. */

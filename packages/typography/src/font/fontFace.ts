@@ -2,6 +2,8 @@ import type { Path } from '@irodori/geometry/path'
 import type { Rect } from '@irodori/geometry/shape'
 import type { Font, Glyph } from 'fontkit'
 import { create } from 'fontkit'
+import { sharedMark } from '../unicode/sharedMarks.ts'
+import { fullWidthMark } from './fullWidthMark.ts'
 import { glyphBorder } from './glyphBorder.ts'
 import { glyphOutline } from './glyphOutline.ts'
 import { inkOf } from './ink.ts'
@@ -28,7 +30,8 @@ export interface ShapedGlyph {
 
 /**
  * How a run is shaped. `latin`: with kerning and, unless switched off, ligatures. `solid`: Japanese characters, each in
- * a cell of its own without kerning. `vertical`: as solid, with the font's vertical forms (`vert`).
+ * a cell of its own without kerning; dashes, leaders and quotation marks in full width (`fwid`). `vertical`: as solid,
+ * with the font's vertical forms (`vert`).
  */
 export type Shaping = 'latin' | 'latinWithoutLigatures' | 'solid' | 'vertical'
 
@@ -36,6 +39,8 @@ export type Shaping = 'latin' | 'latinWithoutLigatures' | 'solid' | 'vertical'
 export interface FontFace {
   /** Height of the em box above the baseline; 1 - ascender is below it. */
   readonly ascender: number
+  /** Whether the font is made for Japanese text. */
+  readonly isJapanese: boolean
   hasGlyph(codePoint: number): boolean
   /** Whether the font has a form of a character. @param selector U+E0100 to U+E01EF */
   hasSequence(codePoint: number, selector: number): boolean
@@ -55,6 +60,7 @@ export interface FontFace {
 
 // Enough for every distinct run of a booklet; a run is a word or one Japanese character.
 const MAX_CACHED_RUNS = 2048
+const HIRAGANA_A = 0x3042
 // The characters of a long text; a border takes some kilobytes.
 const MAX_CACHED_BORDERS = 1024
 
@@ -83,6 +89,11 @@ export function loadFont(bytes: Uint8Array): FontFace {
     cachedIn(outlines, glyphId, () => glyphOutline(outlineSource(glyphId).path.commands, unitsPerEm))
   const verticals = new Map<number, VerticalMetric>()
   const inks = new Map<number, Rect | null>()
+  const inkOfGlyph = (glyphId: number): Rect | null => cachedIn(inks, glyphId, () => inkOf(outline(glyphId)))
+  const shape = (text: string, shaping: Shaping): readonly ShapedGlyph[] => {
+    const glyphs = shapeRun(font, text, shaping)
+    return shaping === 'solid' ? fullWidthMark(text, glyphs, inkOfGlyph, ascender) : glyphs
+  }
   const advances = new Map<number, number>()
   const mapped = new Map<number, boolean>()
   const runsOf = (): Cached<string, readonly ShapedGlyph[]> => recentlyUsed(MAX_CACHED_RUNS)
@@ -95,12 +106,13 @@ export function loadFont(bytes: Uint8Array): FontFace {
   const borders = recentlyUsed<string, Path>(MAX_CACHED_BORDERS)
   return {
     ascender,
+    isJapanese: font.hasGlyphForCodePoint(HIRAGANA_A),
     hasGlyph: (codePoint) => cachedIn(mapped, codePoint, () => font.hasGlyphForCodePoint(codePoint)),
     hasSequence: (codePoint, selector) => sequences().glyph(codePoint, selector) !== null,
     sequences: () => sequences().selectors,
-    shape: (text, shaping) => runs[shaping](text, () => shapeRun(font, text, shaping)),
+    shape: (text, shaping) => runs[shaping](text, () => shape(text, shaping)),
     outline,
-    ink: (glyphId) => cachedIn(inks, glyphId, () => inkOf(outline(glyphId))),
+    ink: inkOfGlyph,
     border: (glyphId, precision) => borders(`${glyphId} ${precision}`, () => glyphBorder(outline(glyphId), precision)),
     horizontalAdvance: (glyphId) => cachedIn(advances, glyphId, () => outlineSource(glyphId).advanceWidth / unitsPerEm),
     vertical: (glyphId) => cachedIn(verticals, glyphId, () => readVertical(glyphId)),
@@ -149,7 +161,7 @@ function withSequences(font: Font, sequences: () => VariationSequences): void {
 function shapeRun(font: Font, text: string, shaping: Shaping): ShapedGlyph[] {
   const em = font.unitsPerEm
   const latin = shaping === 'latin' || shaping === 'latinWithoutLigatures'
-  const run = font.layout(text, featuresOf(shaping), latin ? 'latn' : 'kana', undefined, 'ltr')
+  const run = font.layout(text, featuresOf(text, shaping), latin ? 'latn' : 'kana', undefined, 'ltr')
   const glyphs: ShapedGlyph[] = []
   let pen = 0
   let start = 0
@@ -174,15 +186,16 @@ function shapeRun(font: Font, text: string, shaping: Shaping): ShapedGlyph[] {
   return glyphs
 }
 
-function featuresOf(shaping: Shaping): Record<string, boolean> {
+function featuresOf(text: string, shaping: Shaping): Record<string, boolean> {
+  const fwid = sharedMark(text) !== undefined
   switch (shaping) {
     case 'latin':
       return {}
     case 'latinWithoutLigatures':
       return { liga: false, clig: false }
     case 'solid':
-      return { kern: false }
+      return { kern: false, fwid }
     case 'vertical':
-      return { kern: false, vert: true }
+      return { kern: false, fwid, vert: true }
   }
 }

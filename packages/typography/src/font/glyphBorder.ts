@@ -2,7 +2,7 @@ import type { Path } from '@irodori/geometry/path'
 import { strokePath } from '@irodori/geometry/strokePath'
 
 /** Width of a letter's border beyond its outline, in em: visible at 8 points, and counters remain open. */
-const BORDER_WIDTH = 0.04
+export const BORDER_WIDTH = 0.04
 
 /** Largest distance of a border's chords from its exact edge, in print pixels. */
 const TOLERANCE = 1 / 16

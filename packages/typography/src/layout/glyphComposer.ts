@@ -1,15 +1,20 @@
 import type { Affine } from '@irodori/geometry/affine'
+import { IDENTITY } from '@irodori/geometry/affine'
 import type { Path } from '@irodori/geometry/path'
 import { joinPaths, transformPath } from '@irodori/geometry/path'
 import type { Rect } from '@irodori/geometry/shape'
 import { rect } from '@irodori/geometry/shape'
 import type { FontFace } from '../font/fontFace.ts'
 import { inkOf } from '../font/ink.ts'
+import type { Bend } from './bendPath.ts'
+import { bendPath } from './bendPath.ts'
 
 /** Joins placed glyphs into one outline. */
 export interface GlyphComposer {
   /** @param map maps em to the box of the text */
   place(glyphId: number, map: Affine): void
+  /** Places a glyph whose outline is bent along a curve. */
+  placeBent(glyphId: number, bend: Bend): void
   outline(): Path
   /** The tight bounds of the outline; null when nothing is drawn. */
   ink(): Rect | null
@@ -20,6 +25,7 @@ export interface GlyphComposer {
 interface Placed {
   readonly glyphId: number
   readonly map: Affine
+  readonly bend?: Bend
 }
 
 export function glyphComposer(font: FontFace): GlyphComposer {
@@ -28,6 +34,9 @@ export function glyphComposer(font: FontFace): GlyphComposer {
     place(glyphId, map) {
       placed.push({ glyphId, map })
     },
+    placeBent(glyphId, bend) {
+      placed.push({ glyphId, map: IDENTITY, bend })
+    },
     outline: () => join(placed, (glyphId) => font.outline(glyphId)),
     ink: () => inkOfPlaced(placed, font),
     border: (precision) => join(placed, (glyphId) => font.border(glyphId, precision)),
@@ -35,7 +44,9 @@ export function glyphComposer(font: FontFace): GlyphComposer {
 }
 
 const join = (placed: readonly Placed[], pathOf: (glyphId: number) => Path): Path =>
-  joinPaths(placed.map(({ glyphId, map }) => ({ path: pathOf(glyphId), map })))
+  joinPaths(placed.map(({ glyphId, map, bend }) => ({ path: bent(pathOf(glyphId), bend), map })))
+
+const bent = (path: Path, bend: Bend | undefined): Path => (bend === undefined ? path : bendPath(path, bend))
 
 function inkOfPlaced(placed: readonly Placed[], font: FontFace): Rect | null {
   let left = Number.POSITIVE_INFINITY
@@ -48,8 +59,8 @@ function inkOfPlaced(placed: readonly Placed[], font: FontFace): Rect | null {
     if (x1 > right) right = x1
     if (y1 > bottom) bottom = y1
   }
-  for (const { glyphId, map } of placed) {
-    const ink = font.ink(glyphId)
+  for (const { glyphId, map, bend } of placed) {
+    const ink = bend === undefined ? font.ink(glyphId) : inkOf(bendPath(font.outline(glyphId), bend))
     if (ink === null) continue
     const { a, b, c, d, e, f } = map
     const l = ink.left

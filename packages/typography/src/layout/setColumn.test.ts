@@ -2,6 +2,7 @@ import { EMPTY_PATH, rectPath } from '@irodori/geometry/path'
 import { rect } from '@irodori/geometry/shape'
 import { assert, expect, test } from 'vitest'
 import type { FontFace } from '../font/fontFace.ts'
+import { paragraphOf } from '../line/paragraphs.ts'
 import type { ColumnGlyph } from './setColumn.ts'
 import { setColumn } from './setColumn.ts'
 import { verticalCells } from './verticalCells.ts'
@@ -9,6 +10,7 @@ import { verticalCells } from './verticalCells.ts'
 /** A font without vertical forms whose glyphs all have their ink in the lower left quarter of the cell. */
 const plainFont: FontFace = {
   ascender: 0.88,
+  isJapanese: true,
   hasGlyph: () => true,
   hasSequence: () => false,
   sequences: () => new Map(),
@@ -21,7 +23,7 @@ const plainFont: FontFace = {
 }
 
 function glyphOf(character: string): ColumnGlyph {
-  const [glyph] = setColumn(verticalCells([character], plainFont), plainFont).glyphs
+  const [glyph] = setColumn(verticalCells(paragraphOf([character], plainFont), plainFont), plainFont).glyphs
   assert(glyph)
   return glyph
 }

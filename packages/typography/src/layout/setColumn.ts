@@ -1,7 +1,11 @@
 import type { Rect } from '@irodori/geometry/shape'
 import type { FontFace, ShapedGlyph } from '../font/fontFace.ts'
-import type { SpacedCharacter } from '../line/closingUp.ts'
-import { blankAfter, closingUp } from '../line/closingUp.ts'
+import type { Gap, SpacedCharacter } from '../line/closingUp.ts'
+import { blankAfter, gapBetween, overhang, SOLID } from '../line/closingUp.ts'
+import type { LineLength, Squeeze } from '../line/fitLine.ts'
+import { UNSQUEEZED } from '../line/fitLine.ts'
+import { dashJoints, isDash } from '../line/joinDashes.ts'
+import type { Paragraph } from '../line/paragraphs.ts'
 import { isSpace } from '../line/paragraphs.ts'
 import type { Cluster } from '../line/shapeLine.ts'
 import { shapeLine } from '../line/shapeLine.ts'
@@ -18,22 +22,28 @@ export interface ColumnGlyph {
 }
 
 /** The run of rotated characters that begins at `start`. */
-export function sidewaysRun(cells: readonly VerticalCell[], start: number): string[] {
-  const run: string[] = []
-  for (let cell = cells[start]; cell?.kind === 'sideways'; cell = cells[start + run.length]) run.push(cell.character)
-  return run
+export function sidewaysRun(cells: readonly VerticalCell[], start: number): Paragraph {
+  const characters: string[] = []
+  const inWord: boolean[] = []
+  for (let cell = cells[start]; cell?.kind === 'sideways'; cell = cells[start + characters.length]) {
+    characters.push(cell.character)
+    inWord.push(cell.inWord)
+  }
+  return { characters, inWord }
 }
 
 /** The vertical advance of a cell, in em; rotated characters are measured as a run instead. */
-function advanceOfCell(cell: VerticalCell, font: FontFace): number {
+export function advanceOfCell(cell: VerticalCell, font: FontFace): number {
   if (cell.kind === 'joined') return 0
   const [glyph] = cell.kind === 'upright' ? cell.glyphs : []
   return glyph === undefined ? 1 : font.vertical(glyph.id).advance
 }
 
-/** The advance of a cell before another one, which may move closer. */
-export const advanceBefore = (cell: VerticalCell, next: VerticalCell | undefined, font: FontFace): number =>
-  advanceOfCell(cell, font) - (next === undefined ? 0 : closingUp(spacedCell(cell, font), spacedCell(next, font)))
+/** The blank between a cell and the next one. */
+export function gapAfter(cells: readonly VerticalCell[], i: number, font: FontFace): Gap {
+  const [cell, next] = [cells[i], cells[i + 1]]
+  return cell === undefined || next === undefined ? SOLID : gapBetween(spacedCell(cell, font), spacedCell(next, font))
+}
 
 const spacedCell = (cell: VerticalCell, font: FontFace): SpacedCharacter => ({
   character: cell.kind === 'upright' ? cell.character : '',
@@ -49,33 +59,53 @@ const spacedCell = (cell: VerticalCell, font: FontFace): SpacedCharacter => ({
 })
 
 /** The least room of a cell at the end of its column, in em. */
-export const advanceAtEnd = (cell: VerticalCell, font: FontFace): number =>
-  advanceOfCell(cell, font) - blankAfter(spacedCell(cell, font))
+export function advanceAtEnd(cell: VerticalCell, font: FontFace): number {
+  const last = spacedCell(cell, font)
+  return advanceOfCell(cell, font) - blankAfter(last) - overhang(last)
+}
 
-/** The glyphs of one column from its top, and its length in em, of which `blank` may be beyond the end of the column. */
-export function setColumn(
-  cells: readonly VerticalCell[],
-  font: FontFace,
-): { extent: number; blank: number; glyphs: ColumnGlyph[] } {
+export interface SetColumn extends LineLength {
+  readonly glyphs: readonly ColumnGlyph[]
+}
+
+/** The glyphs of one column from its top, and its length. */
+export function setColumn(cells: readonly VerticalCell[], font: FontFace, squeeze: Squeeze = UNSQUEEZED): SetColumn {
   const glyphs: ColumnGlyph[] = []
-  let pen = 0
+  let [pen, dots, brackets] = [0, 0, 0]
+  /** Ends a cell or a run of rotated ones. */
+  const advanceBy = (advance: number, { closed, slack }: Gap): number => {
+    dots += slack.dots
+    brackets += slack.brackets
+    return advance - closed - slack.dots * squeeze.dots - slack.brackets * squeeze.brackets
+  }
   let i = 0
   for (let cell = cells[i]; cell !== undefined; cell = cells[i]) {
     if (cell.kind === 'sideways') {
       const run = sidewaysRun(cells, i)
-      const line = shapeLine(run, font)
+      const line = shapeLine(run, font, { squeeze })
       glyphs.push(...sidewaysGlyphs(line.clusters, pen, font))
-      pen += line.advance
-      i += run.length
+      i += run.characters.length
+      dots += line.slack.dots
+      brackets += line.slack.brackets
+      pen += advanceBy(line.advance, gapAfter(cells, i - 1, font))
       continue
     }
     if (cell.kind === 'upright') addUpright(glyphs, cell.glyphs, cell.needsShift, cell.character, pen, font)
     if (cell.kind === 'together') glyphs.push(...togetherGlyphs(cell.text, pen, font))
-    pen += advanceBefore(cell, cells[i + 1], font)
+    const advance = advanceBy(advanceOfCell(cell, font), gapAfter(cells, i, font))
+    glyphs.push(...jointsOf(cell, cells[i + 1], pen, advance, font))
+    pen += advance
     i++
   }
   const last = cells.at(-1)
-  return { extent: pen, blank: last ? blankAfter(spacedCell(last, font)) : 0, glyphs }
+  const end = last ? spacedCell(last, font) : null
+  return {
+    glyphs,
+    advance: pen,
+    blank: end ? blankAfter(end) : 0,
+    overhang: end ? overhang(end) : 0,
+    slack: { dots, brackets },
+  }
 }
 
 // A clockwise rotation turns up into right; the centre of the em box is placed on the column's centre line.
@@ -111,6 +141,23 @@ function addUpright(
   }
 }
 
+/** What joins two upright dashes to one stroke. */
+function jointsOf(
+  cell: VerticalCell,
+  next: VerticalCell | undefined,
+  pen: number,
+  advance: number,
+  font: FontFace,
+): ColumnGlyph[] {
+  if (cell.kind !== 'upright' || next?.kind !== 'upright' || !isDash(cell.character)) return []
+  const [glyph] = cell.glyphs
+  if (glyph === undefined || glyph.id !== next.glyphs[0]?.id) return []
+  const joints: ColumnGlyph[] = []
+  for (const distance of dashJoints(advance, font.ink(glyph.id)?.height ?? 0))
+    addUpright(joints, cell.glyphs, cell.needsShift, cell.character, pen + distance, font)
+  return joints
+}
+
 const NO_SHIFT = { x: 0, y: 0 }
 
 const SMALL_KANA_SHIFT = 0.12
@@ -133,7 +180,7 @@ function verticalShift(character: string, ink: Rect | null, left: number, origin
 }
 
 function togetherGlyphs(text: string, pen: number, font: FontFace): ColumnGlyph[] {
-  const { clusters, advance } = shapeLine([...text], font)
+  const { clusters, advance } = shapeLine({ characters: [...text], inWord: [...text].map(() => true) }, font)
   const scaleX = advance > 1 ? 1 / advance : 1
   return clusters.flatMap((cluster) =>
     cluster.glyphs.map((glyph) => ({

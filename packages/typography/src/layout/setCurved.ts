@@ -4,7 +4,8 @@ import type { Point, Rect } from '@irodori/geometry/shape'
 import { rect, uniteRects } from '@irodori/geometry/shape'
 import { sinCos, toGrid } from '@irodori/geometry/trigonometry'
 import type { FontFace } from '../font/fontFace.ts'
-import { visibleEnd } from '../line/paragraphs.ts'
+import type { Paragraph } from '../line/paragraphs.ts'
+import { slice, visibleEnd } from '../line/paragraphs.ts'
 import { shapeLine } from '../line/shapeLine.ts'
 import type { GlyphComposer } from './glyphComposer.ts'
 import type { SetLine, TextRequest, VerticalAlignment } from './textRequest.ts'
@@ -17,16 +18,17 @@ const DEGREES_PER_RADIAN = 180 / Math.PI
  * @returns the line, and whether it is longer than the circle
  */
 export function setCurved(
-  characters: readonly string[],
+  line: Paragraph,
   request: TextRequest,
   font: FontFace,
   composer: GlyphComposer,
 ): { lines: SetLine[]; tooLong: boolean } {
   const { fontSize, radius, reverse } = request
   // Spacing switches ligatures off, as CSS specifies for letter-spacing.
-  const visible = characters.slice(0, visibleEnd(characters, 0, characters.length))
-  const { clusters, advance } = shapeLine(visible, font, request.spacing === 0)
+  const { characters } = line
+  const visible = slice(line, 0, visibleEnd(characters, 0, characters.length))
   const gap = request.spacing / 100
+  const { clusters, advance } = shapeLine(visible, font, { ligatures: request.spacing === 0, gap })
   const extent = (advance + gap * Math.max(0, clusters.length - 1)) * fontSize
   const spacingRadius = middleRadius(request)
   const sweep = (extent / spacingRadius) * DEGREES_PER_RADIAN
@@ -35,9 +37,13 @@ export function setCurved(
   const edge = alignedEdge(request.verticalAlignment, font.ascender)
   let box: Rect | null = null
   clusters.forEach((cluster, i) => {
-    const along = (cluster.x + i * gap + cluster.middle) * fontSize
-    const angle = start + (along / spacingRadius) * DEGREES_PER_RADIAN
-    const toCircle = tangentFrame(centre, radius, angle, reverse)
+    const cellStart = cluster.x + i * gap
+    /** The frame of a point of the line, `along` em from its start. */
+    const frameAt = (along: number): Affine => {
+      const angle = start + ((along * fontSize) / spacingRadius) * DEGREES_PER_RADIAN
+      return tangentFrame(centre, radius, angle, reverse)
+    }
+    const toCircle = frameAt(cellStart + cluster.middle)
     const cell = rect(
       -cluster.middle * fontSize,
       (-font.ascender - edge) * fontSize,
@@ -47,6 +53,14 @@ export function setCurved(
     const bounds = boundsOfImage(toCircle, cell)
     box = box === null ? bounds : uniteRects(box, bounds)
     for (const glyph of cluster.glyphs) {
+      if (cluster.isStroke) {
+        composer.placeBent(glyph.id, (x, y) => {
+          const frame = frameAt(cellStart + glyph.x + x)
+          const fall = (glyph.y + y - edge) * fontSize
+          return { x: frame.c * fall + frame.e, y: frame.d * fall + frame.f }
+        })
+        continue
+      }
       const origin = { x: glyph.x - cluster.middle, y: glyph.y - edge }
       composer.place(glyph.id, scaledInFrame(toCircle, fontSize, origin))
     }

@@ -1,28 +1,42 @@
 import { rect } from '@irodori/geometry/shape'
 import type { FontFace } from '../font/fontFace.ts'
-import type { BreakUnit } from '../line/lineBreaking.ts'
-import { breakLines, breakOpportunities, roomOfLine } from '../line/lineBreaking.ts'
-import { isSpace, visibleEnd } from '../line/paragraphs.ts'
+import type { BreakUnit, Opportunities } from '../line/lineBreaking.ts'
+import { fitLine, UNSQUEEZED } from '../line/fitLine.ts'
+import { breakLines, breakOpportunities } from '../line/lineBreaking.ts'
+import type { Paragraph } from '../line/paragraphs.ts'
+import { isSpace, slice, visibleEnd } from '../line/paragraphs.ts'
+import type { PhraseFinder } from '../line/phrases.ts'
+import { levelsOf } from '../line/phrases.ts'
 import type { Cluster } from '../line/shapeLine.ts'
 import { shapeLine } from '../line/shapeLine.ts'
 import type { GlyphComposer } from './glyphComposer.ts'
 import type { SetLine, TextRequest } from './textRequest.ts'
 import { alignedStart, extentOfLines, LINE_HEIGHT, SHARE_ACROSS, SHARE_DOWN } from './textRequest.ts'
 
-/** Sets paragraphs as lines from left to right, wrapped at `limit` em (by default the width of the box). */
+interface Wrapping {
+  /** The length of a line in em, by default the width of the box. */
+  readonly limit?: number
+  readonly findPhrases?: PhraseFinder | null
+}
+
+/** Sets paragraphs as lines from left to right. */
 export function setStraight(
-  paragraphs: readonly (readonly string[])[],
+  paragraphs: readonly Paragraph[],
   request: TextRequest,
   font: FontFace,
   composer: GlyphComposer,
-  limit: number = request.width / request.fontSize,
+  { limit = request.width / request.fontSize, findPhrases = null }: Wrapping = {},
 ): SetLine[] {
   const { fontSize, width, height } = request
-  const lines = paragraphs.flatMap((characters) => wrap(characters, limit, font))
+  const lines = paragraphs.flatMap((paragraph) => wrap(paragraph, limit, font, findPhrases))
   const top = alignedStart(height, extentOfLines(lines.length) * fontSize, SHARE_DOWN[request.verticalAlignment])
-  return lines.map((characters, i) => {
-    const line = shapeLine(characters.slice(0, visibleEnd(characters, 0, characters.length)), font)
-    const lineWidth = roomOfLine(line.advance, line.blank, limit) * fontSize
+  return lines.map((whole, i) => {
+    const { characters } = whole
+    const visible = slice(whole, 0, visibleEnd(characters, 0, characters.length))
+    const solid = shapeLine(visible, font)
+    const { length, squeeze } = fitLine(solid, limit)
+    const line = squeeze === UNSQUEEZED ? solid : shapeLine(visible, font, { squeeze })
+    const lineWidth = length * fontSize
     const left = alignedStart(width, lineWidth, SHARE_ACROSS[request.horizontalAlignment])
     const lineTop = top + i * LINE_HEIGHT * fontSize
     placeLine(line.clusters, left, lineTop + font.ascender * fontSize, fontSize, composer)
@@ -33,22 +47,23 @@ export function setStraight(
 /** Data of a paragraph that does not depend on the line length. */
 interface ParagraphUnits {
   readonly units: readonly BreakUnit[]
-  readonly mayBreakBefore: readonly boolean[]
+  /** Where its lines may break, the best opportunities first. */
+  readonly levels: readonly Opportunities[]
 }
 
-// Keyed by the lists of prepareText, each of which belongs to one font.
-const cachedUnits = new WeakMap<readonly string[], ParagraphUnits>()
+// Keyed by the paragraphs of prepareText, each of which belongs to one font.
+const cachedUnits = new WeakMap<Paragraph, ParagraphUnits>()
+const cachedUnitsOfPhrases = new WeakMap<Paragraph, ParagraphUnits>()
 
-function wrap(characters: readonly string[], limit: number, font: FontFace): (readonly string[])[] {
-  let paragraph = cachedUnits.get(characters)
-  if (paragraph === undefined) {
-    const units = unitsOf(characters, shapeLine(characters, font).clusters)
-    paragraph = { units, mayBreakBefore: breakOpportunities(characters) }
-    cachedUnits.set(characters, paragraph)
+function wrap(paragraph: Paragraph, limit: number, font: FontFace, findPhrases: PhraseFinder | null): Paragraph[] {
+  const cached = findPhrases === null ? cachedUnits : cachedUnitsOfPhrases
+  let measured = cached.get(paragraph)
+  if (measured === undefined) {
+    const units = unitsOf(paragraph.characters, shapeLine(paragraph, font).clusters)
+    measured = { units, levels: levelsOf(paragraph, breakOpportunities(paragraph), findPhrases) }
+    cached.set(paragraph, measured)
   }
-  return breakLines(paragraph.units, paragraph.mayBreakBefore, limit).map(({ start, end }) =>
-    characters.slice(start, end),
-  )
+  return breakLines(measured.units, measured.levels, limit).map(({ start, end }) => slice(paragraph, start, end))
 }
 
 /** The advance of each character on the line; 0 for all but the first character of a ligature. */
@@ -56,14 +71,16 @@ export function unitsOf(characters: readonly string[], clusters: readonly Cluste
   const units = characters.map((character) => ({
     advance: 0,
     natural: 0,
+    slack: 0,
     isSpace: isSpace(character),
     isJoined: false,
   }))
-  for (const { index, advance, natural } of clusters) {
+  for (const { index, advance, natural, slack } of clusters) {
     const unit = units[index]
     if (unit === undefined) throw new RangeError(`a cluster belongs to character ${index} of ${units.length}`)
     unit.advance += advance
     unit.natural += natural
+    unit.slack += slack
   }
   return units
 }

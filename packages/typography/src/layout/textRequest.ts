@@ -27,6 +27,8 @@ export interface TextRequest {
   readonly hasBorder: boolean
   /** Whether characters beyond the basic plane are set where the font has them; otherwise they count as missing. */
   readonly allowsSupplementary: boolean
+  /** Whether lines and columns end with phrases (文節) as long as the text fits; curved text has one line. */
+  readonly phraseBreaks: boolean
 }
 
 export interface SetLine {

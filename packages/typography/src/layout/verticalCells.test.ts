@@ -2,11 +2,16 @@ import { readCoverage } from '@irodori/fonts/readCoverage'
 import { assert, expect, test } from 'vitest'
 import { harfBuzz } from '../../testing/harfBuzz.ts'
 import { fontBytes, japaneseFonts, latinFonts, openFont } from '../../testing/openFont.ts'
+import { paragraphOf } from '../line/paragraphs.ts'
 import { isLatinLike } from '../unicode/orientation.ts'
+import { sharedMark } from '../unicode/sharedMarks.ts'
+import type { FontFace } from '../font/fontFace.ts'
+import type { VerticalCell } from './verticalCells.ts'
 import { verticalCells } from './verticalCells.ts'
 
+const cellsOf = (text: string, font: FontFace): VerticalCell[] => verticalCells(paragraphOf([...text], font), font)
 const kinds = (text: string, value = 'NotoSerifJP.ttf'): string =>
-  verticalCells([...text], openFont(value))
+  cellsOf(text, openFont(value))
     .map(({ kind }) => ({ upright: 'U', sideways: 'S', together: 'T', joined: 'j' })[kind])
     .join('')
 
@@ -23,7 +28,9 @@ test.each([
   ['the long-vowel mark, brackets and commas in their vertical forms', 'ー「」、。〜', 'UUUUUU'],
   ['dots among Japanese in their vertical forms', '本……', 'UUU'],
   ['dots and quotation marks among Latin letters rotated', '“Don’t…”', 'SSSSSSSS'],
-  ['arrows and dashes without a vertical form rotated', '→——', 'SSS'],
+  ['arrows without a vertical form rotated, dashes in their vertical form', '→——', 'SUU'],
+  ['quotation marks around Japanese in their vertical forms', '“愛”‘夢’', 'UUUUUU'],
+  ['quotation marks around Latin letters rotated with them', '彼は“Love”と', 'UUSSSSSSU'],
   ['word spaces rotated, ideographic spaces upright', 'a b　c', 'SSSUS'],
 ])('sets %s', (_, text, expected) => {
   expect(kinds(text)).toBe(expected)
@@ -32,7 +39,7 @@ test.each([
 test('never sets the long-vowel mark as its horizontal glyph', () => {
   for (const value of japaneseFonts) {
     const font = openFont(value)
-    const [cell] = verticalCells(['ー'], font)
+    const [cell] = cellsOf('ー', font)
     assert(cell?.kind === 'upright')
     expect(cell.glyphs.map(({ id }) => id)).not.toEqual(font.shape('ー', 'solid').map(({ id }) => id))
   }
@@ -41,14 +48,20 @@ test('never sets the long-vowel mark as its horizontal glyph', () => {
 test('rotates a Tr character without a vertical form, and shifts a Tu character', () => {
   expect(kinds('；', 'NotoSansJP.ttf')).toBe('S')
   const latin = openFont('Quicksand.ttf')
-  expect(verticalCells(['〜', 'っ'], latin)).toMatchObject([
-    { kind: 'sideways' },
-    { kind: 'upright', needsShift: true },
-  ])
+  expect(cellsOf('〜っ', latin)).toMatchObject([{ kind: 'sideways' }, { kind: 'upright', needsShift: true }])
 })
 
 // HarfBuzz adds a dotted circle to a tone mark without its syllable; it must not be printed.
 const isHangulTone = (codePoint: number): boolean => codePoint === 0x302e || codePoint === 0x302f
+
+/** HarfBuzz's glyphs in a column: shared marks in full width, quotation marks as 〝〟 where the font has no form of theirs. */
+function inColumn(character: string, oracle: ReturnType<typeof harfBuzz>) {
+  if (sharedMark(character) === undefined) return oracle(character, 'TTB')
+  const fullWidth = oracle(character, 'TTB', ['fwid'])
+  const hasForm = fullWidth[0]?.id !== oracle(character, 'LTR', ['fwid'])[0]?.id
+  const other = { '“': '〝', '”': '〟' }[character]
+  return hasForm || other === undefined ? fullWidth : oracle(other, 'TTB')
+}
 
 const faces = [...japaneseFonts, ...latinFonts].flatMap((value) =>
   (['Normal', 'Bold'] as const).map((weight) => ({ value, weight })),
@@ -66,11 +79,11 @@ test.each(faces)(
     for (let codePoint = 0x21; codePoint <= 0xffff; codePoint++) {
       if (!coverage.has(codePoint) || isHangulTone(codePoint)) continue
       const character = String.fromCodePoint(codePoint)
-      const [cell] = verticalCells([character], font)
+      const [cell] = cellsOf(character, font)
       // In a font without vertical forms Latin words are rotated and shaped as in a line.
       const isWord = !isJapanese && isLatinLike(character)
       const ours = cell?.kind === 'upright' ? cell.glyphs : font.shape(character, isWord ? 'latin' : 'solid')
-      const theirs = oracle(character, isWord ? 'LTR' : 'TTB')
+      const theirs = isJapanese ? inColumn(character, oracle) : oracle(character, isWord ? 'LTR' : 'TTB')
       compared++
       if (ours.map((glyph) => glyph.id).join() !== theirs.map((glyph) => glyph.id).join()) {
         differing.push(`${character} U+${codePoint.toString(16)}`)

@@ -1,4 +1,5 @@
 import type { FontFace, ShapedGlyph } from '../font/fontFace.ts'
+import type { Paragraph } from '../line/paragraphs.ts'
 import { isSpace } from '../line/paragraphs.ts'
 import { orientationOf } from '../unicode/orientation.ts'
 
@@ -11,27 +12,27 @@ export type VerticalCell = { readonly character: string } & (
   | { readonly kind: 'upright'; readonly glyphs: readonly ShapedGlyph[]; readonly needsShift: boolean }
   | { readonly kind: 'together'; readonly text: string }
   | { readonly kind: 'joined' }
-  | { readonly kind: 'sideways' }
+  | { readonly kind: 'sideways'; readonly inWord: boolean }
 )
 
 // Explicit ranges, because \p{L} depends on the Unicode version of the engine.
 const LETTER_OR_DIGIT = /[0-9A-Za-z\u00aa\u00ba\u00c0-\u024f\u0370-\u052f\u1e00-\u1fff]/
 
 /** Determines the orientation of each character of a paragraph. */
-export function verticalCells(characters: readonly string[], font: FontFace): VerticalCell[] {
+export function verticalCells({ characters, inWord }: Paragraph, font: FontFace): VerticalCell[] {
   const cells: VerticalCell[] = []
   let word: string[] = []
   const endWord = (): void => {
     cells.push(...cellsOfWord(word, font))
     word = []
   }
-  for (const character of characters) {
-    if (isWordCharacter(character)) {
+  for (const [i, character] of characters.entries()) {
+    if (inWord[i] && !isSpace(character)) {
       word.push(character)
       continue
     }
     endWord()
-    cells.push(cellOf(character, font))
+    cells.push(cellOf(character, inWord[i] === true, font))
   }
   endWord()
   return cells
@@ -39,9 +40,7 @@ export function verticalCells(characters: readonly string[], font: FontFace): Ve
 
 const orientation = (character: string) => orientationOf(character.codePointAt(0) ?? 0)
 
-const isWordCharacter = (character: string): boolean => orientation(character) === 'R' && !isSpace(character)
-
-const sideways = (character: string): VerticalCell => ({ character, kind: 'sideways' })
+const sideways = (character: string, inWord: boolean): VerticalCell => ({ character, kind: 'sideways', inWord })
 
 function cellsOfWord(word: readonly string[], font: FontFace): VerticalCell[] {
   const text = word.join('')
@@ -49,16 +48,29 @@ function cellsOfWord(word: readonly string[], font: FontFace): VerticalCell[] {
     return word.map((character, i) => ({ character, ...(i === 0 ? { kind: 'together', text } : { kind: 'joined' }) }))
   }
   if (/^[!?]+$/.test(text)) return word.map((mark) => ({ character: mark, kind: 'together', text: mark }))
-  // Quotation marks and dashes are rotated with adjacent letters; on their own they use their vertical forms.
-  if (LETTER_OR_DIGIT.test(text)) return word.map(sideways)
-  return word.map((character) => cellOf(character, font))
+  if (LETTER_OR_DIGIT.test(text)) return word.map((character) => sideways(character, true))
+  return word.map((character) => cellOf(character, true, font))
 }
 
-function cellOf(character: string, font: FontFace): VerticalCell {
-  if (isSpace(character) && character !== '\u3000') return sideways(character)
+function cellOf(character: string, inWord: boolean, font: FontFace): VerticalCell {
+  if (isSpace(character) && character !== '\u3000') return sideways(character, inWord)
   const verticalOrientation = orientation(character)
+  const glyphs = verticalForm(character, font) ?? verticalForm(SUBSTITUTES.get(character), font)
+  const needsOwnForm = verticalOrientation === 'R' || verticalOrientation === 'Tr'
+  if (glyphs === null && needsOwnForm) return sideways(character, inWord)
+  const needsShift = verticalOrientation === 'Tu' && glyphs === null
+  return { character, kind: 'upright', glyphs: glyphs ?? font.shape(character, 'vertical'), needsShift }
+}
+
+/** The quotation marks of columns, which have the vertical forms of those in lines (JLREQ 3.1.1, A.1, A.2). */
+const SUBSTITUTES: ReadonlyMap<string, string> = new Map([
+  ['“', '〝'],
+  ['”', '〟'],
+])
+
+/** The glyphs of a character in columns if they are not those in lines. */
+function verticalForm(character: string | undefined, font: FontFace): readonly ShapedGlyph[] | null {
+  if (character === undefined || !font.hasGlyph(character.codePointAt(0) ?? 0)) return null
   const glyphs = font.shape(character, 'vertical')
-  const hasOwnForm = glyphs[0]?.id !== font.shape(character, 'solid')[0]?.id
-  if (!hasOwnForm && (verticalOrientation === 'R' || verticalOrientation === 'Tr')) return sideways(character)
-  return { character, kind: 'upright', glyphs, needsShift: verticalOrientation === 'Tu' && !hasOwnForm }
+  return glyphs[0]?.id === font.shape(character, 'solid')[0]?.id ? null : glyphs
 }

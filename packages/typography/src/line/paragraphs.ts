@@ -3,10 +3,18 @@ import type { FontFace } from '../font/fontFace.ts'
 import type { Cached } from '../font/recentlyUsed.ts'
 import { recentlyUsed } from '../font/recentlyUsed.ts'
 import { graphemes } from '../unicode/graphemes.ts'
+import { isLatinLike } from '../unicode/orientation.ts'
+import { wordCharacters } from './wordCharacters.ts'
+
+export interface Paragraph {
+  /** The characters to set, composed, without those that the font lacks. */
+  readonly characters: readonly string[]
+  /** Whether each of them is set in a word, as `wordCharacters` says. */
+  readonly inWord: readonly boolean[]
+}
 
 export interface PreparedText {
-  /** The characters to set, composed, without those that the font lacks; one list per paragraph. */
-  readonly paragraphs: readonly (readonly string[])[]
+  readonly paragraphs: readonly Paragraph[]
   readonly missing: readonly string[]
 }
 
@@ -17,8 +25,8 @@ const MAX_CACHED_TEXTS = 256
 const preparedBy = new WeakMap<FontFace, Cached<string, PreparedText>>()
 
 /**
- * Splits a text at its line ends and removes characters that are not drawn. A cached text returns the same list objects,
- * so that callers can cache derived data per list.
+ * Splits a text at its line ends and removes characters that are not drawn. A cached text returns the same paragraphs,
+ * so that callers can cache derived data per paragraph.
  */
 export function prepareText(text: string, font: FontFace, allowsSupplementary: boolean): PreparedText {
   let cached = preparedBy.get(font)
@@ -37,10 +45,28 @@ function prepare(text: string, font: FontFace, allowsSupplementary: boolean): Pr
       if (isPrintable(grapheme, font, allowsSupplementary)) characters.push(...drawnCharacters(grapheme, font))
       else missing.add(grapheme)
     }
-    return characters
+    return paragraphOf(characters, font)
   })
   return { paragraphs, missing: [...missing] }
 }
+
+/** Characters as one paragraph. A font without Japanese characters sets all marks in words. */
+export const paragraphOf = (characters: readonly string[], font: FontFace): Paragraph => ({
+  characters,
+  inWord: font.isJapanese ? wordCharacters(characters) : characters.map(isLatinLike),
+})
+
+/** Paragraphs as one, with spaces between them. */
+export const joinParagraphs = (paragraphs: readonly Paragraph[], font: FontFace): Paragraph =>
+  paragraphOf(
+    paragraphs.flatMap(({ characters }, i) => (i === 0 ? characters : [' ', ...characters])),
+    font,
+  )
+
+export const slice = ({ characters, inWord }: Paragraph, start: number, end: number): Paragraph => ({
+  characters: characters.slice(start, end),
+  inWord: inWord.slice(start, end),
+})
 
 function drawnCharacters(grapheme: string, font: FontFace): string[] {
   const codePoint = grapheme.codePointAt(0) ?? 0

@@ -1,7 +1,10 @@
 import type { FontFace, ShapedGlyph, Shaping } from '../font/fontFace.ts'
-import { isLatinLike } from '../unicode/orientation.ts'
 import type { SpacedCharacter } from './closingUp.ts'
-import { blankAfter, closingUp } from './closingUp.ts'
+import { blankAfter, gapBetween, overhang, SOLID } from './closingUp.ts'
+import type { LineLength, Squeeze } from './fitLine.ts'
+import { UNSQUEEZED } from './fitLine.ts'
+import { dashJoints, isDash } from './joinDashes.ts'
+import type { Paragraph } from './paragraphs.ts'
 
 /** The glyphs of one character, or of the characters of a ligature; lengths in em. */
 export interface Cluster {
@@ -13,42 +16,80 @@ export interface Cluster {
   readonly advance: number
   /** The least room that it takes at the end of a line. */
   readonly natural: number
+  /** What can be removed between it and the next cluster. */
+  readonly slack: number
   /** Distance from `x` to the middle of its cell. */
   readonly middle: number
   /** Positioned from the start of the cell. */
   readonly glyphs: readonly ShapedGlyph[]
+  /** Whether it is part of a stroke of several dashes. */
+  readonly isStroke: boolean
 }
 
-export interface ShapedLine {
+export interface ShapedLine extends LineLength {
   readonly clusters: readonly Cluster[]
-  readonly advance: number
-  /** The blank at its end that may be beyond the end of the line. */
-  readonly blank: number
 }
 
 const IDEOGRAPHIC_SPACE = '\u3000'
 
-/** Shapes the characters of a line: Latin words with kerning, Japanese characters in cells without kerning. */
-export function shapeLine(characters: readonly string[], font: FontFace, ligatures = true): ShapedLine {
-  const shaped = runsOf(characters).flatMap(({ start, isLatin, characters: run }) => {
-    const shaping: Shaping = isLatin ? (ligatures ? 'latin' : 'latinWithoutLigatures') : 'solid'
+export interface LineOptions {
+  /** Whether Latin letters form ligatures. */
+  readonly ligatures?: boolean
+  /** Space between characters that is added later, in em; a dash of several characters spans it. */
+  readonly gap?: number
+  readonly squeeze?: Squeeze
+}
+
+/** Shapes the characters of a line: words with kerning, Japanese characters in cells without kerning. */
+export function shapeLine(
+  line: Paragraph,
+  font: FontFace,
+  { ligatures = true, gap = 0, squeeze = UNSQUEEZED }: LineOptions = {},
+): ShapedLine {
+  const { characters, inWord } = line
+  const shaped = runsOf(line).flatMap(({ start, isWord, characters: run }) => {
+    const shaping: Shaping = isWord ? (ligatures ? 'latin' : 'latinWithoutLigatures') : 'solid'
     return clustersOfRun(run, font, shaping).map((cluster) => ({ ...cluster, index: cluster.index + start }))
   })
-  const spaced = (cluster: UnplacedCluster) => spacedCharacter(characters[cluster.index] ?? '', cluster, font)
+  const spaced = (cluster: UnplacedCluster) =>
+    spacedCharacter(inWord[cluster.index] ? '' : (characters[cluster.index] ?? ''), cluster, font)
+  const joins = (cluster: UnplacedCluster | undefined, next: UnplacedCluster | undefined): boolean =>
+    cluster !== undefined && isDash(characters[cluster.index]) && cluster.glyphs[0]?.id === next?.glyphs[0]?.id
   const clusters: Cluster[] = []
-  let pen = 0
+  let [pen, dots, brackets] = [0, 0, 0]
   for (const [i, cluster] of shaped.entries()) {
     const next = shaped[i + 1]
-    const advance = cluster.advance - (next ? closingUp(spaced(cluster), spaced(next)) : 0)
-    const natural = cluster.natural - blankAfter(spaced(cluster))
-    clusters.push({ ...cluster, advance, natural, middle: cluster.advance / 2, x: pen })
+    const { closed, slack } = next ? gapBetween(spaced(cluster), spaced(next)) : SOLID
+    dots += slack.dots
+    brackets += slack.brackets
+    const advance = cluster.advance - closed - slack.dots * squeeze.dots - slack.brackets * squeeze.brackets
+    const natural = cluster.natural - blankAfter(spaced(cluster)) - overhang(spaced(cluster))
+    const joinsNext = joins(cluster, next)
+    const glyphs = joinsNext ? [...cluster.glyphs, ...jointsOf(cluster, advance + gap, font)] : cluster.glyphs
+    const isStroke = joinsNext || joins(shaped[i - 1], cluster)
+    clusters.push({
+      ...cluster,
+      glyphs,
+      isStroke,
+      advance,
+      natural,
+      slack: slack.dots + slack.brackets,
+      middle: cluster.advance / 2,
+      x: pen,
+    })
     pen += advance
   }
   const last = shaped.at(-1)
-  return { clusters, advance: pen, blank: last ? blankAfter(spaced(last)) : 0 }
+  const end = { blank: last ? blankAfter(spaced(last)) : 0, overhang: last ? overhang(spaced(last)) : 0 }
+  return { clusters, advance: pen, ...end, slack: { dots, brackets } }
 }
 
-type UnplacedCluster = Omit<Cluster, 'x' | 'middle'>
+const jointsOf = ({ glyphs: [glyph] }: UnplacedCluster, step: number, font: FontFace): ShapedGlyph[] =>
+  glyph === undefined
+    ? []
+    : dashJoints(step, font.ink(glyph.id)?.width ?? 0).map((distance) => ({ ...glyph, x: glyph.x + distance }))
+
+type UnplacedCluster = Pick<Cluster, 'index' | 'advance' | 'natural' | 'glyphs'>
 
 const spacedCharacter = (character: string, { glyphs: [glyph] }: UnplacedCluster, font: FontFace): SpacedCharacter => ({
   character,
@@ -61,18 +102,18 @@ const spacedCharacter = (character: string, { glyphs: [glyph] }: UnplacedCluster
 interface Run {
   /** Index of its first character in the line. */
   readonly start: number
-  readonly isLatin: boolean
+  readonly isWord: boolean
   readonly characters: string[]
 }
 
-/** Divides a line into Latin words, with the spaces and digits between them, and single Japanese characters. */
-function runsOf(characters: readonly string[]): Run[] {
+/** Divides a line into words, with the spaces and digits between them, and single Japanese characters. */
+function runsOf({ characters, inWord }: Paragraph): Run[] {
   const runs: Run[] = []
   for (const [start, character] of characters.entries()) {
-    const isLatin = isLatinLike(character)
+    const isWord = inWord[start] === true
     const last = runs.at(-1)
-    if (isLatin && last?.isLatin) last.characters.push(character)
-    else runs.push({ start, isLatin, characters: [character] })
+    if (isWord && last?.isWord) last.characters.push(character)
+    else runs.push({ start, isWord, characters: [character] })
   }
   return runs
 }

@@ -31,5 +31,6 @@ export function sampleRequest(words: string, kind: SampleKind, scale: number): T
     reverse: false,
     hasBorder: false,
     allowsSupplementary: false,
+    phraseBreaks: false,
   }
 }
