@@ -22,6 +22,7 @@ describe('the environment', () => {
       PRINT_ICC_PROFILE: 'japan.icc',
       PRINT_CONDITION: 'JC200103',
       PRINT_COLOUR: 'cmyk',
+      PRINT_INK_LIMIT: '320',
       PRINT_CROP_MARKS: 'on',
       PRINT_BOOKLETS: 'pages',
     }
@@ -29,11 +30,26 @@ describe('the environment', () => {
       profilePath: '/shop/japan.icc',
       condition: 'JC200103',
       colour: 'CMYK',
+      inkLimit: 320,
       cropMarks: true,
       booklets: 'PAGES',
     }
     expect(readConfiguration(environment, '/shop')).toMatchObject({ value: { print } })
     expect(readConfiguration({ PRINT_COLOUR: 'blue' }, '/shop').ok).toBe(false)
+  })
+
+  it('PRF-10: refuses an ink limit that is no number of percent, or that has no effect', () => {
+    for (const limit of ['32', '320.5', '401', 'most']) {
+      const environment = { PRINT_COLOUR: 'cmyk', PRINT_INK_LIMIT: limit }
+      expect(readConfiguration(environment, '/shop')).toEqual({
+        ok: false,
+        error: ['PRINT_INK_LIMIT: must be a whole number of percent from 200 to 400'],
+      })
+    }
+    expect(readConfiguration({ PRINT_INK_LIMIT: '320' }, '/shop')).toEqual({
+      ok: false,
+      error: ['PRINT_INK_LIMIT: requires PRINT_COLOUR=cmyk, because with rgb the press converts the colours'],
+    })
   })
 
   it('converts the environment to milliseconds, bytes and absolute paths', () => {

@@ -52,6 +52,7 @@ export async function createPrintJob(
     date: order.details.orderDate,
     colour: settings.colour,
     blackInk: 'NEAR_BLACK',
+    inkLimit: settings.colour === 'CMYK' ? settings.inkLimit : null,
     cropMarks: settings.cropMarks,
     condition: settings.condition,
     profile: await archiveFile(storage, settings.profile.bytes, 'icc'),

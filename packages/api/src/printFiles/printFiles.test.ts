@@ -131,7 +131,8 @@ describe('print files', () => {
     const plain = await bytesOf((await make())[0])
     const marked = await bytesOf((await make({ colour: 'CMYK', cropMarks: true }))[0])
     expect(plain.includes('/ICCBased')).toBe(true)
-    expect([marked.includes('/ICCBased'), marked.includes('/Separation /All')]).toEqual([false, true])
+    expect([plain.includes('/Separation /All'), marked.includes('/Separation /All')]).toEqual([false, true])
+    expect(marked.includes('/ICCBased')).toBe(false)
     const path = join(folder, 'none.icc')
     await expect(openPrintSettings({ ...STANDARD_PRINT, profilePath: path })).rejects.toThrow('cannot be read')
     await writeFile(path, 'no profile')
@@ -197,6 +198,16 @@ describe('print files', () => {
     const older = readManifest(JSON.stringify({ prints: [{ ...print, job }] }))?.[0]?.job
     expect(older?.libraries).toEqual({ sharp: '0.34.1', zlib: '1.3.1' })
     expect(older?.blackInk).toBe('BLACK')
+  })
+
+  it('PRF-10: name the ink limit in the job, and have none if an older manifest or an RGB job names none', async () => {
+    const [free] = await make({ colour: 'CMYK' })
+    const [limited] = await make({ colour: 'CMYK', inkLimit: 200 })
+    expect([free?.job.inkLimit, limited?.job.inkLimit]).toEqual([null, 200])
+    expect(free?.file.sha256).not.toBe(limited?.file.sha256)
+    expect((await make({ inkLimit: 200 }))[0]?.job.inkLimit).toBeNull()
+    const older = { prints: [{ ...free, job: { ...free?.job, inkLimit: undefined } }] }
+    expect(readManifest(JSON.stringify(older))).toEqual([free])
   })
 
   it('reads no print files from a text that is no manifest', () => {

@@ -9,6 +9,8 @@ export interface PrintChoice {
   /** Name of the printing condition in the ICC's registry; null where it has none. */
   readonly condition: string | null
   readonly colour: 'RGB' | 'CMYK'
+  /** Largest total of the four inks in CMYK, in percent; null for what the profile gives. */
+  readonly inkLimit: number | null
   readonly cropMarks: boolean
   /** Whether the inner sheets of a booklet are printed as spreads or as single pages. */
   readonly booklets: 'SPREADS' | 'PAGES'
@@ -22,6 +24,7 @@ export const STANDARD_PRINT: PrintChoice = {
   profilePath: null,
   condition: null,
   colour: 'RGB',
+  inkLimit: null,
   cropMarks: false,
   booklets: 'SPREADS',
 }
