@@ -43,7 +43,7 @@ const WORDS: DisplayList = {
 /** The sum of the four inks of each pixel of a design and of the words, in 255ths. */
 async function totalsOf(inkLimit: number | null): Promise<{ design: Uint16Array; words: Uint16Array }> {
   const lists = [...designs.lists, WORDS]
-  const press = { profile: folder.settings.profile.bytes, blackInk: 'NEAR_BLACK', inkLimit } as const
+  const press = { profile: folder.settings.profile.bytes, blackInk: 'NEAR_BLACK', areaBlack: null, inkLimit } as const
   const file = await withPressColours(press, (ink) =>
     folder.write(`limit-${inkLimit}.pdf`, { colour: 'CMYK' }, pagesOf(lists, designs.pictures, ink)),
   )

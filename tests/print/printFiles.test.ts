@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { rectPath } from '@irodori/geometry/path'
 import { rect } from '@irodori/geometry/shape'
-import type { BlackInk, ColourConverter } from '@irodori/print/colourConverter'
+import type { BlackInk, ColourConverter, Press } from '@irodori/print/colourConverter'
 import { rgbColours, withPressColours } from '@irodori/print/colourConverter'
 import type { PdfPage } from '@irodori/print/printPdf'
 import { printSheet } from '@irodori/print/printSheet'
@@ -46,7 +46,7 @@ const MARKS = [
   { x: 560, colour: '#4a443d', shape: 'LETTERS' },
 ] as const
 
-async function* pageOfWords(blackInk: BlackInk): AsyncGenerator<PdfPage> {
+async function* pageOfWords(blackInk: BlackInk, areaBlack: Press['areaBlack'] = null): AsyncGenerator<PdfPage> {
   const fill = (x: number, y: number, width: number, height: number, colour: string, shape: FillShape) =>
     ({ kind: 'FILL', itemId: 'word', outline: rectPath(rect(x, y, width, height)), colour, shape }) as const
   const ops = [
@@ -54,7 +54,7 @@ async function* pageOfWords(blackInk: BlackInk): AsyncGenerator<PdfPage> {
     ...MARKS.map(({ x, colour, shape }) => fill(x, 300, 100, 100, colour, shape)),
   ]
   const list: DisplayList = { width: SHEET.width, height: SHEET.height, backgroundColor: '#ffffff', ops }
-  const press = { profile: folder.settings.profile.bytes, blackInk, inkLimit: null }
+  const press = { profile: folder.settings.profile.bytes, blackInk, areaBlack, inkLimit: null }
   const sheet = await withPressColours(press, (ink) => printSheet(list, designs.pictures, ink))
   yield { format: FORMAT, sheet, isSplit: false }
 }
@@ -119,7 +119,12 @@ describe.skipIf(reason !== '')(`print files, read by qpdf, MuPDF and poppler${re
   })
 
   it('PRF-6: contain no RGB in CMYK mode', async () => {
-    const press = { profile: folder.settings.profile.bytes, blackInk: 'NEAR_BLACK', inkLimit: null } as const
+    const press = {
+      profile: folder.settings.profile.bytes,
+      blackInk: 'NEAR_BLACK',
+      areaBlack: null,
+      inkLimit: null,
+    } as const
     const file = await withPressColours(press, (ink) => folder.write('inks.pdf', { colour: 'CMYK' }, pagesIn(ink)))
     expectValid(file)
     const spaces = outputOf(mutool, 'info', '-I', file)
@@ -197,6 +202,17 @@ describe.skipIf(!gs)(`print files, separated by ghostscript${reasonOfGs}`, () =>
       paper: [0, 0, 0, 255],
       word: [...(red?.slice(0, 3) ?? []), 255],
       background: [0, 0, 0, 255],
+    })
+  })
+
+  it('PRF-11: print a background in the rich black of the shop, and words as without it', async () => {
+    const file = await folder.write('rich.pdf', { colour: 'CMYK' }, pageOfWords('NEAR_BLACK', [60, 40, 20, 100]))
+    const inks = inksByGhostscript(gs ?? '', PAGE)(file, 1, SHEET)
+    const [paper, red, word, background] = MARKS.map(({ x }) => inkAt(inks, x + 50, 350))
+    expect({ paper, word, background }).toEqual({
+      paper: [0, 0, 0, 255],
+      word: [...(red?.slice(0, 3) ?? []), 255],
+      background: [153, 102, 51, 255],
     })
   })
 })

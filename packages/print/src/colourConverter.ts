@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { constants, deflate } from 'node:zlib'
 import type { Pixels } from '@irodori/imaging/pixels'
 import type { Rgba } from '@irodori/imaging/rgba'
+import type { FillShape } from '@irodori/scene/displayList'
 import sharp from 'sharp'
 import type { ColouredInks } from './colouredInks.ts'
 import { colouredInks } from './colouredInks.ts'
@@ -36,11 +37,16 @@ export interface FillColour {
 /** Which fills become black ink alone: pure black; or near black too, and letters in it are overprinted. */
 export type BlackInk = 'BLACK' | 'NEAR_BLACK'
 
+/** Amounts of cyan, magenta, yellow and black in percent. */
+export type InkAmounts = readonly [cyan: number, magenta: number, yellow: number, black: number]
+
 /** The press for which colours are converted. */
 export interface Press {
   /** ICC profile of its inks. */
   readonly profile: Uint8Array
   readonly blackInk: BlackInk
+  /** The inks of areas that would be black ink alone; null for black ink alone. */
+  readonly areaBlack: InkAmounts | null
   /** Largest total of the four inks of a pixel, in percent; null for what the profile gives. */
   readonly inkLimit: number | null
 }
@@ -50,7 +56,7 @@ export interface ColourConverter {
   readonly space: 'RGB' | 'CMYK'
   /** The largest sum of coloured inks, in 255ths, over which black is printed; null for any. */
   readonly roomForBlack: number | null
-  readonly fill: (colour: Rgba) => Promise<FillColour>
+  readonly fill: (colour: Rgba, shape: FillShape) => Promise<FillColour>
   /** Packs the colours of a picture, without its alpha. */
   readonly pack: (pixels: Pixels) => Promise<ConvertedPicture>
 }
@@ -108,7 +114,7 @@ function isBlack({ r, g, b }: Rgba, blackInk: BlackInk): boolean {
   return brightest <= NEAR_BLACK.brightest && brightest - Math.min(r, g, b) <= NEAR_BLACK.spread
 }
 
-function pressColours(profileFile: string, { blackInk, inkLimit }: Omit<Press, 'profile'>): ColourConverter {
+function pressColours(profileFile: string, { blackInk, areaBlack, inkLimit }: Omit<Press, 'profile'>): ColourConverter {
   const convert = async (pixels: Pixels): Promise<Uint8Array> => {
     const inks = await rawOf(pixels).withIccProfile(profileFile, { attach: false }).raw().toBuffer()
     if (inkLimit !== null) limitInks(inks, inkLimit)
@@ -117,9 +123,12 @@ function pressColours(profileFile: string, { blackInk, inkLimit }: Omit<Press, '
   return {
     space: 'CMYK',
     roomForBlack: inkLimit === null ? null : roomForBlack(inkLimit),
-    async fill(colour) {
-      if (isBlack(colour, blackInk))
-        return { operator: '0 0 0 1 k', overprints: blackInk === 'NEAR_BLACK', coloured: 0 }
+    async fill(colour, shape) {
+      if (isBlack(colour, blackInk)) {
+        return shape === 'AREA' && areaBlack !== null
+          ? richBlack(areaBlack)
+          : { operator: '0 0 0 1 k', overprints: blackInk === 'NEAR_BLACK', coloured: 0 }
+      }
       const { r, g, b } = colour
       const inks = await convert({ width: 1, height: 1, data: Uint8ClampedArray.of(r, g, b, 255), opaque: true })
       const [cyan = 0, magenta = 0, yellow = 0] = inks
@@ -131,6 +140,12 @@ function pressColours(profileFile: string, { blackInk, inkLimit }: Omit<Press, '
       return { packed: { bytes: await packed(inks, pixels.width, 4), channels: 4 }, coloured }
     },
   }
+}
+
+const richBlack = (amounts: InkAmounts): FillColour => {
+  const [cyan, magenta, yellow] = amounts
+  const operator = `${amounts.map((percent) => pdfNumber(percent / 100, 2)).join(' ')} k`
+  return { operator, overprints: false, coloured: Math.ceil((cyan + magenta + yellow) * 2.55) }
 }
 
 const deflated = promisify(deflate)

@@ -64,7 +64,7 @@ export async function printSheet(list: DisplayList, sources: Pictures, colours: 
 
   await interpretDisplayList(list, decodedAhead(list, sources), {
     async background(colour) {
-      const { operator, coloured } = await colours.fill(colour)
+      const { operator, coloured } = await colours.fill(colour, 'AREA')
       printed.add(page, coloured)
       parts.push(`${operator} 0 0 ${width} ${height} re f`)
     },
@@ -75,7 +75,7 @@ export async function printSheet(list: DisplayList, sources: Pictures, colours: 
     photo: (photo) => place(photoLayer(photo), photo.frame),
     async fill(outline, colour, shape) {
       const box = boundsOfPath(outline) ?? rect(0, 0, 0, 0)
-      const ink = await colours.fill(colour)
+      const ink = await colours.fill(colour, shape)
       const mayOverprint = ink.overprints && shape === 'LETTERS' && colour.a === 255
       const isOverprinted = mayOverprint && (await hasRoomForBlack(box))
       overprints ||= isOverprinted

@@ -29,8 +29,8 @@ export type DisplayOp =
       readonly colour: string
     }
 
-/** The letters of a text; or an area: a blank frame, and the background and the border of a text. */
-export type FillShape = 'LETTERS' | 'AREA'
+/** The letters of a text, the line around them that is its border, or an area: a blank frame or the background of a text. */
+export type FillShape = 'LETTERS' | 'LINE' | 'AREA'
 
 /** A page resolved to painting operations, which every renderer paints as they are. */
 export interface DisplayList {
@@ -89,7 +89,7 @@ export function textOps(item: TextItem, setting: TextSetting): DisplayOp[] {
     ops.push({
       kind: 'FILL',
       itemId: item.id,
-      shape: 'AREA',
+      shape: 'LINE',
       outline: transformPath(setting.border, toPage),
       colour: item.borderTextColor,
     })

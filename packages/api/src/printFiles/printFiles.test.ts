@@ -210,6 +210,15 @@ describe('print files', () => {
     expect(readManifest(JSON.stringify(older))).toEqual([free])
   })
 
+  it('PRF-11: name the inks of black areas in the job, and have none if an older manifest or an RGB job names none', async () => {
+    const areaBlack = [40, 30, 30, 100] as const
+    const [rich] = await make({ colour: 'CMYK', areaBlack })
+    expect(rich?.job.areaBlack).toEqual(areaBlack)
+    expect((await make({ areaBlack }))[0]?.job.areaBlack).toBeNull()
+    const older = { prints: [{ ...rich, job: { ...rich?.job, areaBlack: undefined } }] }
+    expect(readManifest(JSON.stringify(older))?.[0]?.job.areaBlack).toBeNull()
+  })
+
   it('reads no print files from a text that is no manifest', () => {
     expect([readManifest('{'), readManifest('{}')]).toEqual([null, null])
   })

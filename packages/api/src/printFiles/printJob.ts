@@ -30,6 +30,8 @@ const CurrentPrintJob = z.object({
   colour: z.enum(['RGB', 'CMYK']),
   /** Which fills become black ink alone in CMYK; manifests before version 6 name none. */
   blackInk: z._default(z.enum(['BLACK', 'NEAR_BLACK']), 'BLACK'),
+  /** The inks of black areas in CMYK, in percent; manifests before version 6 name none. */
+  areaBlack: z._default(z.nullable(z.tuple([z.int(), z.int(), z.int(), z.int()])), null),
   /** Largest total of the four inks in CMYK, in percent; manifests before version 6 name none. */
   inkLimit: z._default(z.nullable(z.int()), null),
   cropMarks: z.boolean(),

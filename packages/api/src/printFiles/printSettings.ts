@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import type { InkAmounts } from '@irodori/print/colourConverter'
 import type { OutputProfile } from '@irodori/print/outputProfile'
 import { readOutputProfile, standardProfile } from '@irodori/print/outputProfile'
 
@@ -9,6 +10,8 @@ export interface PrintChoice {
   /** Name of the printing condition in the ICC's registry; null where it has none. */
   readonly condition: string | null
   readonly colour: 'RGB' | 'CMYK'
+  /** The inks of black areas in CMYK; null for black ink alone. */
+  readonly areaBlack: InkAmounts | null
   /** Largest total of the four inks in CMYK, in percent; null for what the profile gives. */
   readonly inkLimit: number | null
   readonly cropMarks: boolean
@@ -24,6 +27,7 @@ export const STANDARD_PRINT: PrintChoice = {
   profilePath: null,
   condition: null,
   colour: 'RGB',
+  areaBlack: null,
   inkLimit: null,
   cropMarks: false,
   booklets: 'SPREADS',
