@@ -5,7 +5,9 @@ import { rect } from '@irodori/geometry/shape'
 import type { BlackInk, ColourConverter, Press } from '@irodori/print/colourConverter'
 import { rgbColours, withPressColours } from '@irodori/print/colourConverter'
 import type { PdfPage } from '@irodori/print/printPdf'
+import { conditionOfProfile, namedCondition } from '@irodori/print/printingCondition'
 import { printSheet } from '@irodori/print/printSheet'
+import { pressProfile } from '@irodori/print/testing/pressProfile'
 import type { DisplayList, FillShape } from '@irodori/scene/displayList'
 import { renderExact } from '@irodori/scene/renderExact'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -104,7 +106,11 @@ describe.skipIf(reason !== '')(`print files, read by qpdf, MuPDF and poppler${re
   })
 
   it('PRF-7: print files are valid PDF/X-4 without fonts, with the output condition of the press', async () => {
-    const file = await folder.write('sound.pdf', { condition: 'JC200103', cropMarks: true }, pagesIn(rgbColours))
+    const file = await folder.write(
+      'sound.pdf',
+      { condition: namedCondition('JC200103'), cropMarks: true },
+      pagesIn(rgbColours),
+    )
     expectValid(file)
     expect(outputOf(pdfinfo, '-enc', 'UTF-8', file)).toMatch(
       /Title: +いろどり <1>\n.*Encrypted: +no\n.*PDF version: +1\.6/s,
@@ -114,8 +120,27 @@ describe.skipIf(reason !== '')(`print files, read by qpdf, MuPDF and poppler${re
     expect(trailer).toContain('/Trapped /False')
     expect(trailer).toContain('D:20261122010203Z')
     const intent = outputOf(mutool, 'show', file, 'trailer/Root/OutputIntents/1')
-    expect(intent).toMatch(/\/GTS_PDFX.*\(JC200103\)/s)
+    expect(intent).toMatch(/\/S \/GTS_PDFX/)
+    expect(intent).toContain('/OutputConditionIdentifier (JC200103)')
     expect(outputOf(mutool, 'info', '-F', file)).not.toMatch(/Type0|TrueType|Type1/)
+  })
+
+  it('PRF-12: name the registered printing condition that the profile describes, or Custom', async () => {
+    const intentOf = async (description: string): Promise<string> => {
+      const profile = await pressProfile({ description })
+      const change = { profile, condition: conditionOfProfile(profile), colour: 'CMYK' } as const
+      const file = await folder.write('intent.pdf', change, pageOfWords('NEAR_BLACK'))
+      expectValid(file)
+      return outputOf(mutool, 'show', file, 'trailer/Root/OutputIntents/1')
+    }
+    const known = await intentOf('Japan Color 2011 Coated')
+    expect(known).toContain('/OutputConditionIdentifier (JCS2011)')
+    expect(known).toContain('/RegistryName (http://www.color.org)')
+    expect(known).toContain('/OutputCondition (Japan Color 2011, offset, premium coated paper, 127.9 g/m2)')
+    expect(known).toContain('/Info (Japan Color 2011 Coated)')
+    const unknown = await intentOf('Our press')
+    expect(unknown).toMatch(/\/OutputConditionIdentifier \(Custom\).*\/Info \(Our press\)/s)
+    expect(unknown).not.toMatch(/RegistryName|OutputCondition /)
   })
 
   it('PRF-6: contain no RGB in CMYK mode', async () => {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { placePhoto } from '@irodori/design/photoPlacement'
 import { fontFilePath } from '@irodori/fonts/fontFilePath'
+import { pressProfile } from '@irodori/print/testing/pressProfile'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createReadyOrder } from '../../testing/createReadyOrder.ts'
 import { halvesPng } from '../../testing/photos.ts'
@@ -217,6 +218,25 @@ describe('print files', () => {
     expect((await make({ areaBlack }))[0]?.job.areaBlack).toBeNull()
     const older = { prints: [{ ...rich, job: { ...rich?.job, areaBlack: undefined } }] }
     expect(readManifest(JSON.stringify(older))?.[0]?.job.areaBlack).toBeNull()
+  })
+
+  it('PRF-12: name the printing condition of the profile or of the settings, and keep that of an older manifest', async () => {
+    const profilePath = join(folder, 'japan.icc')
+    await writeFile(profilePath, (await pressProfile({ description: 'Japan Color 2011 Coated' })).bytes)
+    const nameIn = async (condition: string | null): Promise<string | undefined> =>
+      (await openPrintSettings({ ...STANDARD_PRINT, profilePath, condition })).condition?.identifier
+    expect([await nameIn(null), await nameIn('FOGRA39'), await nameIn('Custom')]).toEqual([
+      'JCS2011',
+      'FOGRA39',
+      undefined,
+    ])
+    const [print] = await make({ profilePath })
+    expect(print?.job.condition).toEqual({
+      identifier: 'JCS2011',
+      text: 'Japan Color 2011, offset, premium coated paper, 127.9 g/m2',
+    })
+    const older = { prints: [{ ...print, job: { ...print?.job, condition: 'JCS2011' } }] }
+    expect(readManifest(JSON.stringify(older))?.[0]?.job.condition).toEqual({ identifier: 'JCS2011', text: null })
   })
 
   it('reads no print files from a text that is no manifest', () => {

@@ -35,7 +35,13 @@ const CurrentPrintJob = z.object({
   /** Largest total of the four inks in CMYK, in percent; manifests before version 6 name none. */
   inkLimit: z._default(z.nullable(z.int()), null),
   cropMarks: z.boolean(),
-  condition: z.nullable(z.string()),
+  /** The registered printing condition; manifests before version 6 state its name only. */
+  condition: z.nullable(
+    z.preprocess(
+      (value) => (typeof value === 'string' ? { identifier: value, text: null } : value),
+      z.object({ identifier: z.string(), text: z.nullable(z.string()) }),
+    ),
+  ),
   profile: ArchivedFile,
   pages: z.array(PrintJobPage),
 })
