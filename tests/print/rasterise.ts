@@ -1,5 +1,8 @@
 import type { ExecFileSyncOptions } from 'node:child_process'
 import { execFileSync } from 'node:child_process'
+import { mkdtemp, readdir } from 'node:fs/promises'
+import path from 'node:path'
+import sharp from 'sharp'
 
 /** Bytes of RGB or, of the inks of a press, of CMYK, row by row from the top. */
 export interface Raster {
@@ -107,6 +110,39 @@ export const inksByGhostscript =
         PICTURE,
       ),
     )
+
+/** The plates of a page by the name of their ink, 255 for full ink, as ghostscript separates them with overprinting. */
+export async function platesByGhostscript(
+  program: string,
+  { widthMm, heightMm }: Format,
+  pdf: string,
+  page: number,
+  { width, height }: { width: number; height: number },
+): Promise<ReadonlyMap<string, Uint8Array>> {
+  const folder = await mkdtemp(`${pdf}-plates-`)
+  execFileSync(
+    program,
+    [
+      ...['-q', '-dBATCH', '-dNOPAUSE', '-dSAFER', '-sDEVICE=tiffsep', `-g${width}x${height}`],
+      ...[`-r${(width / widthMm) * 25.4}x${(height / heightMm) * 25.4}`],
+      ...[`-dFirstPage=${page}`, `-dLastPage=${page}`, `-sOutputFile=${folder}/plate.tif`, pdf],
+    ],
+    PICTURE,
+  )
+  // The decoder of photos blocks the formats that no customer sends.
+  sharp.unblock({ operation: ['VipsForeignLoadTiff'] })
+  const plates = new Map<string, Uint8Array>()
+  for (const file of await readdir(folder)) {
+    const [, ink] = /\((.+)\)\.tif$/.exec(file) ?? []
+    if (ink === undefined) continue
+    const grey = await sharp(path.join(folder, file)).extractChannel(0).raw().toBuffer()
+    plates.set(
+      ink,
+      Uint8Array.from(grey, (value) => 255 - value),
+    )
+  }
+  return plates
+}
 
 /** Reads a PAM of four channels with eight bits each. */
 function readPam(file: Buffer): Raster {

@@ -6,7 +6,11 @@ import { promisify } from 'node:util'
 import { constants, deflate } from 'node:zlib'
 import type { Pixels } from '@irodori/imaging/pixels'
 import type { Rgba } from '@irodori/imaging/rgba'
+import type { FillShape } from '@irodori/scene/displayList'
 import sharp from 'sharp'
+import type { ColouredInks } from './colouredInks.ts'
+import { colouredInks } from './colouredInks.ts'
+import { limitInks, roomForBlack } from './inkLimit.ts'
 import { pdfNumber } from './pdf/pdfValue.ts'
 
 /** The bytes of a picture after TIFF's horizontal predictor, deflated. */
@@ -15,29 +19,46 @@ export interface PackedPicture {
   readonly channels: 3 | 4
 }
 
+/** A packed picture and its coloured inks; null where no ink limit is set. */
+export interface ConvertedPicture {
+  readonly packed: PackedPicture
+  readonly coloured: ColouredInks | null
+}
+
 export interface FillColour {
   /** The operator that sets it, without its alpha. */
   readonly operator: string
   /** Whether letters in it are printed over what is below them, so that no white edge shows between the inks. */
   readonly overprints: boolean
+  /** Sum of cyan, magenta and yellow, in 255ths; 0 in RGB. */
+  readonly coloured: number
 }
 
 /** Which fills become black ink alone: pure black; or near black too, and letters in it are overprinted. */
 export type BlackInk = 'BLACK' | 'NEAR_BLACK'
+
+/** Amounts of cyan, magenta, yellow and black in percent. */
+export type InkAmounts = readonly [cyan: number, magenta: number, yellow: number, black: number]
 
 /** The press for which colours are converted. */
 export interface Press {
   /** ICC profile of its inks. */
   readonly profile: Uint8Array
   readonly blackInk: BlackInk
+  /** The inks of areas that would be black ink alone; null for black ink alone. */
+  readonly areaBlack: InkAmounts | null
+  /** Largest total of the four inks of a pixel, in percent; null for what the profile gives. */
+  readonly inkLimit: number | null
 }
 
 /** Converts colours for the file: to sRGB, which the press converts later, or to the amounts of the press's inks. */
 export interface ColourConverter {
   readonly space: 'RGB' | 'CMYK'
-  readonly fill: (colour: Rgba) => Promise<FillColour>
+  /** The largest sum of coloured inks, in 255ths, over which black is printed; null for any. */
+  readonly roomForBlack: number | null
+  readonly fill: (colour: Rgba, shape: FillShape) => Promise<FillColour>
   /** Packs the colours of a picture, without its alpha. */
-  readonly pack: (pixels: Pixels) => Promise<PackedPicture>
+  readonly pack: (pixels: Pixels) => Promise<ConvertedPicture>
 }
 
 /** Name of the sRGB colour space in a page's resources. */
@@ -53,11 +74,13 @@ const rawOf = ({ width, height, data }: Pixels) =>
 
 export const rgbColours: ColourConverter = {
   space: 'RGB',
+  roomForBlack: null,
   fill: async ({ r, g, b }) => ({
     operator: `/${SCREEN_SPACE} cs ${share(r)} ${share(g)} ${share(b)} sc`,
     overprints: false,
+    coloured: 0,
   }),
-  pack: async ({ data, width }) => ({ bytes: await packed(data, width, 3), channels: 3 }),
+  pack: async ({ data, width }) => ({ packed: { bytes: await packed(data, width, 3), channels: 3 }, coloured: null }),
 }
 
 /**
@@ -67,13 +90,13 @@ export const rgbColours: ColourConverter = {
  *   temporary file is then deleted
  */
 export async function withPressColours<Value>(
-  { profile, blackInk }: Press,
+  { profile, ...inks }: Press,
   run: (colours: ColourConverter) => Promise<Value>,
 ): Promise<Value> {
   const file = path.join(tmpdir(), `irodori-${randomUUID()}.icc`)
   await writeFile(file, profile)
   try {
-    return await run(pressColours(file, blackInk))
+    return await run(pressColours(file, inks))
   } finally {
     await rm(file, { force: true })
   }
@@ -91,19 +114,38 @@ function isBlack({ r, g, b }: Rgba, blackInk: BlackInk): boolean {
   return brightest <= NEAR_BLACK.brightest && brightest - Math.min(r, g, b) <= NEAR_BLACK.spread
 }
 
-function pressColours(profileFile: string, blackInk: BlackInk): ColourConverter {
-  const convert = async (pixels: Pixels): Promise<Uint8Array> =>
-    rawOf(pixels).withIccProfile(profileFile, { attach: false }).raw().toBuffer()
+function pressColours(profileFile: string, { blackInk, areaBlack, inkLimit }: Omit<Press, 'profile'>): ColourConverter {
+  const convert = async (pixels: Pixels): Promise<Uint8Array> => {
+    const inks = await rawOf(pixels).withIccProfile(profileFile, { attach: false }).raw().toBuffer()
+    if (inkLimit !== null) limitInks(inks, inkLimit)
+    return inks
+  }
   return {
     space: 'CMYK',
-    async fill(colour) {
-      if (isBlack(colour, blackInk)) return { operator: '0 0 0 1 k', overprints: blackInk === 'NEAR_BLACK' }
+    roomForBlack: inkLimit === null ? null : roomForBlack(inkLimit),
+    async fill(colour, shape) {
+      if (isBlack(colour, blackInk)) {
+        return shape === 'AREA' && areaBlack !== null
+          ? richBlack(areaBlack)
+          : { operator: '0 0 0 1 k', overprints: blackInk === 'NEAR_BLACK', coloured: 0 }
+      }
       const { r, g, b } = colour
       const inks = await convert({ width: 1, height: 1, data: Uint8ClampedArray.of(r, g, b, 255), opaque: true })
-      return { operator: `${[...inks].map(share).join(' ')} k`, overprints: false }
+      const [cyan = 0, magenta = 0, yellow = 0] = inks
+      return { operator: `${[...inks].map(share).join(' ')} k`, overprints: false, coloured: cyan + magenta + yellow }
     },
-    pack: async (pixels) => ({ bytes: await packed(await convert(pixels), pixels.width, 4), channels: 4 }),
+    async pack(pixels) {
+      const inks = await convert(pixels)
+      const coloured = inkLimit === null ? null : colouredInks(inks, pixels.width)
+      return { packed: { bytes: await packed(inks, pixels.width, 4), channels: 4 }, coloured }
+    },
   }
+}
+
+const richBlack = (amounts: InkAmounts): FillColour => {
+  const [cyan, magenta, yellow] = amounts
+  const operator = `${amounts.map((percent) => pdfNumber(percent / 100, 2)).join(' ')} k`
+  return { operator, overprints: false, coloured: Math.ceil((cyan + magenta + yellow) * 2.55) }
 }
 
 const deflated = promisify(deflate)

@@ -7,6 +7,8 @@ export interface OutputProfile {
   readonly space: 'CMYK' | 'RGB' | 'GRAY'
   /** Text of the profile's `desc` tag. */
   readonly description: string
+  /** Name of the registered characterisation data that it was made from, if its `targ` tag states one. */
+  readonly reference: string | null
   /** SHA-256 of its bytes. */
   readonly hash: string
 }
@@ -25,23 +27,33 @@ export function readOutputProfile(bytes: Uint8Array): OutputProfile {
     )
   }
   const hash = createHash('sha256').update(bytes).digest('hex')
-  return { bytes, space, description: descriptionOf(bytes), hash }
+  return { bytes, space, description: descriptionOf(bytes), reference: referenceOf(bytes), hash }
 }
 
 /** The text of the `desc` tag: ASCII in version 2, the first language in version 4. */
 function descriptionOf(bytes: Uint8Array): string {
+  const tag = tagOf(bytes, 'desc')
+  if (tag === null || tag.length < 28) return ''
+  const isPlain = tag.toString('latin1', 0, 4) === 'desc'
+  const [start, length] = isPlain ? [12, tag.readUInt32BE(8) - 1] : [tag.readUInt32BE(24), tag.readUInt32BE(20)]
+  const text = Buffer.from(tag.subarray(start, start + length))
+  return isPlain ? text.toString('latin1') : text.swap16().toString('utf16le')
+}
+
+/** The name after ICCHDAT in the `targ` tag, as ICC.1 defines it for registered characterisation data. */
+function referenceOf(bytes: Uint8Array): string | null {
+  const text = tagOf(bytes, 'targ')?.toString('latin1', 8, 108) ?? ''
+  return /^ICCHDAT ([\x21-\x7e](?:[\x20-\x7e]{0,58}[\x21-\x7e])?)\0/.exec(text)?.[1] ?? null
+}
+
+/** The profile from the first byte of a tag on; null without the tag. */
+function tagOf(bytes: Uint8Array, signature: string): Buffer | null {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const count = Math.min(file.readUInt32BE(128), Math.floor((file.length - 132) / 12))
   for (let entry = 132; entry < 132 + count * 12; entry += 12) {
-    if (file.toString('latin1', entry, entry + 4) !== 'desc') continue
-    const tag = file.subarray(file.readUInt32BE(entry + 4))
-    if (tag.length < 28) break
-    const isPlain = tag.toString('latin1', 0, 4) === 'desc'
-    const [start, length] = isPlain ? [12, tag.readUInt32BE(8) - 1] : [tag.readUInt32BE(24), tag.readUInt32BE(20)]
-    const text = Buffer.from(tag.subarray(start, start + length))
-    return isPlain ? text.toString('latin1') : text.swap16().toString('utf16le')
+    if (file.toString('latin1', entry, entry + 4) === signature) return file.subarray(file.readUInt32BE(entry + 4))
   }
-  return ''
+  return null
 }
 
 /** The CMYK profile built into libvips (offset inks, public domain). It has no file of its own, so it is read from a JPEG. */

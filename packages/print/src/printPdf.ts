@@ -13,6 +13,7 @@ import type { PdfRef, PdfValue } from './pdf/pdfValue.ts'
 import { name, PdfBytes, pdfNumber } from './pdf/pdfValue.ts'
 import type { PrintPicture, PrintSheet } from './printSheet.ts'
 import { OVERPRINT } from './printSheet.ts'
+import type { PrintingCondition } from './printingCondition.ts'
 import type { FileDescription } from './xmp.ts'
 import { isoDate, xmpPacket } from './xmp.ts'
 
@@ -23,8 +24,8 @@ export interface PdfSettings {
   readonly description: FileDescription
   /** The output intent: profile of the press. */
   readonly profile: OutputProfile
-  /** Name of the printing condition in the ICC registry, such as JC200103; null when it is not registered. */
-  readonly condition: string | null
+  /** The printing condition of the press; null when it is not registered. */
+  readonly condition: PrintingCondition | null
   readonly colour: 'RGB' | 'CMYK'
   readonly cropMarks: boolean
 }
@@ -179,8 +180,9 @@ async function writeTrailer({ file, settings, tree }: PdfWriter): Promise<void> 
   const intent = await file.object({
     Type: name('OutputIntent'),
     S: name('GTS_PDFX'),
-    OutputConditionIdentifier: condition ?? 'Custom',
+    OutputConditionIdentifier: condition?.identifier ?? 'Custom',
     ...(condition !== null && { RegistryName: 'http://www.color.org' }),
+    ...(condition?.text && { OutputCondition: condition.text }),
     Info: profile.description,
     DestOutputProfile: await file.stream({ N: channels }, profile.bytes),
   })

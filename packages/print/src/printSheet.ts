@@ -1,14 +1,18 @@
 import { createHash } from 'node:crypto'
 import { deflateSync } from 'node:zlib'
 import type { Path } from '@irodori/geometry/path'
+import { boundsOfPath } from '@irodori/geometry/path'
+import type { Rect } from '@irodori/geometry/shape'
+import { rect } from '@irodori/geometry/shape'
 import type { DisplayList } from '@irodori/scene/displayList'
 import type { Pictures } from '@irodori/scene/interpretDisplayList'
 import { interpretDisplayList } from '@irodori/scene/interpretDisplayList'
 import { artworkLayer } from './artworkLayer.ts'
-import type { ColourConverter, PackedPicture } from './colourConverter.ts'
+import type { ColourConverter, ConvertedPicture, PackedPicture } from './colourConverter.ts'
 import { pathOperators } from './pathOperators.ts'
 import type { Layer } from './photoLayer.ts'
 import { photoLayer } from './photoLayer.ts'
+import { PrintedInks } from './printedInks.ts'
 
 /** A picture as it is written into the file, identified by the hash of its content, so that a file holds it once. */
 export interface PrintPicture extends PackedPicture {
@@ -37,31 +41,45 @@ export const OVERPRINT = 'Overprint'
 /** Turns a display list into PDF content: texts and fills as outlines, photos and artwork as the pixels of the print. */
 export async function printSheet(list: DisplayList, sources: Pictures, colours: ColourConverter): Promise<PrintSheet> {
   const { width, height } = list
+  const page = rect(0, 0, width, height)
   const pictures: Promise<PrintPicture>[] = []
   const alphas = new Set<number>()
+  const printed = new PrintedInks()
   let overprints = false
   const parts: string[] = []
 
   const place = (layer: Layer, frame: Path | null): void => {
     const name = `P${pictures.length}`
-    const picture = packed(layer, colours)
+    const { left, top, pixels } = layer
+    const converted = colours.pack(pixels)
+    const picture = identified(layer, colours.space, converted)
     // Promise.all below reports a failure; until then it must not count as an unhandled rejection.
     picture.catch(() => {})
     pictures.push(picture)
+    printed.add(rect(left, top, pixels.width, pixels.height), converted)
     parts.push(placed(layer, name, layer.shown === 'FRAME' ? frame : null))
   }
+  const hasRoomForBlack = async (box: Rect): Promise<boolean> =>
+    colours.roomForBlack === null || (await printed.mostIn(box)) <= colours.roomForBlack
+
   await interpretDisplayList(list, decodedAhead(list, sources), {
-    background: async (colour) =>
-      void parts.push(`${(await colours.fill(colour)).operator} 0 0 ${width} ${height} re f`),
+    async background(colour) {
+      const { operator, coloured } = await colours.fill(colour, 'AREA')
+      printed.add(page, coloured)
+      parts.push(`${operator} 0 0 ${width} ${height} re f`)
+    },
     artwork(pixels) {
       const layer = artworkLayer(pixels, list)
       if (layer !== null) place(layer, null)
     },
     photo: (photo) => place(photoLayer(photo), photo.frame),
     async fill(outline, colour, shape) {
-      const ink = await colours.fill(colour)
-      const isOverprinted = ink.overprints && shape === 'LETTERS' && colour.a === 255
+      const box = boundsOfPath(outline) ?? rect(0, 0, 0, 0)
+      const ink = await colours.fill(colour, shape)
+      const mayOverprint = ink.overprints && shape === 'LETTERS' && colour.a === 255
+      const isOverprinted = mayOverprint && (await hasRoomForBlack(box))
       overprints ||= isOverprinted
+      printed.add(box, ink.coloured)
       if (colour.a < 255) alphas.add(colour.a)
       const state = isOverprinted ? OVERPRINT : colour.a < 255 ? `A${colour.a}` : null
       parts.push(filled(outline, ink.operator, state))
@@ -106,13 +124,17 @@ function placed({ left, top, pixels }: Layer, name: string, frame: Path | null):
   return frame === null ? `q ${place} Q` : `q\n${pathOperators(frame)}\nW n ${place} Q`
 }
 
-async function packed({ pixels, shown }: Layer, colours: ColourConverter): Promise<PrintPicture> {
+async function identified(
+  { pixels, shown }: Layer,
+  space: ColourConverter['space'],
+  converted: Promise<ConvertedPicture>,
+): Promise<PrintPicture> {
   const { width, height } = pixels
-  const picture = await colours.pack(pixels)
+  const { packed } = await converted
   const mask = shown === 'ALPHA' ? deflateSync(alphaOf(pixels.data)) : null
-  const hash = createHash('sha256').update(`${colours.space} ${width} ${height}`).update(picture.bytes)
+  const hash = createHash('sha256').update(`${space} ${width} ${height}`).update(packed.bytes)
   if (mask) hash.update(mask)
-  return { ...picture, width, height, mask, hash: hash.digest('hex') }
+  return { ...packed, width, height, mask, hash: hash.digest('hex') }
 }
 
 function alphaOf(data: Uint8ClampedArray): Uint8Array {

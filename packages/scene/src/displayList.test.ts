@@ -70,12 +70,12 @@ test('shows the middle of the crop in the middle of the frame at every rotation'
 test('EDT-30: paints a border below the letters of its text and above the background of its box', () => {
   const border = rectPath(rect(8, 8, 34, 34))
   const item = textItem({ text: 'あ', color: '#102030', background: '#ffeeee', borderTextColor: '#ffffff' })
-  const coloursOf = (text: typeof item): unknown[] =>
+  const fillsOf = (text: typeof item): unknown[] =>
     displayList(samplePage({ items: [text] }), () => ({ ...setting, border })).ops.map(
-      (op) => op.kind === 'FILL' && op.colour,
+      (op) => op.kind === 'FILL' && `${op.shape} ${op.colour}`,
     )
-  expect(coloursOf(item)).toEqual(['#ffeeee', '#ffffff', '#102030'])
-  expect(coloursOf({ ...item, borderTextColor: null })).toEqual(['#ffeeee', '#102030'])
+  expect(fillsOf(item)).toEqual(['AREA #ffeeee', 'LINE #ffffff', 'LETTERS #102030'])
+  expect(fillsOf({ ...item, borderTextColor: null })).toEqual(['AREA #ffeeee', 'LETTERS #102030'])
 })
 
 test('names each resource of the printed items once', () => {

@@ -29,8 +29,8 @@ export type DisplayOp =
       readonly colour: string
     }
 
-/** The letters of a text; or an area: a blank frame, and the background and the border of a text. */
-export type FillShape = 'LETTERS' | 'AREA'
+/** The letters of a text, the line around them that is its border, or an area: a blank frame or the background of a text. */
+export type FillShape = 'LETTERS' | 'LINE' | 'AREA'
 
 /** A page resolved to painting operations, which every renderer paints as they are. */
 export interface DisplayList {
@@ -86,7 +86,7 @@ export function textOps(item: TextItem, setting: TextSetting): DisplayOp[] {
   }
   if (item.background) fill('AREA', quadrilateral(localBox(item), toPage), item.background)
   if (item.borderTextColor !== null && setting.border.verbs.length > 0)
-    fill('AREA', transformPath(setting.border, toPage), item.borderTextColor)
+    fill('LINE', transformPath(setting.border, toPage), item.borderTextColor)
   if (setting.outline.verbs.length > 0) fill('LETTERS', transformPath(setting.outline, toPage), item.color)
   return ops
 }

@@ -22,6 +22,8 @@ describe('the environment', () => {
       PRINT_ICC_PROFILE: 'japan.icc',
       PRINT_CONDITION: 'JC200103',
       PRINT_COLOUR: 'cmyk',
+      PRINT_INK_LIMIT: '320',
+      PRINT_RICH_BLACK: '40/30/30/100',
       PRINT_CROP_MARKS: 'on',
       PRINT_BOOKLETS: 'pages',
     }
@@ -29,11 +31,45 @@ describe('the environment', () => {
       profilePath: '/shop/japan.icc',
       condition: 'JC200103',
       colour: 'CMYK',
+      inkLimit: 320,
+      areaBlack: [40, 30, 30, 100],
       cropMarks: true,
       booklets: 'PAGES',
     }
     expect(readConfiguration(environment, '/shop')).toMatchObject({ value: { print } })
     expect(readConfiguration({ PRINT_COLOUR: 'blue' }, '/shop').ok).toBe(false)
+  })
+
+  it('PRF-10: refuses an ink limit that is no number of percent, or that has no effect', () => {
+    for (const limit of ['32', '320.5', '401', 'most']) {
+      const environment = { PRINT_COLOUR: 'cmyk', PRINT_INK_LIMIT: limit }
+      expect(readConfiguration(environment, '/shop')).toEqual({
+        ok: false,
+        error: ['PRINT_INK_LIMIT: must be a whole number of percent from 200 to 400'],
+      })
+    }
+    expect(readConfiguration({ PRINT_INK_LIMIT: '320' }, '/shop')).toEqual({
+      ok: false,
+      error: ['PRINT_INK_LIMIT: requires PRINT_COLOUR=cmyk, because with rgb the press converts the colours'],
+    })
+  })
+
+  it('PRF-11: refuses a rich black that is no four inks, or is above the ink limit', () => {
+    const errorOf = (environment: NodeJS.ProcessEnv) => {
+      const result = readConfiguration({ PRINT_COLOUR: 'cmyk', ...environment }, '/shop')
+      return result.ok ? null : result.error
+    }
+    const form = ['PRINT_RICH_BLACK: must be four inks in percent, such as 40/30/30/100']
+    for (const black of ['40/30/30', '40,30,30,100', '40/30/30/101']) {
+      expect(errorOf({ PRINT_RICH_BLACK: black })).toEqual(form)
+    }
+    expect(errorOf({ PRINT_RICH_BLACK: '60/60/60/100', PRINT_INK_LIMIT: '270' })).toEqual([
+      'PRINT_RICH_BLACK: its total of 280 percent is above PRINT_INK_LIMIT',
+    ])
+    expect(errorOf({ PRINT_RICH_BLACK: '60/60/60/100', PRINT_INK_LIMIT: '280' })).toBeNull()
+    expect(errorOf({ PRINT_RICH_BLACK: '40/30/30/100', PRINT_COLOUR: 'rgb' })).toEqual([
+      'PRINT_RICH_BLACK: requires PRINT_COLOUR=cmyk, because with rgb the press converts the colours',
+    ])
   })
 
   it('converts the environment to milliseconds, bytes and absolute paths', () => {

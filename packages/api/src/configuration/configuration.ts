@@ -22,6 +22,7 @@ import type { BucketCredentials } from '../storage/s3Storage.ts'
 import { readStorageUrl } from '../storage/storageUrl.ts'
 import type { AddressPolicy } from '../webhooks/addressPolicy.ts'
 import { PUBLIC_ONLY, readAddressPolicy } from '../webhooks/addressPolicy.ts'
+import { PRINT_VARIABLES, printChoice } from './printVariables.ts'
 
 const whole = (least: number, most: number, standard: number) =>
   z.coerce.number().int().min(least).max(most).default(standard)
@@ -102,14 +103,7 @@ const schema = z.object({
     .string()
     .refine((text) => readMailUrl(text, '') !== null, 'must be file, or smtp://user:password@host:port')
     .default('file'),
-  PRINT_ICC_PROFILE: z.string().min(1).optional(),
-  PRINT_CONDITION: z
-    .string()
-    .regex(/^[\x20-\x7e]{1,60}$/, 'must be a short name')
-    .optional(),
-  PRINT_COLOUR: z.enum(['rgb', 'cmyk']).default('rgb'),
-  PRINT_CROP_MARKS: z.enum(['on', 'off']).default('off'),
-  PRINT_BOOKLETS: z.enum(['spreads', 'pages']).default('spreads'),
+  ...PRINT_VARIABLES,
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).optional(),
   TRUST_PROXY: z
     .string()
@@ -215,6 +209,8 @@ export function readConfiguration(
     ])
   }
   const absolute = (path: string) => (isAbsolute(path) ? path : resolve(workingDirectory, path))
+  const print = printChoice(values, absolute)
+  if (!print.ok) return print
   const dataDirectory = absolute(values.DATA_DIR)
   return ok({
     port: values.PORT,
@@ -253,7 +249,7 @@ export function readConfiguration(
     hasPublicUrl: values.PUBLIC_URL !== undefined,
     publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
     mail: readMailUrl(values.MAIL_URL, resolve(dataDirectory, 'mail')) as MailChoice,
-    print: printChoice(values, absolute),
+    print: print.value,
     // The log of a demonstration is read in a terminal; that of a shop is collected.
     logLevel: values.LOG_LEVEL ?? (values.DEMO_SHOP === 'on' ? 'warn' : 'info'),
     trustProxy: readTrustProxy(values.TRUST_PROXY) ?? false,
@@ -281,14 +277,6 @@ const credentialsOf = (
   accessKeyId: string | undefined,
   secretAccessKey: string | undefined,
 ): BucketCredentials | null => (accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : null)
-
-const printChoice = (values: Values, absolute: (path: string) => string): PrintChoice => ({
-  profilePath: values.PRINT_ICC_PROFILE === undefined ? null : absolute(values.PRINT_ICC_PROFILE),
-  condition: values.PRINT_CONDITION ?? null,
-  colour: values.PRINT_COLOUR === 'cmyk' ? 'CMYK' : 'RGB',
-  cropMarks: values.PRINT_CROP_MARKS === 'on',
-  booklets: values.PRINT_BOOKLETS === 'pages' ? 'PAGES' : 'SPREADS',
-})
 
 /** Where the APIs of the marketplaces are unless another address is set. */
 const SHOP_URLS: Readonly<Record<MarketplaceId, string>> = {

@@ -37,7 +37,8 @@ export interface PageFiles {
  */
 export async function buildPrintPdf({ storage, pool }: Deps, id: string, job: PrintJob, path: string): Promise<string> {
   const profile = readOutputProfile(await readArchivedFile(storage, job.profile))
-  const press = job.colour === 'CMYK' ? { profile: profile.bytes, blackInk: job.blackInk } : null
+  const { blackInk, areaBlack, inkLimit } = job
+  const press = job.colour === 'CMYK' ? { profile: profile.bytes, blackInk, areaBlack, inkLimit } : null
   async function* pages(): AsyncGenerator<PdfPage> {
     for (const page of job.pages) {
       const sheet = await pool.printSheet({ ...(await filesOfPage(storage, page)), press })

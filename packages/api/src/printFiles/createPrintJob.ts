@@ -45,6 +45,7 @@ export async function createPrintJob(
     jobPages.push({ ...(await pageOfJob({ storage, fontFile }, order, row)), isSplit })
   }
   const [first] = pages
+  const isCmyk = settings.colour === 'CMYK'
   return {
     kernel: KERNEL_VERSION,
     libraries: LIBRARIES,
@@ -52,6 +53,8 @@ export async function createPrintJob(
     date: order.details.orderDate,
     colour: settings.colour,
     blackInk: 'NEAR_BLACK',
+    areaBlack: isCmyk && settings.areaBlack !== null ? [...settings.areaBlack] : null,
+    inkLimit: isCmyk ? settings.inkLimit : null,
     cropMarks: settings.cropMarks,
     condition: settings.condition,
     profile: await archiveFile(storage, settings.profile.bytes, 'icc'),

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { placePhoto } from '@irodori/design/photoPlacement'
 import { fontFilePath } from '@irodori/fonts/fontFilePath'
+import { pressProfile } from '@irodori/print/testing/pressProfile'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createReadyOrder } from '../../testing/createReadyOrder.ts'
 import { halvesPng } from '../../testing/photos.ts'
@@ -131,7 +132,8 @@ describe('print files', () => {
     const plain = await bytesOf((await make())[0])
     const marked = await bytesOf((await make({ colour: 'CMYK', cropMarks: true }))[0])
     expect(plain.includes('/ICCBased')).toBe(true)
-    expect([marked.includes('/ICCBased'), marked.includes('/Separation /All')]).toEqual([false, true])
+    expect([plain.includes('/Separation /All'), marked.includes('/Separation /All')]).toEqual([false, true])
+    expect(marked.includes('/ICCBased')).toBe(false)
     const path = join(folder, 'none.icc')
     await expect(openPrintSettings({ ...STANDARD_PRINT, profilePath: path })).rejects.toThrow('cannot be read')
     await writeFile(path, 'no profile')
@@ -198,6 +200,44 @@ describe('print files', () => {
     const older = readManifest(JSON.stringify({ prints: [{ ...print, job }] }))?.[0]?.job
     expect(older?.libraries).toEqual({ sharp: '0.34.1', zlib: '1.3.1' })
     expect(older?.blackInk).toBe('BLACK')
+  })
+
+  it('PRF-10: name the ink limit in the job, and have none if an older manifest or an RGB job names none', async () => {
+    const [free] = await make({ colour: 'CMYK' })
+    const [limited] = await make({ colour: 'CMYK', inkLimit: 200 })
+    expect([free?.job.inkLimit, limited?.job.inkLimit]).toEqual([null, 200])
+    expect(free?.file.sha256).not.toBe(limited?.file.sha256)
+    expect((await make({ inkLimit: 200 }))[0]?.job.inkLimit).toBeNull()
+    const older = { prints: [{ ...free, job: { ...free?.job, inkLimit: undefined } }] }
+    expect(readManifest(JSON.stringify(older))).toEqual([free])
+  })
+
+  it('PRF-11: name the inks of black areas in the job, and have none if an older manifest or an RGB job names none', async () => {
+    const areaBlack = [40, 30, 30, 100] as const
+    const [rich] = await make({ colour: 'CMYK', areaBlack })
+    expect(rich?.job.areaBlack).toEqual(areaBlack)
+    expect((await make({ areaBlack }))[0]?.job.areaBlack).toBeNull()
+    const older = { prints: [{ ...rich, job: { ...rich?.job, areaBlack: undefined } }] }
+    expect(readManifest(JSON.stringify(older))?.[0]?.job.areaBlack).toBeNull()
+  })
+
+  it('PRF-12: name the printing condition of the profile or of the settings, and keep that of an older manifest', async () => {
+    const profilePath = join(folder, 'japan.icc')
+    await writeFile(profilePath, (await pressProfile({ description: 'Japan Color 2011 Coated' })).bytes)
+    const nameIn = async (condition: string | null): Promise<string | undefined> =>
+      (await openPrintSettings({ ...STANDARD_PRINT, profilePath, condition })).condition?.identifier
+    expect([await nameIn(null), await nameIn('FOGRA39'), await nameIn('Custom')]).toEqual([
+      'JCS2011',
+      'FOGRA39',
+      undefined,
+    ])
+    const [print] = await make({ profilePath })
+    expect(print?.job.condition).toEqual({
+      identifier: 'JCS2011',
+      text: 'Japan Color 2011, offset, premium coated paper, 127.9 g/m2',
+    })
+    const older = { prints: [{ ...print, job: { ...print?.job, condition: 'JCS2011' } }] }
+    expect(readManifest(JSON.stringify(older))?.[0]?.job.condition).toEqual({ identifier: 'JCS2011', text: null })
   })
 
   it('reads no print files from a text that is no manifest', () => {

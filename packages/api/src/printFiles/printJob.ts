@@ -30,8 +30,18 @@ const CurrentPrintJob = z.object({
   colour: z.enum(['RGB', 'CMYK']),
   /** Which fills become black ink alone in CMYK; manifests before version 6 name none. */
   blackInk: z._default(z.enum(['BLACK', 'NEAR_BLACK']), 'BLACK'),
+  /** The inks of black areas in CMYK, in percent; manifests before version 6 name none. */
+  areaBlack: z._default(z.nullable(z.tuple([z.int(), z.int(), z.int(), z.int()])), null),
+  /** Largest total of the four inks in CMYK, in percent; manifests before version 6 name none. */
+  inkLimit: z._default(z.nullable(z.int()), null),
   cropMarks: z.boolean(),
-  condition: z.nullable(z.string()),
+  /** The registered printing condition; manifests before version 6 state its name only. */
+  condition: z.nullable(
+    z.preprocess(
+      (value) => (typeof value === 'string' ? { identifier: value, text: null } : value),
+      z.object({ identifier: z.string(), text: z.nullable(z.string()) }),
+    ),
+  ),
   profile: ArchivedFile,
   pages: z.array(PrintJobPage),
 })

@@ -21,7 +21,7 @@ export interface Manifest {
   readonly movingFiles: readonly string[]
 }
 
-const VERSION = 5
+const VERSION = 6
 
 /**
  * @param designs all designs of the order, each with its print picture
