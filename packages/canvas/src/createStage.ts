@@ -296,6 +296,10 @@ export function createStage({ canvas, events, labels, newGestureId, reducedMotio
     zoomBy: driver.zoomBy,
     panBy: driver.panBy,
     showPart: driver.showPart,
+    refreshTheme() {
+      refreshTheme()
+      clock.request()
+    },
     showGuides(visible) {
       guides = visible
       clock.request()

@@ -54,6 +54,8 @@ export interface Stage {
   /** Centres a part of the page (print pixels) in the view and zooms to it. */
   showPart(area: Rect): void
   showGuides(visible: boolean): void
+  /** Reads the colours of the canvas again, after its style has changed. */
+  refreshTheme(): void
   /** Shows badges on the page. Unchanged marks should be identical objects, because only differences are painted. */
   showMarks(marks: readonly FindingMark[]): void
   /** Cancels the current gesture and reverts it; false without one. The escape key does the same. */

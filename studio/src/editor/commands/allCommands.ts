@@ -1,6 +1,7 @@
 import { arrangeCommands } from '../arrangement/arrangeCommands.ts'
 import type { Command } from '../command/command.ts'
 import { copyCommand, copyStyleCommand, duplicateCommand, pasteCommand, pasteStyleCommand } from './clipCommands.ts'
+import { darkDeskCommand } from './deskCommand.ts'
 import { askCommand, faqCommand } from './helpCommands.ts'
 import { redoCommand, saveCommand, undoCommand } from './historyCommands.ts'
 import {
@@ -66,6 +67,7 @@ export const allCommands: readonly Command[] = [
   actualSizeCommand,
   zoomToItemCommand,
   guidesCommand,
+  darkDeskCommand,
   checklistCommand,
   proofCommand,
   selectNextCommand,

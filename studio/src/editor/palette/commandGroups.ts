@@ -28,6 +28,7 @@ const MEMBERS: Readonly<Record<Exclude<Family, 'tool'>, readonly string[]>> = {
     'fit',
     'actualSize',
     'zoomToItem',
+    'darkDesk',
     'guides',
     'overview',
     'template',

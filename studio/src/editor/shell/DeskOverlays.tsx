@@ -1,10 +1,19 @@
+import { useEffect } from 'react'
+import { useEditor, useEditorValue } from '../context/EditorContext.ts'
 import { NextPlace } from '../guidance/NextPlace.tsx'
 import { SavedCard } from '../guidance/SavedCard.tsx'
 import { JournalNotices } from '../journalNotices/JournalNotices.tsx'
 import { PrintTools } from '../preflight/PrintTools.tsx'
+import { rememberView } from '../state/rememberView.ts'
+import { darkDeskAtom } from '../state/viewState.ts'
 
 /** What lies over the canvas: the place to fill in next, preflight buttons, the result of a save, notices of stored work. */
 export function DeskOverlays() {
+  const { store, commands } = useEditor()
+  const isDark = useEditorValue(darkDeskAtom)
+  useEffect(() => rememberView(store, () => window.localStorage), [store])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the colours follow from isDark
+  useEffect(() => commands.stage()?.refreshTheme(), [isDark, commands])
   return (
     <>
       <NextPlace />

@@ -8,7 +8,7 @@ import { ItemList } from '../itemList/ItemList.tsx'
 import { useKeyboardShortcuts } from '../keyboard/useKeyboardShortcuts.ts'
 import { PageStrip } from '../pageStrip/PageStrip.tsx'
 import { selectionAtom } from '../state/designState.ts'
-import { arrangingAtom, menuAtom, overlayAtom, panelAtom } from '../state/viewState.ts'
+import { arrangingAtom, darkDeskAtom, menuAtom, overlayAtom, panelAtom } from '../state/viewState.ts'
 import { TopBar } from '../topBar/TopBar.tsx'
 import styles from './EditorShell.module.css'
 import { Inspector } from './Inspector.tsx'
@@ -33,6 +33,7 @@ export function EditorShell() {
   const hasSelection = useEditorValue(selectionAtom).itemId !== null
   const tools = [useEditorValue(overlayAtom), useEditorValue(panelAtom), useEditorValue(menuAtom)]
   const isArranging = useEditorValue(arrangingAtom)
+  const desk = useEditorValue(darkDeskAtom) ? 'dark' : undefined
   const hasTool = tools.some((tool) => tool !== null)
   const choosePhoto = useCallback(() => chooser.current?.click(), [])
 
@@ -42,7 +43,7 @@ export function EditorShell() {
   usePrefetchEditor()
 
   return (
-    <div ref={shell} className={styles.shell} data-selected={hasSelection || undefined}>
+    <div ref={shell} className={styles.shell} data-selected={hasSelection || undefined} data-desk={desk}>
       <TopBar />
       <div className={styles.side}>
         <PageStrip />

@@ -1,6 +1,5 @@
-import { lazy, Suspense, useEffect } from 'react'
-import { useEditor, useEditorValue } from '../context/EditorContext.ts'
-import { rememberGuides } from '../state/rememberGuides.ts'
+import { lazy, Suspense } from 'react'
+import { useEditorValue } from '../context/EditorContext.ts'
 import { overlayAtom } from '../state/viewState.ts'
 
 const CheckList = lazy(async () => ({ default: (await import('../preflight/CheckList.tsx')).CheckList }))
@@ -8,9 +7,7 @@ const ProofView = lazy(async () => ({ default: (await import('../proof/ProofView
 
 /** Checklist and proof, loaded on demand. */
 export function PrintOverlays() {
-  const { store } = useEditor()
   const overlay = useEditorValue(overlayAtom)
-  useEffect(() => rememberGuides(store, () => window.localStorage), [store])
   return (
     <Suspense>
       {overlay === 'CHECKLIST' && <CheckList />}

@@ -11,6 +11,8 @@ export const zoomOfActualSize = (dpi: number): number => CSS_PX_PER_INCH / dpi
 /** True while a pointer moves something on the canvas. */
 export const busyAtom = atom(false)
 export const guidesAtom = atom(false)
+/** True if the editor is shown in dark colours. */
+export const darkDeskAtom = atom(false)
 /** True in arranging mode: a drag moves items instead of the photos in their frames. */
 export const arrangingAtom = atom(false)
 /** True if the editor may be left without a question. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { rememberGuides } from './rememberGuides.ts'
+import { rememberView } from './rememberView.ts'
 import { createEditorStore } from './store.ts'
-import { guidesAtom } from './viewState.ts'
+import { darkDeskAtom, guidesAtom } from './viewState.ts'
 
 function drawer() {
   const held = new Map<string, string>()
@@ -15,7 +15,7 @@ it('PRN-7: restores the visibility of the guides on the next visit', () => {
   const storage = drawer()
   const visit = () => {
     const store = createEditorStore()
-    const stop = rememberGuides(store, () => storage)
+    const stop = rememberView(store, () => storage)
     return { store, stop }
   }
   const first = visit()
@@ -28,9 +28,19 @@ it('PRN-7: restores the visibility of the guides on the next visit', () => {
   expect(visit().store.get(guidesAtom)).toBe(false)
 })
 
+it('EDT-46: restores the dark background on the next visit, whatever the guides are', () => {
+  const storage = drawer()
+  const first = createEditorStore()
+  rememberView(first, () => storage)
+  first.set(darkDeskAtom, true)
+  const second = createEditorStore()
+  rememberView(second, () => storage)
+  expect([second.get(darkDeskAtom), second.get(guidesAtom)]).toEqual([true, false])
+})
+
 it('works without storage', () => {
   const store = createEditorStore()
-  rememberGuides(store, () => {
+  rememberView(store, () => {
     throw new DOMException('denied', 'SecurityError')
   })
   store.set(guidesAtom, true)
