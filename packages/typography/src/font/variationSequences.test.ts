@@ -31,6 +31,7 @@ test.each(['葛\u{e0100}城市', '辻\u{e0100}', '祇\u{e0100}園', '芦\u{e0100
       verticalAlignment: 'Center',
       hasBorder: false,
       allowsSupplementary: false,
+      phraseBreaks: false,
       angle: 0,
       radius: 0,
       spacing: 0,
