@@ -1,7 +1,7 @@
 import type { Rect } from '@irodori/geometry/shape'
 import type { FontFace, ShapedGlyph } from '../font/fontFace.ts'
 import type { Gap, SpacedCharacter } from '../line/closingUp.ts'
-import { blankAfter, gapBetween, overhang, SOLID } from '../line/closingUp.ts'
+import { blankAfter, gapBetween, overhang, SOLID, spacedCharacter } from '../line/closingUp.ts'
 import type { LineLength, Squeeze } from '../line/fitLine.ts'
 import { UNSQUEEZED } from '../line/fitLine.ts'
 import { dashJoints, isDash } from '../line/joinDashes.ts'
@@ -45,18 +45,18 @@ export function gapAfter(cells: readonly VerticalCell[], i: number, font: FontFa
   return cell === undefined || next === undefined ? SOLID : gapBetween(spacedCell(cell, font), spacedCell(next, font))
 }
 
-const spacedCell = (cell: VerticalCell, font: FontFace): SpacedCharacter => ({
-  character: cell.kind === 'upright' ? cell.character : '',
-  ink() {
-    const [glyph] = cell.kind === 'upright' ? cell.glyphs : []
+function spacedCell(cell: VerticalCell, font: FontFace): SpacedCharacter | null {
+  if (cell.kind !== 'upright') return null
+  return spacedCharacter(cell.character, () => {
+    const [glyph] = cell.glyphs
     const ink = glyph && font.ink(glyph.id)
     if (!ink) return null
     const { originY } = font.vertical(glyph.id)
-    const shift = cell.kind === 'upright' && cell.needsShift ? verticalShift(cell.character, ink, 0, originY).y : 0
+    const shift = cell.needsShift ? verticalShift(cell.character, ink, 0, originY).y : 0
     const start = originY + glyph.y + ink.top + shift
     return { start, end: start + ink.height }
-  },
-})
+  })
+}
 
 /** The least room of a cell at the end of its column, in em. */
 export function advanceAtEnd(cell: VerticalCell, font: FontFace): number {
@@ -78,6 +78,7 @@ export function setColumn(cells: readonly VerticalCell[], font: FontFace, squeez
     brackets += slack.brackets
     return advance - closed - slack.dots * squeeze.dots - slack.brackets * squeeze.brackets
   }
+  let end: Pick<LineLength, 'blank' | 'overhang'> = { blank: 0, overhang: 0 }
   let i = 0
   for (let cell = cells[i]; cell !== undefined; cell = cells[i]) {
     if (cell.kind === 'sideways') {
@@ -88,6 +89,7 @@ export function setColumn(cells: readonly VerticalCell[], font: FontFace, squeez
       dots += line.slack.dots
       brackets += line.slack.brackets
       pen += advanceBy(line.advance, gapAfter(cells, i - 1, font))
+      end = line
       continue
     }
     if (cell.kind === 'upright') addUpright(glyphs, cell.glyphs, cell.needsShift, cell.character, pen, font)
@@ -98,14 +100,11 @@ export function setColumn(cells: readonly VerticalCell[], font: FontFace, squeez
     i++
   }
   const last = cells.at(-1)
-  const end = last ? spacedCell(last, font) : null
-  return {
-    glyphs,
-    advance: pen,
-    blank: end ? blankAfter(end) : 0,
-    overhang: end ? overhang(end) : 0,
-    slack: { dots, brackets },
+  if (last !== undefined && last.kind !== 'sideways') {
+    const spaced = spacedCell(last, font)
+    end = { blank: blankAfter(spaced), overhang: overhang(spaced) }
   }
+  return { glyphs, advance: pen, blank: end.blank, overhang: end.overhang, slack: { dots, brackets } }
 }
 
 // A clockwise rotation turns up into right; the centre of the em box is placed on the column's centre line.

@@ -55,22 +55,20 @@ function cellsOfWord(word: readonly string[], font: FontFace): VerticalCell[] {
 function cellOf(character: string, inWord: boolean, font: FontFace): VerticalCell {
   if (isSpace(character) && character !== '\u3000') return sideways(character, inWord)
   const verticalOrientation = orientation(character)
-  const glyphs = verticalForm(character, font) ?? verticalForm(SUBSTITUTES.get(character), font)
-  const needsOwnForm = verticalOrientation === 'R' || verticalOrientation === 'Tr'
-  if (glyphs === null && needsOwnForm) return sideways(character, inWord)
-  const needsShift = verticalOrientation === 'Tu' && glyphs === null
-  return { character, kind: 'upright', glyphs: glyphs ?? font.shape(character, 'vertical'), needsShift }
+  const glyphs = font.shape(character, 'vertical')
+  if (hasOwnForm(character, glyphs, font)) return { character, kind: 'upright', glyphs, needsShift: false }
+  const substitute = SUBSTITUTES.get(character)
+  if (substitute !== undefined && font.hasGlyph(substitute.codePointAt(0) ?? 0))
+    return { character, kind: 'upright', glyphs: font.shape(substitute, 'vertical'), needsShift: false }
+  if (verticalOrientation === 'R' || verticalOrientation === 'Tr') return sideways(character, inWord)
+  return { character, kind: 'upright', glyphs, needsShift: verticalOrientation === 'Tu' }
 }
+
+const hasOwnForm = (character: string, glyphs: readonly ShapedGlyph[], font: FontFace): boolean =>
+  glyphs[0]?.id !== font.shape(character, 'solid')[0]?.id
 
 /** The quotation marks of columns, which have the vertical forms of those in lines (JLREQ 3.1.1, A.1, A.2). */
 const SUBSTITUTES: ReadonlyMap<string, string> = new Map([
   ['“', '〝'],
   ['”', '〟'],
 ])
-
-/** The glyphs of a character in columns if they are not those in lines. */
-function verticalForm(character: string | undefined, font: FontFace): readonly ShapedGlyph[] | null {
-  if (character === undefined || !font.hasGlyph(character.codePointAt(0) ?? 0)) return null
-  const glyphs = font.shape(character, 'vertical')
-  return glyphs[0]?.id === font.shape(character, 'solid')[0]?.id ? null : glyphs
-}

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { japaneseFonts, openFont } from '../../testing/openFont.ts'
 import { requestOf } from '../../testing/request.ts'
 import { setText } from '../layout/setText.ts'
-import { gapBetween } from './closingUp.ts'
+import { gapBetween, spacedCharacter } from './closingUp.ts'
 import { paragraphOf } from './paragraphs.ts'
 import { shapeLine } from './shapeLine.ts'
 import type { TextRequest } from '../layout/textRequest.ts'
@@ -86,7 +86,7 @@ test.each([
 })
 
 test('EDT-39: a blank in which the font draws ink cannot be closed up', () => {
-  const wide = (character: string) => ({ character, ink: () => ({ start: 0.1, end: 0.9 }) })
+  const wide = (character: string) => spacedCharacter(character, () => ({ start: 0.1, end: 0.9 }))
   expect(gapBetween(wide('、'), wide('海'))).toEqual({ closed: 0, slack: { dots: 0, brackets: 0 } })
   expect(gapBetween(wide('海'), wide('「'))).toEqual({ closed: 0, slack: { dots: 0, brackets: 0 } })
 })

@@ -22,7 +22,14 @@ const TOLERANCE = 0.03
 /** A character and where its ink begins and ends in its cell, along the line or column, in em; null without ink. */
 export interface SpacedCharacter {
   readonly character: string
+  readonly kind: PunctuationClass
   readonly ink: () => { readonly start: number; readonly end: number } | null
+}
+
+/** Punctuation with the blanks of its kind; null for any other character, which is set solid. */
+export function spacedCharacter(character: string, ink: SpacedCharacter['ink']): SpacedCharacter | null {
+  const kind = classOf.get(character)
+  return kind === undefined ? null : { character, kind, ink }
 }
 
 /** Room that a line gives up if it is too long otherwise, in em: beside middle dots, and beside brackets and commas. */
@@ -46,25 +53,18 @@ export const SOLID: Gap = { closed: 0, slack: NO_SLACK }
  * Adjacent brackets, stops and middle dots share the half cell between them (JLREQ 3.1.4; `text-spacing-trim: normal` of CSS).
  * What remains of their blanks is slack, except after a full stop (JLREQ 3.8.3). A blank in which a font draws ink is none.
  */
-export function gapBetween(one: SpacedCharacter, next: SpacedCharacter): Gap {
-  const [first, second] = [classOf.get(one.character), classOf.get(next.character)]
-  if (first === undefined && second === undefined) return SOLID
-  const [after, before] = [blankAfter(one), blankBefore(next)]
-  const closed = sharedBlank(first, second, after, before)
-  const slack = isFullStop(one.character) ? 0 : after + before - closed
-  return {
-    closed,
-    slack: first === 'MIDDLE' || second === 'MIDDLE' ? { dots: slack, brackets: 0 } : { dots: 0, brackets: slack },
-  }
+export function gapBetween(one: SpacedCharacter | null, next: SpacedCharacter | null): Gap {
+  if (one === null && next === null) return SOLID
+  const after = blankAfter(one)
+  const before = next === null ? 0 : blankBefore(next)
+  const closed = one === null || next === null ? 0 : sharedBlank(one.kind, next.kind, after, before)
+  const slack = one !== null && isFullStop(one.character) ? 0 : after + before - closed
+  if (closed === 0 && slack === 0) return SOLID
+  const isBesideDot = one?.kind === 'MIDDLE' || next?.kind === 'MIDDLE'
+  return { closed, slack: isBesideDot ? { dots: slack, brackets: 0 } : { dots: 0, brackets: slack } }
 }
 
-function sharedBlank(
-  first: PunctuationClass | undefined,
-  second: PunctuationClass | undefined,
-  after: number,
-  before: number,
-): number {
-  if (first === undefined || second === undefined) return 0
+function sharedBlank(first: PunctuationClass, second: PunctuationClass, after: number, before: number): number {
   // 「」 without words stay apart, and so do two middle dots or spaces.
   if (first === 'CLOSING') return after
   return second === 'OPENING' ? before : 0
@@ -73,19 +73,22 @@ function sharedBlank(
 const isFullStop = (character: string): boolean => character === '。' || character === '．'
 const isStop = (character: string): boolean => isFullStop(character) || character === '、' || character === '，'
 
-function blankBefore({ character, ink }: SpacedCharacter): number {
-  const blank = { OPENING: HALF, MIDDLE: QUARTER, CLOSING: 0, SPACE: 0 }[classOf.get(character) ?? 'SPACE']
+const BEFORE: Readonly<Record<PunctuationClass, number>> = { OPENING: HALF, MIDDLE: QUARTER, CLOSING: 0, SPACE: 0 }
+const AFTER: Readonly<Record<PunctuationClass, number>> = { OPENING: 0, MIDDLE: QUARTER, CLOSING: HALF, SPACE: 0 }
+
+function blankBefore({ kind, ink }: SpacedCharacter): number {
+  const blank = BEFORE[kind]
   return blank > 0 && (ink()?.start ?? 0) >= blank - TOLERANCE ? blank : 0
 }
 
 /** The blank after the ink of a character, in em, which is removed at the end of a line that is too long otherwise. */
-export function blankAfter({ character, ink }: SpacedCharacter): number {
-  const blank = { OPENING: 0, MIDDLE: QUARTER, CLOSING: HALF, SPACE: 0 }[classOf.get(character) ?? 'SPACE']
-  return blank > 0 && (ink()?.end ?? 1) <= 1 - blank + TOLERANCE ? blank : 0
+export function blankAfter(last: SpacedCharacter | null): number {
+  const blank = last === null ? 0 : AFTER[last.kind]
+  return blank > 0 && (last?.ink()?.end ?? 1) <= 1 - blank + TOLERANCE ? blank : 0
 }
 
 /** How far the half cell of a comma or stop may hang over the end of its line, in em: all of it but its ink and a border. */
-export function overhang(last: SpacedCharacter): number {
-  if (!isStop(last.character) || blankAfter(last) === 0) return 0
+export function overhang(last: SpacedCharacter | null): number {
+  if (last === null || !isStop(last.character) || blankAfter(last) === 0) return 0
   return Math.max(0, HALF - (last.ink()?.end ?? HALF) - BORDER_WIDTH)
 }

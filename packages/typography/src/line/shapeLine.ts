@@ -1,6 +1,6 @@
 import type { FontFace, ShapedGlyph, Shaping } from '../font/fontFace.ts'
 import type { SpacedCharacter } from './closingUp.ts'
-import { blankAfter, gapBetween, overhang, SOLID } from './closingUp.ts'
+import { blankAfter, gapBetween, overhang, SOLID, spacedCharacter } from './closingUp.ts'
 import type { LineLength, Squeeze } from './fitLine.ts'
 import { UNSQUEEZED } from './fitLine.ts'
 import { dashJoints, isDash } from './joinDashes.ts'
@@ -47,41 +47,44 @@ export function shapeLine(
   { ligatures = true, gap = 0, squeeze = UNSQUEEZED }: LineOptions = {},
 ): ShapedLine {
   const { characters, inWord } = line
-  const shaped = runsOf(line).flatMap(({ start, isWord, characters: run }) => {
-    const shaping: Shaping = isWord ? (ligatures ? 'latin' : 'latinWithoutLigatures') : 'solid'
-    return clustersOfRun(run, font, shaping).map((cluster) => ({ ...cluster, index: cluster.index + start }))
+  const shaped = runsOf(line).flatMap((run) => {
+    const shaping: Shaping = run.isWord ? (ligatures ? 'latin' : 'latinWithoutLigatures') : 'solid'
+    return clustersOfRun(run, font, shaping)
   })
-  const spaced = (cluster: UnplacedCluster) =>
-    spacedCharacter(inWord[cluster.index] ? '' : (characters[cluster.index] ?? ''), cluster, font)
-  const joins = (cluster: UnplacedCluster | undefined, next: UnplacedCluster | undefined): boolean =>
-    cluster !== undefined && isDash(characters[cluster.index]) && cluster.glyphs[0]?.id === next?.glyphs[0]?.id
+  const spacedAt = (i: number): SpacedCharacter | null => {
+    const cluster = shaped[i]
+    return cluster === undefined || inWord[cluster.index]
+      ? null
+      : spacedCluster(characters[cluster.index] ?? '', cluster, font)
+  }
   const clusters: Cluster[] = []
   let [pen, dots, brackets] = [0, 0, 0]
+  let spaced = spacedAt(0)
+  let joinsLast = false
   for (const [i, cluster] of shaped.entries()) {
     const next = shaped[i + 1]
-    const { closed, slack } = next ? gapBetween(spaced(cluster), spaced(next)) : SOLID
+    const spacedNext = spacedAt(i + 1)
+    const { closed, slack } = next === undefined ? SOLID : gapBetween(spaced, spacedNext)
     dots += slack.dots
     brackets += slack.brackets
     const advance = cluster.advance - closed - slack.dots * squeeze.dots - slack.brackets * squeeze.brackets
-    const natural = cluster.natural - blankAfter(spaced(cluster)) - overhang(spaced(cluster))
-    const joinsNext = joins(cluster, next)
-    const glyphs = joinsNext ? [...cluster.glyphs, ...jointsOf(cluster, advance + gap, font)] : cluster.glyphs
-    const isStroke = joinsNext || joins(shaped[i - 1], cluster)
+    const joinsNext = isDash(characters[cluster.index]) && cluster.glyphs[0]?.id === next?.glyphs[0]?.id
     clusters.push({
-      ...cluster,
-      glyphs,
-      isStroke,
+      index: cluster.index,
+      x: pen,
       advance,
-      natural,
+      natural: cluster.natural - blankAfter(spaced) - overhang(spaced),
       slack: slack.dots + slack.brackets,
       middle: cluster.advance / 2,
-      x: pen,
+      glyphs: joinsNext ? [...cluster.glyphs, ...jointsOf(cluster, advance + gap, font)] : cluster.glyphs,
+      isStroke: joinsNext || joinsLast,
     })
     pen += advance
+    spaced = spacedNext
+    joinsLast = joinsNext
   }
-  const last = shaped.at(-1)
-  const end = { blank: last ? blankAfter(spaced(last)) : 0, overhang: last ? overhang(spaced(last)) : 0 }
-  return { clusters, advance: pen, ...end, slack: { dots, brackets } }
+  const last = spacedAt(shaped.length - 1)
+  return { clusters, advance: pen, blank: blankAfter(last), overhang: overhang(last), slack: { dots, brackets } }
 }
 
 const jointsOf = ({ glyphs: [glyph] }: UnplacedCluster, step: number, font: FontFace): ShapedGlyph[] =>
@@ -91,13 +94,15 @@ const jointsOf = ({ glyphs: [glyph] }: UnplacedCluster, step: number, font: Font
 
 type UnplacedCluster = Pick<Cluster, 'index' | 'advance' | 'natural' | 'glyphs'>
 
-const spacedCharacter = (character: string, { glyphs: [glyph] }: UnplacedCluster, font: FontFace): SpacedCharacter => ({
-  character,
-  ink() {
+const spacedCluster = (
+  character: string,
+  { glyphs: [glyph] }: UnplacedCluster,
+  font: FontFace,
+): SpacedCharacter | null =>
+  spacedCharacter(character, () => {
     const ink = glyph && font.ink(glyph.id)
     return ink ? { start: glyph.x + ink.left, end: glyph.x + ink.left + ink.width } : null
-  },
-})
+  })
 
 interface Run {
   /** Index of its first character in the line. */
@@ -118,13 +123,18 @@ function runsOf({ characters, inWord }: Paragraph): Run[] {
   return runs
 }
 
-function clustersOfRun(characters: readonly string[], font: FontFace, shaping: Shaping): UnplacedCluster[] {
-  if (characters[0] === IDEOGRAPHIC_SPACE) return [{ index: 0, advance: 1, natural: 1, glyphs: [] }]
-  const owner = characters.flatMap((character, i) => Array.from(character, () => i))
+function clustersOfRun({ start, characters }: Run, font: FontFace, shaping: Shaping): UnplacedCluster[] {
+  if (characters[0] === IDEOGRAPHIC_SPACE) return [{ index: start, advance: 1, natural: 1, glyphs: [] }]
+  const shaped = font.shape(characters.join(''), shaping)
+  // Fast path for Japanese characters.
+  const [only] = shaped
+  if (only !== undefined && shaped.length === 1 && characters.length === 1)
+    return [{ index: start, advance: only.advance, natural: only.natural, glyphs: shaped }]
+  const owner = characters.flatMap((character, i) => Array.from(character, () => start + i))
   const clusters: { index: number; advance: number; natural: number; glyphs: ShapedGlyph[] }[] = []
   let cellStart = 0
   let pen = 0
-  for (const glyph of font.shape(characters.join(''), shaping)) {
+  for (const glyph of shaped) {
     const index = owner[glyph.start]
     if (index === undefined)
       throw new RangeError(`glyph ${glyph.id} starts beyond the run of ${owner.length} characters`)
