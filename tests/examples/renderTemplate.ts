@@ -44,6 +44,6 @@ const sheet = await printSheet(list, pictures, rgbColours)
 writeFileSync(`${output}/${id}.pdf`, '')
 await writePrintPdf(
   async (bytes) => appendFileSync(`${output}/${id}.pdf`, bytes),
-  { description, profile, condition: null, colour: 'RGB', cropMarks: true },
+  { standard: 'X-4', description, profile, condition: null, colour: 'RGB', cropMarks: true },
   [{ format: formatOf(page.sheet), sheet, isSplit: false }],
 )

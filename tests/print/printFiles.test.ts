@@ -37,7 +37,7 @@ beforeAll(async () => {
 })
 afterAll(() => folder.remove())
 
-const pagesIn = (ink: ColourConverter, isSplit = false) => pagesOf(designs.lists, designs.pictures, ink, isSplit)
+const pagesIn = (ink: ColourConverter, isSplit = false) => pagesOf(designs.lists, designs.pictures, ink, { isSplit })
 
 /** Squares of 100 pixels beside each other, from the left edge, on a red area from 150 to 700. */
 const MARKS = [

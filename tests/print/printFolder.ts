@@ -39,6 +39,7 @@ export async function createPrintFolder(): Promise<PrintFolder> {
       date: new Date('2026-11-22T01:02:03Z'),
       id: '5a'.repeat(16),
     },
+    standard: 'X-4',
     profile: await standardProfile(),
     condition: null,
     colour: 'RGB',
@@ -62,9 +63,9 @@ export async function* pagesOf(
   lists: readonly DisplayList[],
   pictures: DesignLists['pictures'],
   ink: ColourConverter,
-  isSplit = false,
+  { isSplit = false, isFlattened = false } = {},
 ): AsyncGenerator<PdfPage> {
-  for (const list of lists) yield { format: FORMAT, sheet: await printSheet(list, pictures, ink), isSplit }
+  for (const list of lists) yield { format: FORMAT, sheet: await printSheet(list, pictures, ink, isFlattened), isSplit }
 }
 
 export const outputOf = (program: string | undefined, ...args: string[]): string =>

@@ -3,6 +3,7 @@ import { paintPixels } from '@irodori/imaging/paintPixels'
 import type { Pixels } from '@irodori/imaging/pixels'
 import { createPixels } from '@irodori/imaging/pixels'
 import type { DisplayList } from '@irodori/scene/displayList'
+import { cropPixels } from './cropPixels.ts'
 import type { Layer } from './photoLayer.ts'
 
 /** Artwork stretched over a page, cropped to its visible pixels; null when none is visible. */
@@ -31,14 +32,5 @@ function visiblePart(page: Pixels): { left: number; top: number; pixels: Pixels 
   }
   if (bottom < 0) return null
   if (opaque) return { left: 0, top: 0, pixels: { ...page, opaque } }
-  return { left, top, pixels: crop(page, left, top, right + 1 - left, bottom + 1 - top) }
-}
-
-function crop(page: Pixels, left: number, top: number, width: number, height: number): Pixels {
-  const part = createPixels(width, height)
-  for (let y = 0; y < height; y++) {
-    const from = ((top + y) * page.width + left) * 4
-    part.data.set(page.data.subarray(from, from + width * 4), y * width * 4)
-  }
-  return part
+  return { left, top, pixels: cropPixels(page, rect(left, top, right + 1 - left, bottom + 1 - top)) }
 }

@@ -1,11 +1,11 @@
-import { inflateSync } from 'node:zlib'
 import { fillPixels } from '@irodori/imaging/paintColour'
 import { createPixels } from '@irodori/imaging/pixels'
 import { parseColour } from '@irodori/imaging/rgba'
 import { samplePhoto, withoutAlpha } from '@irodori/imaging/testing/kernelSample'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
-import type { BlackInk, PackedPicture, Press } from './colourConverter.ts'
+import { unpacked } from '../testing/unpacked.ts'
+import type { BlackInk, Press } from './colourConverter.ts'
 import { rgbColours, withPressColours } from './colourConverter.ts'
 import type { OutputProfile } from './outputProfile.ts'
 import { standardProfile } from './outputProfile.ts'
@@ -14,15 +14,6 @@ let profile: OutputProfile
 beforeAll(async () => {
   profile = await standardProfile()
 })
-
-/** Reverses the predictor as a PDF reader does: adds the pixel before. */
-function unpacked({ bytes, channels }: PackedPicture, width: number): Uint8Array {
-  const values = Uint8Array.from(inflateSync(bytes))
-  for (const [at, difference] of values.entries()) {
-    if (at % (width * channels) >= channels) values[at] = difference + (values[at - channels] ?? 0)
-  }
-  return values
-}
 
 test('PRF-6: packs photos and drawings without loss', async () => {
   const photo = samplePhoto(64, 48)

@@ -5,6 +5,8 @@ import sharp from 'sharp'
 export interface OutputProfile {
   readonly bytes: Uint8Array
   readonly space: 'CMYK' | 'RGB' | 'GRAY'
+  /** Version of the ICC specification, such as 2 or 4. */
+  readonly version: number
   /** Text of the profile's `desc` tag. */
   readonly description: string
   /** Name of the registered characterisation data that it was made from, if its `targ` tag states one. */
@@ -27,7 +29,14 @@ export function readOutputProfile(bytes: Uint8Array): OutputProfile {
     )
   }
   const hash = createHash('sha256').update(bytes).digest('hex')
-  return { bytes, space, description: descriptionOf(bytes), reference: referenceOf(bytes), hash }
+  return {
+    bytes,
+    space,
+    version: bytes[8] ?? 0,
+    description: descriptionOf(bytes),
+    reference: referenceOf(bytes),
+    hash,
+  }
 }
 
 /** The text of the `desc` tag: ASCII in version 2, the first language in version 4. */

@@ -10,8 +10,8 @@ export interface Layer {
   readonly left: number
   readonly top: number
   readonly pixels: Pixels
-  /** ALL pixels show; or the outline of the FRAME clips them; or each shows by its ALPHA. */
-  readonly shown: 'ALL' | 'FRAME' | 'ALPHA'
+  /** ALL pixels show; or the outline of the FRAME clips them; or each shows by its ALPHA, or by a STENCIL of 0 and 255. */
+  readonly shown: 'ALL' | 'FRAME' | 'ALPHA' | 'STENCIL'
 }
 
 /** The pixels of a photo as the print has them, painted by the same pass as in the exact renderer. */

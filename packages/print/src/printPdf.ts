@@ -11,16 +11,21 @@ import type { Sink } from './pdf/pdfFile.ts'
 import { PdfFile } from './pdf/pdfFile.ts'
 import type { PdfRef, PdfValue } from './pdf/pdfValue.ts'
 import { name, PdfBytes, pdfNumber } from './pdf/pdfValue.ts'
-import type { PrintPicture, PrintSheet } from './printSheet.ts'
+import type { PictureMask, PrintPicture } from './printPicture.ts'
+import type { PrintSheet } from './printSheet.ts'
 import { OVERPRINT } from './printSheet.ts'
 import type { PrintingCondition } from './printingCondition.ts'
 import type { FileDescription } from './xmp.ts'
 import { isoDate, xmpPacket } from './xmp.ts'
 
-/** The PDF version on which PDF/X-4 is based. */
-const PDF_VERSION = '1.6'
+/** The standard that a file conforms to: ISO 15930-7 (X-4), or ISO 15930-1 (X-1a), which has no transparency and no RGB. */
+export type PdfStandard = 'X-4' | 'X-1a'
+
+/** The PDF version on which each standard is based. */
+const PDF_VERSIONS = { 'X-4': '1.6', 'X-1a': '1.3' } as const satisfies Record<PdfStandard, string>
 
 export interface PdfSettings {
+  readonly standard: PdfStandard
   readonly description: FileDescription
   /** The output intent: profile of the press. */
   readonly profile: OutputProfile
@@ -38,15 +43,16 @@ export interface PdfPage {
 }
 
 /**
- * Writes a PDF/X-4 file page by page, so that only one sheet is in memory. The same sheets and settings give the same
+ * Writes a PDF/X file page by page, so that only one sheet is in memory. The same sheets and settings give the same
  * bytes.
+ * @throws Error where a page of PDF/X-1a is transparent or has RGB colours
  */
 export async function writePrintPdf(
   sink: Sink,
   settings: PdfSettings,
   pages: AsyncIterable<PdfPage> | Iterable<PdfPage>,
 ): Promise<void> {
-  const file = await PdfFile.begin(sink, PDF_VERSION)
+  const file = await PdfFile.begin(sink, PDF_VERSIONS[settings.standard])
   const writer: PdfWriter = {
     file,
     settings,
@@ -106,7 +112,9 @@ async function writePage(writer: PdfWriter, { format, sheet, isSplit }: PdfPage)
     ExtGState: { ...Object.fromEntries(alphas), ...(sheet.overprints && { [OVERPRINT]: overprint }) },
   })
   const content = await file.stream({}, sheet.content)
-  const isTransparent = alphas.length > 0 || sheet.pictures.some(({ mask }) => mask !== null)
+  const isTransparent = alphas.length > 0 || sheet.pictures.some(({ mask }) => mask?.kind === 'SOFT')
+  if (settings.standard === 'X-1a' && (isTransparent || settings.colour === 'RGB'))
+    throw new Error('PDF/X-1a allows neither transparency nor RGB: draw its sheets flattened and in CMYK')
   const slug = settings.cropMarks ? MARK_SLUG : mm(0)
   const half = { ...format, trimWidth: mm(format.trimWidth / 2) }
   const cuts = isSplit
@@ -161,16 +169,28 @@ async function writePicture({ file, pictures, spaces }: PdfWriter, picture: Prin
   const known = pictures.get(picture.hash)
   if (known) return known
   const { width, height, mask, bytes, channels } = picture
-  const size = { Type: name('XObject'), Subtype: name('Image'), Width: width, Height: height, BitsPerComponent: 8 }
-  const flate = { Filter: name('FlateDecode') }
-  const alpha = mask && (await file.rawStream({ ...size, ColorSpace: name('DeviceGray'), ...flate }, mask))
+  const size = { Type: name('XObject'), Subtype: name('Image'), Width: width, Height: height }
+  const shown = mask === null ? {} : await writeMask(file, size, mask)
   const packing = { Predictor: TIFF_PREDICTOR, Colors: channels, BitsPerComponent: 8, Columns: width }
-  const ref = await file.rawStream(
-    { ...size, ColorSpace: spaces.content, ...flate, DecodeParms: packing, ...(alpha && { SMask: alpha }) },
-    bytes,
-  )
+  const colours = { BitsPerComponent: 8, ColorSpace: spaces.content, ...FLATE, DecodeParms: packing }
+  const ref = await file.rawStream({ ...size, ...colours, ...shown }, bytes)
   pictures.set(picture.hash, ref)
   return ref
+}
+
+const FLATE = { Filter: name('FlateDecode') }
+
+/** @returns the entry of the picture that names its mask */
+async function writeMask(
+  file: PdfFile,
+  size: Readonly<Record<string, PdfValue>>,
+  { kind, bytes }: PictureMask,
+): Promise<Readonly<Record<string, PdfRef>>> {
+  if (kind === 'STENCIL') {
+    return { Mask: await file.rawStream({ ...size, BitsPerComponent: 1, ImageMask: true, ...FLATE }, bytes) }
+  }
+  const alpha = { BitsPerComponent: 8, ColorSpace: name('DeviceGray'), ...FLATE }
+  return { SMask: await file.rawStream({ ...size, ...alpha }, bytes) }
 }
 
 async function writeTrailer({ file, settings, tree }: PdfWriter): Promise<void> {
@@ -186,12 +206,8 @@ async function writeTrailer({ file, settings, tree }: PdfWriter): Promise<void> 
     Info: profile.description,
     DestOutputProfile: await file.stream({ N: channels }, profile.bytes),
   })
-  // Uncompressed, because tools without a PDF parser search the file for it.
-  const metadata = await file.rawStream(
-    { Type: name('Metadata'), Subtype: name('XML') },
-    Buffer.from(xmpPacket(description)),
-  )
-  const root = await file.object({ Type: name('Catalog'), Pages: tree, OutputIntents: [intent], Metadata: metadata })
+  const metadata = await writeMetadata(file, settings)
+  const root = await file.object({ Type: name('Catalog'), Pages: tree, OutputIntents: [intent], ...metadata })
   const when = `D:${isoDate(date).replaceAll(/[-:T]/g, '')}`
   const info = await file.object({
     Title: title,
@@ -200,7 +216,19 @@ async function writeTrailer({ file, settings, tree }: PdfWriter): Promise<void> 
     CreationDate: when,
     ModDate: when,
     Trapped: name('False'),
+    ...(settings.standard === 'X-1a' && {
+      GTS_PDFXVersion: 'PDF/X-1:2001',
+      GTS_PDFXConformance: 'PDF/X-1a:2001',
+    }),
   })
   const fileId = new PdfBytes(Buffer.from(id, 'hex'))
   await file.end({ Root: root, Info: info, ID: [fileId, fileId] })
+}
+
+/** The entry of the catalogue that states PDF/X-4; PDF/X-1a is stated in Info, and PDF 1.3 has no metadata streams. */
+async function writeMetadata(file: PdfFile, { standard, description }: PdfSettings): Promise<{ Metadata?: PdfRef }> {
+  if (standard === 'X-1a') return {}
+  // Uncompressed, because tools without a PDF parser search the file for it.
+  const packet = Buffer.from(xmpPacket(description))
+  return { Metadata: await file.rawStream({ Type: name('Metadata'), Subtype: name('XML') }, packet) }
 }

@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto'
-import { deflateSync } from 'node:zlib'
 import type { Path } from '@irodori/geometry/path'
 import { boundsOfPath } from '@irodori/geometry/path'
 import type { Rect } from '@irodori/geometry/shape'
@@ -8,20 +6,14 @@ import type { DisplayList } from '@irodori/scene/displayList'
 import type { Pictures } from '@irodori/scene/interpretDisplayList'
 import { interpretDisplayList } from '@irodori/scene/interpretDisplayList'
 import { artworkLayer } from './artworkLayer.ts'
-import type { ColourConverter, ConvertedPicture, PackedPicture } from './colourConverter.ts'
+import type { ColourConverter } from './colourConverter.ts'
+import { FlatPage } from './flatPage.ts'
 import { pathOperators } from './pathOperators.ts'
 import type { Layer } from './photoLayer.ts'
 import { photoLayer } from './photoLayer.ts'
 import { PrintedInks } from './printedInks.ts'
-
-/** A picture as it is written into the file, identified by the hash of its content, so that a file holds it once. */
-export interface PrintPicture extends PackedPicture {
-  readonly hash: string
-  readonly width: number
-  readonly height: number
-  /** Alpha of each pixel, deflated; null when all pixels are opaque. */
-  readonly mask: Uint8Array | null
-}
+import type { PrintPicture } from './printPicture.ts'
+import { printPicture } from './printPicture.ts'
 
 /** A sheet ready to be written: its content stream, in print pixels from the upper left corner, and its pictures. */
 export interface PrintSheet {
@@ -38,13 +30,22 @@ export interface PrintSheet {
 /** Name of the graphics state of letters that are printed over what is below them. */
 export const OVERPRINT = 'Overprint'
 
-/** Turns a display list into PDF content: texts and fills as outlines, photos and artwork as the pixels of the print. */
-export async function printSheet(list: DisplayList, sources: Pictures, colours: ColourConverter): Promise<PrintSheet> {
+/**
+ * Turns a display list into PDF content: texts and fills as outlines, photos and artwork as the pixels of the print.
+ * @param isFlattened whether transparency is replaced by the pixels of the exact render
+ */
+export async function printSheet(
+  list: DisplayList,
+  sources: Pictures,
+  colours: ColourConverter,
+  isFlattened = false,
+): Promise<PrintSheet> {
   const { width, height } = list
   const page = rect(0, 0, width, height)
   const pictures: Promise<PrintPicture>[] = []
   const alphas = new Set<number>()
   const printed = new PrintedInks()
+  const flat = isFlattened ? new FlatPage(list) : null
   let overprints = false
   const parts: string[] = []
 
@@ -52,7 +53,7 @@ export async function printSheet(list: DisplayList, sources: Pictures, colours: 
     const name = `P${pictures.length}`
     const { left, top, pixels } = layer
     const converted = colours.pack(pixels)
-    const picture = identified(layer, colours.space, converted)
+    const picture = printPicture(layer, colours.space, converted)
     // Promise.all below reports a failure; until then it must not count as an unhandled rejection.
     picture.catch(() => {})
     pictures.push(picture)
@@ -64,16 +65,29 @@ export async function printSheet(list: DisplayList, sources: Pictures, colours: 
 
   await interpretDisplayList(list, decodedAhead(list, sources), {
     async background(colour) {
+      await flat?.target.background(colour)
       const { operator, coloured } = await colours.fill(colour, 'AREA')
       printed.add(page, coloured)
       parts.push(`${operator} 0 0 ${width} ${height} re f`)
     },
-    artwork(pixels) {
+    async artwork(pixels) {
+      await flat?.target.artwork(pixels)
       const layer = artworkLayer(pixels, list)
-      if (layer !== null) place(layer, null)
+      if (layer !== null) place(flat?.flattened(layer) ?? layer, null)
     },
-    photo: (photo) => place(photoLayer(photo), photo.frame),
+    async photo(photo) {
+      await flat?.target.photo(photo)
+      const layer = photoLayer(photo)
+      place(flat?.flattened(layer) ?? layer, photo.frame)
+    },
     async fill(outline, colour, shape) {
+      if (flat && colour.a < 255) {
+        const layer = flat.tinted(outline, colour)
+        await flat.target.fill(outline, colour, shape)
+        if (layer !== null) place(layer, outline)
+        return
+      }
+      await flat?.target.fill(outline, colour, shape)
       const box = boundsOfPath(outline) ?? rect(0, 0, 0, 0)
       const ink = await colours.fill(colour, shape)
       const mayOverprint = ink.overprints && shape === 'LETTERS' && colour.a === 255
@@ -122,23 +136,4 @@ function placed({ left, top, pixels }: Layer, name: string, frame: Path | null):
   const [width, height] = [pixels.width - 2 * EDGE, pixels.height - 2 * EDGE]
   const place = `${width} 0 0 ${-height} ${left + EDGE} ${top + EDGE + height} cm /${name} Do`
   return frame === null ? `q ${place} Q` : `q\n${pathOperators(frame)}\nW n ${place} Q`
-}
-
-async function identified(
-  { pixels, shown }: Layer,
-  space: ColourConverter['space'],
-  converted: Promise<ConvertedPicture>,
-): Promise<PrintPicture> {
-  const { width, height } = pixels
-  const { packed } = await converted
-  const mask = shown === 'ALPHA' ? deflateSync(alphaOf(pixels.data)) : null
-  const hash = createHash('sha256').update(`${space} ${width} ${height}`).update(packed.bytes)
-  if (mask) hash.update(mask)
-  return { ...packed, width, height, mask, hash: hash.digest('hex') }
-}
-
-function alphaOf(data: Uint8ClampedArray): Uint8Array {
-  const alpha = new Uint8Array(data.length / 4)
-  for (let index = 0; index < alpha.length; index++) alpha[index] = data[index * 4 + 3] ?? 0
-  return alpha
 }

@@ -6,7 +6,7 @@ import { paintPixels } from '@irodori/imaging/paintPixels'
 import type { Pixels } from '@irodori/imaging/pixels'
 import { createPixels } from '@irodori/imaging/pixels'
 import type { DisplayList } from './displayList.ts'
-import type { Pictures } from './interpretDisplayList.ts'
+import type { DisplayTarget, Pictures } from './interpretDisplayList.ts'
 import { interpretDisplayList, renderedSize } from './interpretDisplayList.ts'
 
 /**
@@ -15,19 +15,19 @@ import { interpretDisplayList, renderedSize } from './interpretDisplayList.ts'
  */
 export async function renderExact(list: DisplayList, pictures: Pictures, scale = 1): Promise<Pixels> {
   const { width, height } = renderedSize(list, scale)
-  const page = rect(0, 0, width, height)
   const target = createPixels(width, height)
-  await interpretDisplayList(
-    list,
-    pictures,
-    {
-      background: (colour) => fillPixels(target, colour),
-      artwork: (pixels) => paintPixels(target, pixels, page),
-      photo: ({ source, coverage, toPhoto, brightnessFactor }) =>
-        paintPhoto(target, source, { toPhoto, coverage, brightnessFactor }),
-      fill: (outline, colour) => paintColour(target, fillCoverage(outline, page), colour),
-    },
-    scale,
-  )
+  await interpretDisplayList(list, pictures, pixelTarget(target), scale)
   return target
+}
+
+/** Paints a display list on pixels that have the size of the page. */
+export function pixelTarget(target: Pixels): DisplayTarget {
+  const page = rect(0, 0, target.width, target.height)
+  return {
+    background: (colour) => fillPixels(target, colour),
+    artwork: (pixels) => paintPixels(target, pixels, page),
+    photo: ({ source, coverage, toPhoto, brightnessFactor }) =>
+      paintPhoto(target, source, { toPhoto, coverage, brightnessFactor }),
+    fill: (outline, colour) => paintColour(target, fillCoverage(outline, page), colour),
+  }
 }

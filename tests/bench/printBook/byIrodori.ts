@@ -48,7 +48,7 @@ const jobPages = bookOf(Number(pages), photos).map((page): PrintJobPage => {
 const pool = await startWorkerPool({ workers: 2, workerQueue: 32, workerMemory: 700 * 2 ** 20 })
 await printResult(target, Number(pages), async (count) => {
   const job = { kernel: KERNEL_VERSION, libraries: ENCODERS, title: 'book', date: '2026-11-22T00:00:00Z' }
-  const colours = { colour: 'RGB', blackInk: 'NEAR_BLACK', areaBlack: null, inkLimit: null } as const
+  const colours = { standard: 'X-4', colour: 'RGB', blackInk: 'NEAR_BLACK', areaBlack: null, inkLimit: null } as const
   const settings = { ...colours, cropMarks: false, condition: null, profile }
   await buildPrintPdf(
     { storage, pool },

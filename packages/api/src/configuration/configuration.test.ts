@@ -19,6 +19,7 @@ describe('the environment', () => {
   it('PRF-3: configures how print files are built', () => {
     expect(readConfiguration({}, '/shop')).toMatchObject({ value: { print: STANDARD_PRINT } })
     const environment = {
+      PRINT_STANDARD: 'X-1a',
       PRINT_ICC_PROFILE: 'japan.icc',
       PRINT_CONDITION: 'JC200103',
       PRINT_COLOUR: 'cmyk',
@@ -28,6 +29,7 @@ describe('the environment', () => {
       PRINT_BOOKLETS: 'pages',
     }
     const print = {
+      standard: 'X-1a',
       profilePath: '/shop/japan.icc',
       condition: 'JC200103',
       colour: 'CMYK',
@@ -38,6 +40,7 @@ describe('the environment', () => {
     }
     expect(readConfiguration(environment, '/shop')).toMatchObject({ value: { print } })
     expect(readConfiguration({ PRINT_COLOUR: 'blue' }, '/shop').ok).toBe(false)
+    expect(readConfiguration({ PRINT_STANDARD: 'X-3' }, '/shop').ok).toBe(false)
   })
 
   it('PRF-10: refuses an ink limit that is no number of percent, or that has no effect', () => {

@@ -8,6 +8,7 @@ const INK_LIMIT = 'must be a whole number of percent from 200 to 400'
 
 /** The variables of print files. */
 export const PRINT_VARIABLES = {
+  PRINT_STANDARD: z.enum(['X-4', 'X-1a']).default('X-4'),
   PRINT_ICC_PROFILE: z.string().min(1).optional(),
   PRINT_CONDITION: z
     .string()
@@ -51,6 +52,7 @@ export function printChoice(
     return err([`PRINT_RICH_BLACK: its total of ${total} percent is above PRINT_INK_LIMIT`])
   }
   return ok({
+    standard: values.PRINT_STANDARD,
     profilePath: values.PRINT_ICC_PROFILE === undefined ? null : absolute(values.PRINT_ICC_PROFILE),
     condition: values.PRINT_CONDITION ?? null,
     colour: isCmyk ? 'CMYK' : 'RGB',

@@ -39,22 +39,23 @@ export async function buildPrintPdf({ storage, pool }: Deps, id: string, job: Pr
   const profile = readOutputProfile(await readArchivedFile(storage, job.profile))
   const { blackInk, areaBlack, inkLimit } = job
   const press = job.colour === 'CMYK' ? { profile: profile.bytes, blackInk, areaBlack, inkLimit } : null
+  const isFlattened = job.standard === 'X-1a'
   async function* pages(): AsyncGenerator<PdfPage> {
     for (const page of job.pages) {
-      const sheet = await pool.printSheet({ ...(await filesOfPage(storage, page)), press })
+      const sheet = await pool.printSheet({ ...(await filesOfPage(storage, page)), press, isFlattened })
       yield { format: formatOf(page.draft), sheet, isSplit: page.isSplit }
     }
   }
   const file = await open(path, 'w')
   try {
     const hash = createHash('sha256')
-    const { title, condition, colour, cropMarks } = job
+    const { title, standard, condition, colour, cropMarks } = job
     const description = { title, creator: 'Irodori', date: new Date(job.date), id: id.slice(0, 32) }
     const sink = async (bytes: Uint8Array): Promise<void> => {
       hash.update(bytes)
       await writeAll(file, bytes)
     }
-    await writePrintPdf(sink, { description, profile, condition, colour, cropMarks }, pages())
+    await writePrintPdf(sink, { standard, description, profile, condition, colour, cropMarks }, pages())
     return hash.digest('hex')
   } finally {
     await file.close()

@@ -51,6 +51,7 @@ export async function createPrintJob(
     libraries: LIBRARIES,
     title: `${order.order_number} ${first?.group_number ?? ''}`.trim(),
     date: order.details.orderDate,
+    standard: settings.standard,
     colour: settings.colour,
     blackInk: 'NEAR_BLACK',
     areaBlack: isCmyk && settings.areaBlack !== null ? [...settings.areaBlack] : null,

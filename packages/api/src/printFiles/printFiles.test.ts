@@ -240,6 +240,24 @@ describe('print files', () => {
     expect(readManifest(JSON.stringify(older))?.[0]?.job.condition).toEqual({ identifier: 'JCS2011', text: null })
   })
 
+  it('PRF-13: follow PDF/X-1a if the settings ask for it, in CMYK and with a profile of version 2 only', async () => {
+    const [print] = await make({ standard: 'X-1a', colour: 'CMYK' })
+    expect(print?.job.standard).toBe('X-1a')
+    const file = await bytesOf(print)
+    expect([file.toString('latin1', 0, 8), file.includes('/SMask')]).toEqual(['%PDF-1.3', false])
+    const older = { prints: [{ ...print, job: { ...print?.job, standard: undefined } }] }
+    expect(readManifest(JSON.stringify(older))?.[0]?.job.standard).toBe('X-4')
+    const choice = { ...STANDARD_PRINT, standard: 'X-1a' } as const
+    await expect(openPrintSettings(choice)).rejects.toThrow('PRINT_STANDARD: X-1a allows no RGB and requires cmyk')
+    const profilePath = join(folder, 'newer.icc')
+    const { bytes } = await pressProfile({ description: 'newer' })
+    bytes[8] = 4
+    await writeFile(profilePath, bytes)
+    await expect(openPrintSettings({ ...choice, colour: 'CMYK', profilePath })).rejects.toThrow(
+      'X-1a requires a profile of ICC version 2, but PRINT_ICC_PROFILE is of version 4',
+    )
+  })
+
   it('reads no print files from a text that is no manifest', () => {
     expect([readManifest('{'), readManifest('{}')]).toEqual([null, null])
   })

@@ -27,6 +27,8 @@ const CurrentPrintJob = z.object({
   title: z.string(),
   /** Date of the order. */
   date: z.string(),
+  /** Manifests before version 6 name none. */
+  standard: z._default(z.enum(['X-4', 'X-1a']), 'X-4'),
   colour: z.enum(['RGB', 'CMYK']),
   /** Which fills become black ink alone in CMYK; manifests before version 6 name none. */
   blackInk: z._default(z.enum(['BLACK', 'NEAR_BLACK']), 'BLACK'),

@@ -2,11 +2,13 @@ import { readFile } from 'node:fs/promises'
 import type { InkAmounts } from '@irodori/print/colourConverter'
 import type { OutputProfile } from '@irodori/print/outputProfile'
 import { readOutputProfile, standardProfile } from '@irodori/print/outputProfile'
+import type { PdfStandard } from '@irodori/print/printPdf'
 import type { PrintingCondition } from '@irodori/print/printingCondition'
 import { conditionOfProfile, namedCondition } from '@irodori/print/printingCondition'
 
 /** Settings of print files, from the environment or a command. */
 export interface PrintChoice {
+  readonly standard: PdfStandard
   /** Path of an ICC profile; null for the built-in one. */
   readonly profilePath: string | null
   /** Name of the printing condition in the ICC's registry, `Custom` for none of them; null for that of the profile. */
@@ -28,6 +30,7 @@ export interface PrintSettings extends Omit<PrintChoice, 'profilePath' | 'condit
 }
 
 export const STANDARD_PRINT: PrintChoice = {
+  standard: 'X-4',
   profilePath: null,
   condition: null,
   colour: 'RGB',
@@ -42,6 +45,15 @@ export async function openPrintSettings({ profilePath, condition, ...choice }: P
   const profile = profilePath === null ? await standardProfile() : await profileIn(profilePath)
   if (choice.colour === 'CMYK' && profile.space !== 'CMYK') {
     throw new RangeError(`PRINT_COLOUR: cmyk requires a CMYK profile, but PRINT_ICC_PROFILE is one of ${profile.space}`)
+  }
+  if (choice.standard === 'X-1a') {
+    if (choice.colour === 'RGB') throw new RangeError('PRINT_STANDARD: X-1a allows no RGB and requires cmyk')
+    // PDF 1.3 names ICC.1:1998-09, which is version 2.
+    if (profile.version > 2) {
+      throw new RangeError(
+        `PRINT_STANDARD: X-1a requires a profile of ICC version 2, but PRINT_ICC_PROFILE is of version ${profile.version}`,
+      )
+    }
   }
   return { ...choice, profile, condition: conditionOf(condition, profile) }
 }

@@ -45,6 +45,8 @@ interface PageTask {
 export interface PrintSheetTask extends PageTask {
   /** The press whose amounts of ink are written to the file; null keeps RGB colours. */
   readonly press: Press | null
+  /** Whether transparency is replaced by the pixels of the exact render. */
+  readonly isFlattened: boolean
 }
 
 export interface RenderTask extends PageTask {

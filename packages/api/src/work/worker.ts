@@ -145,7 +145,8 @@ export async function render(task: RenderTask): Promise<Measured<RenderResult>> 
 
 /** Draws a page for a print file. */
 export async function printSheet(task: PrintSheetTask): Promise<Measured<PrintSheet>> {
-  const draw = (ink: ColourConverter): Promise<PrintSheet> => drawSheet(listOf(task), picturesOf(task), ink)
+  const draw = (ink: ColourConverter): Promise<PrintSheet> =>
+    drawSheet(listOf(task), picturesOf(task), ink, task.isFlattened)
   return measured(await (task.press === null ? draw(rgbColours) : withPressColours(task.press, draw)))
 }
 
