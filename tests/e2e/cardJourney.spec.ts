@@ -55,7 +55,7 @@ test('a card is chosen from the catalogue, designed, saved and reopened, and sur
   })
 
   await test.step('opening the back saves the front; the back gets its photo too', async () => {
-    await page.getByRole('button', { name: '裏' }).click()
+    await page.getByRole('button', { name: '裏', exact: true }).click()
     await expect(page.getByRole('application', { name: 'デザイン画面。裏' })).toBeVisible()
     await openItem(page, /写真1/)
     await choosePhotos(page, files.small())

@@ -5,6 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { installNode } from '../fixtures/installNode.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const [orderNumber, ...versions] = process.argv.slice(2)
@@ -24,22 +25,13 @@ function run(program: string, ...args: readonly string[]) {
 
 const staffTool = (node: string, ...words: readonly string[]) => run(node, 'packages/api/src/staff/main.ts', ...words)
 
-/** The program of a version of Node from the registry of npm. @throws if it cannot be installed */
-function installNode(version: string): string {
-  const name = `node-${process.platform}-${process.arch}`
-  const prefix = path.join(folder, version)
-  const { isDone, output } = run('npm', 'install', '--prefix', prefix, '--no-save', `${name}@${version}`)
-  if (!isDone) throw new Error(`${name}@${version} cannot be installed: ${output}`)
-  return path.join(prefix, 'node_modules', name, 'bin/node')
-}
-
 const first = path.join(folder, 'first')
 const printed = staffTool(process.execPath, 'print', orderNumber, first)
 if (!printed.isDone) throw new Error(`the order cannot be printed: ${printed.output}`)
 
 let isEqual = true
 for (const version of versions) {
-  const node = installNode(version)
+  const node = installNode(version, folder)
   const { unicode, zlib } = JSON.parse(run(node, '-p', 'JSON.stringify(process.versions)').output)
   const again = staffTool(node, 'reprint', path.join(first, 'manifest.json'), path.join(folder, `again ${version}`))
   isEqual &&= again.isDone

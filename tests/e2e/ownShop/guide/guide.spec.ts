@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Browser, expect, type Page, test } from '@playwright/test'
+import project from '../../../../package.json' with { type: 'json' }
 import { textOfPdf } from '../../../../packages/api/testing/textOfPdf.ts'
 import { designPiece, waitForRenders } from '../../../fixtures/designPiece.ts'
 import { freePort } from '../../../fixtures/freePort.ts'
+import { installNode } from '../../../fixtures/installNode.ts'
 import { samplePhotos } from '../../../fixtures/samplePhotos.ts'
 import { callShop } from '../../../fixtures/shopCaller.ts'
 import { choosePhotos, closeInspector, editorReady, openItem, save } from '../../pages/studioPages.ts'
@@ -226,6 +228,14 @@ test('an operator follows the guide from an empty folder to a restored shop, and
     await done('npm run shop -- reprint ./out/manifest.json ./again')
     for (const name of files)
       expect(readFileSync(inFolder(`again/${name}`)).equals(readFileSync(inFolder(`out/${name}`)))).toBe(true)
+    // PRF-2: the oldest Node that the shop may run with, whose Unicode data and zlib are older too, makes the same bytes.
+    const oldest = installNode(`${project.engines.node.replace('>=', '')}.0`, folder)
+    const again = await operator.typeOther(
+      `${oldest} ${root}/packages/api/src/staff/main.ts reprint ./out/manifest.json ./older`,
+    )
+    expect(again.code, again.output).toBe(0)
+    for (const name of files)
+      expect(readFileSync(inFolder(`older/${name}`)).equals(readFileSync(inFolder(`out/${name}`)))).toBe(true)
     const day = /\d{4}-\d\d-\d\d/.exec(/ship[^\n]*\d{4}-\d\d-\d\d/i.exec(shown)?.[0] ?? '')?.[0]
     await done('npm run shop -- orders stuck')
     const packed = 'npm run shop -- orders pack --ship-date 2026-11-26 --folder ./today'
