@@ -63,7 +63,7 @@ test('PRN-1, PRN-3: each finding is marked, listed, shown at its place and repai
     await expect(list.getByText(/写真の細かさが足りません/)).toBeVisible()
     await expectAccessibleOnBoth(page, 'checklist')
     await pictures(page, 'checklist')
-    const finer = list.getByRole('button', { name: /写真を引く（約 \d+ ppi）/ })
+    const finer = list.getByRole('button', { name: /写真を引いて、細かく印刷する/ })
     await finer.click()
     await expect(list.getByText('直しました').first()).toBeVisible()
     await expect(finer).toBeHidden()
