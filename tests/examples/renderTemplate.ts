@@ -40,7 +40,7 @@ writeFileSync(`${output}/${id}.png`, await encodePicture(pixels, { kind: 'png', 
 
 const description = { title: page.templateId, creator: 'an example', date: new Date(), id: '0'.repeat(32) }
 const profile = await standardProfile()
-const sheet = await printSheet(list, pictures, rgbColours)
+const sheet = await printSheet(list, pictures, rgbColours, { isFlattened: false, hasSpots: true })
 writeFileSync(`${output}/${id}.pdf`, '')
 await writePrintPdf(
   async (bytes) => appendFileSync(`${output}/${id}.pdf`, bytes),

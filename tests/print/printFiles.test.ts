@@ -57,7 +57,8 @@ async function* pageOfWords(blackInk: BlackInk, areaBlack: Press['areaBlack'] = 
   ]
   const list: DisplayList = { width: SHEET.width, height: SHEET.height, backgroundColor: '#ffffff', ops }
   const press = { profile: folder.settings.profile.bytes, blackInk, areaBlack, inkLimit: null }
-  const sheet = await withPressColours(press, (ink) => printSheet(list, designs.pictures, ink))
+  const options = { isFlattened: false, hasSpots: true }
+  const sheet = await withPressColours(press, (ink) => printSheet(list, designs.pictures, ink, options))
   yield { format: FORMAT, sheet, isSplit: false }
 }
 

@@ -63,9 +63,12 @@ export async function* pagesOf(
   lists: readonly DisplayList[],
   pictures: DesignLists['pictures'],
   ink: ColourConverter,
-  { isSplit = false, isFlattened = false } = {},
+  { isSplit = false, isFlattened = false, hasSpots = true } = {},
 ): AsyncGenerator<PdfPage> {
-  for (const list of lists) yield { format: FORMAT, sheet: await printSheet(list, pictures, ink, isFlattened), isSplit }
+  for (const list of lists) {
+    const sheet = await printSheet(list, pictures, ink, { isFlattened, hasSpots })
+    yield { format: FORMAT, sheet, isSplit }
+  }
 }
 
 export const outputOf = (program: string | undefined, ...args: string[]): string =>

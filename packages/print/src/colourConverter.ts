@@ -57,6 +57,8 @@ export interface ColourConverter {
   /** The largest sum of coloured inks, in 255ths, over which black is printed; null for any. */
   readonly roomForBlack: number | null
   readonly fill: (colour: Rgba, shape: FillShape) => Promise<FillColour>
+  /** The components of a colour in the file, 0 to 1. */
+  readonly components: (colour: Rgba) => Promise<readonly number[]>
   /** Packs the colours of a picture, without its alpha. */
   readonly pack: (pixels: Pixels) => Promise<ConvertedPicture>
 }
@@ -80,6 +82,7 @@ export const rgbColours: ColourConverter = {
     overprints: false,
     coloured: 0,
   }),
+  components: async ({ r, g, b }) => [r / 255, g / 255, b / 255],
   pack: async ({ data, width }) => ({ packed: { bytes: await packed(data, width, 3), channels: 3 }, coloured: null }),
 }
 
@@ -120,6 +123,8 @@ function pressColours(profileFile: string, { blackInk, areaBlack, inkLimit }: Om
     if (inkLimit !== null) limitInks(inks, inkLimit)
     return inks
   }
+  const inksOf = ({ r, g, b }: Rgba): Promise<Uint8Array> =>
+    convert({ width: 1, height: 1, data: Uint8ClampedArray.of(r, g, b, 255), opaque: true })
   return {
     space: 'CMYK',
     roomForBlack: inkLimit === null ? null : roomForBlack(inkLimit),
@@ -129,11 +134,11 @@ function pressColours(profileFile: string, { blackInk, areaBlack, inkLimit }: Om
           ? richBlack(areaBlack)
           : { operator: '0 0 0 1 k', overprints: blackInk === 'NEAR_BLACK', coloured: 0 }
       }
-      const { r, g, b } = colour
-      const inks = await convert({ width: 1, height: 1, data: Uint8ClampedArray.of(r, g, b, 255), opaque: true })
+      const inks = await inksOf(colour)
       const [cyan = 0, magenta = 0, yellow = 0] = inks
       return { operator: `${[...inks].map(share).join(' ')} k`, overprints: false, coloured: cyan + magenta + yellow }
     },
+    components: async (colour) => Array.from(await inksOf(colour), (ink) => ink / 255),
     async pack(pixels) {
       const inks = await convert(pixels)
       const coloured = inkLimit === null ? null : colouredInks(inks, pixels.width)

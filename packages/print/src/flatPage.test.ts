@@ -47,7 +47,7 @@ const OPS = [
 const listOf = (ops: readonly DisplayOp[]): DisplayList => ({ ...PAGE, backgroundColor: '#f4efe6', ops })
 
 test('PRF-13: where a flattened picture shows, it has the pixels of the exact render', async () => {
-  const sheet = await printSheet(listOf(OPS), pictures, rgbColours, true)
+  const sheet = await printSheet(listOf(OPS), pictures, rgbColours, { isFlattened: true, hasSpots: true })
   expect(sheet.alphas).toEqual([])
   expect(sheet.pictures.map(({ mask }) => mask?.kind ?? null)).toEqual(['STENCIL', 'STENCIL', null])
   for (const [index, picture] of sheet.pictures.slice(0, 2).entries()) {
@@ -73,7 +73,7 @@ test('PRF-13: where a flattened picture shows, it has the pixels of the exact re
 })
 
 test('PRF-13: a translucent area is an opaque picture of it and of what is below, clipped by its outline', async () => {
-  const sheet = await printSheet(listOf(OPS), pictures, rgbColours, true)
+  const sheet = await printSheet(listOf(OPS), pictures, rgbColours, { isFlattened: true, hasSpots: true })
   const area = sheet.pictures[2]
   const page = await renderExact(listOf(OPS), pictures)
   const colours = area ? unpacked(area, area.width) : new Uint8Array()
@@ -85,7 +85,7 @@ test('PRF-13: a translucent area is an opaque picture of it and of what is below
 })
 
 test('a sheet that is not flattened keeps its transparency', async () => {
-  const sheet = await printSheet(listOf(OPS), pictures, rgbColours)
+  const sheet = await printSheet(listOf(OPS), pictures, rgbColours, { isFlattened: false, hasSpots: true })
   expect(sheet.alphas).toEqual([128])
   expect(sheet.pictures.map(({ mask }) => mask?.kind)).toEqual(['SOFT', 'SOFT'])
 })

@@ -91,12 +91,21 @@ async function colourSpaces(file: PdfFile, { colour, cropMarks, profile }: PdfSe
   const plain = screen ?? name('DeviceCMYK')
   // The registration colour needs an alternate colour space for screens; DeviceCMYK is allowed only with a CMYK intent.
   const inks = profile.space === 'CMYK' ? name('DeviceCMYK') : plain
-  const ends = inks === screen ? { C0: [1, 1, 1], C1: [0, 0, 0] } : { C0: [0, 0, 0, 0], C1: [1, 1, 1, 1] }
-  const all = [name('Separation'), name('All'), inks, { FunctionType: 2, Domain: [0, 1], N: 1, ...ends }]
+  const all = separation('All', inks, inks === screen ? [0, 0, 0] : [1, 1, 1, 1])
   return {
     content: plain,
     named: { ...(screen && { [SCREEN_SPACE]: screen }), ...(cropMarks && { [REGISTRATION_SPACE]: all }) },
   }
+}
+
+/**
+ * A colour with a plate of its own.
+ * @param alternate its full amount in another colour space, RGB or CMYK
+ */
+function separation(colorant: string, space: PdfValue, alternate: readonly number[]): PdfValue {
+  const paper = alternate.map(() => (alternate.length === 3 ? 1 : 0))
+  const tint = { FunctionType: 2, Domain: [0, 1], N: 1, C0: paper, C1: alternate }
+  return [name('Separation'), name(colorant), space, tint]
 }
 
 async function writePage(writer: PdfWriter, { format, sheet, isSplit }: PdfPage): Promise<void> {
@@ -168,11 +177,12 @@ const TIFF_PREDICTOR = 2
 async function writePicture({ file, pictures, spaces }: PdfWriter, picture: PrintPicture): Promise<PdfRef> {
   const known = pictures.get(picture.hash)
   if (known) return known
-  const { width, height, mask, bytes, channels } = picture
+  const { width, height, mask, bytes, channels, spot } = picture
   const size = { Type: name('XObject'), Subtype: name('Image'), Width: width, Height: height }
   const shown = mask === null ? {} : await writeMask(file, size, mask)
   const packing = { Predictor: TIFF_PREDICTOR, Colors: channels, BitsPerComponent: 8, Columns: width }
-  const colours = { BitsPerComponent: 8, ColorSpace: spaces.content, ...FLATE, DecodeParms: packing }
+  const space = spot ? separation(spot.name, spaces.content, spot.alternate) : spaces.content
+  const colours = { BitsPerComponent: 8, ColorSpace: space, ...FLATE, ...(!spot && { DecodeParms: packing }) }
   const ref = await file.rawStream({ ...size, ...colours, ...shown }, bytes)
   pictures.set(picture.hash, ref)
   return ref

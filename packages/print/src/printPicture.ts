@@ -3,9 +3,13 @@ import { deflateSync } from 'node:zlib'
 import type { Pixels } from '@irodori/imaging/pixels'
 import type { ColourConverter, ConvertedPicture, PackedPicture } from './colourConverter.ts'
 import type { Layer } from './photoLayer.ts'
+import type { SpotColour } from './spotColour.ts'
 
 /** A picture as it is written into the file, identified by the hash of its content, so that a file holds it once. */
-export interface PrintPicture extends PackedPicture {
+export interface PrintPicture extends Omit<PackedPicture, 'channels'> {
+  /** 1 for the plate of a spot colour, whose bytes have no predictor. */
+  readonly channels: PackedPicture['channels'] | 1
+  readonly spot: SpotColour | null
   readonly hash: string
   readonly width: number
   readonly height: number
@@ -31,7 +35,7 @@ export async function printPicture(
   const mask = maskOf(pixels, shown)
   const hash = createHash('sha256').update(`${space} ${width} ${height}`).update(packed.bytes)
   if (mask) hash.update(mask.bytes)
-  return { ...packed, width, height, mask, hash: hash.digest('hex') }
+  return { ...packed, width, height, mask, spot: null, hash: hash.digest('hex') }
 }
 
 function maskOf(pixels: Pixels, shown: Layer['shown']): PictureMask | null {
@@ -39,7 +43,8 @@ function maskOf(pixels: Pixels, shown: Layer['shown']): PictureMask | null {
   return shown === 'STENCIL' ? { kind: 'STENCIL', bytes: deflateSync(stencilOf(pixels)) } : null
 }
 
-function stencilOf({ width, height, data }: Pixels): Uint8Array {
+/** A bit of each pixel, 1 where its alpha is 0. */
+export function stencilOf({ width, height, data }: Pixels): Uint8Array {
   const rowBytes = Math.ceil(width / 8)
   const bits = new Uint8Array(rowBytes * height)
   for (let y = 0, at = 3; y < height; y++) {

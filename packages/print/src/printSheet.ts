@@ -14,6 +14,8 @@ import { photoLayer } from './photoLayer.ts'
 import { PrintedInks } from './printedInks.ts'
 import type { PrintPicture } from './printPicture.ts'
 import { printPicture } from './printPicture.ts'
+import { spotNameOf } from './spotColour.ts'
+import { spotPicture } from './spotPicture.ts'
 
 /** A sheet ready to be written: its content stream, in print pixels from the upper left corner, and its pictures. */
 export interface PrintSheet {
@@ -30,15 +32,19 @@ export interface PrintSheet {
 /** Name of the graphics state of letters that are printed over what is below them. */
 export const OVERPRINT = 'Overprint'
 
-/**
- * Turns a display list into PDF content: texts and fills as outlines, photos and artwork as the pixels of the print.
- * @param isFlattened whether transparency is replaced by the pixels of the exact render
- */
+export interface SheetOptions {
+  /** Whether transparency is replaced by the pixels of the exact render. */
+  readonly isFlattened: boolean
+  /** Whether artwork whose file name states a spot colour becomes a plate of that colour. */
+  readonly hasSpots: boolean
+}
+
+/** Turns a display list into PDF content: texts and fills as outlines, photos and artwork as the pixels of the print. */
 export async function printSheet(
   list: DisplayList,
   sources: Pictures,
   colours: ColourConverter,
-  isFlattened = false,
+  { isFlattened, hasSpots }: SheetOptions,
 ): Promise<PrintSheet> {
   const { width, height } = list
   const page = rect(0, 0, width, height)
@@ -48,22 +54,38 @@ export async function printSheet(
   const flat = isFlattened ? new FlatPage(list) : null
   let overprints = false
   const parts: string[] = []
+  /** Plates of spot colours, last, so that no other colour knocks them out. */
+  const plates: string[] = []
 
-  const place = (layer: Layer, frame: Path | null): void => {
-    const name = `P${pictures.length}`
-    const { left, top, pixels } = layer
-    const converted = colours.pack(pixels)
-    const picture = printPicture(layer, colours.space, converted)
+  const named = (picture: Promise<PrintPicture>): string => {
     // Promise.all below reports a failure; until then it must not count as an unhandled rejection.
     picture.catch(() => {})
-    pictures.push(picture)
+    return `P${pictures.push(picture) - 1}`
+  }
+  const place = (layer: Layer, frame: Path | null): void => {
+    const { left, top, pixels } = layer
+    const converted = colours.pack(pixels)
+    const name = named(printPicture(layer, colours.space, converted))
     printed.add(rect(left, top, pixels.width, pixels.height), converted)
     parts.push(placed(layer, name, layer.shown === 'FRAME' ? frame : null))
+  }
+  const placePlate = (layer: Layer, colour: string): void => {
+    overprints = true
+    plates.push(`q /${OVERPRINT} gs ${placed(layer, named(spotPicture(layer, colour, colours)), null)} Q`)
   }
   const hasRoomForBlack = async (box: Rect): Promise<boolean> =>
     colours.roomForBlack === null || (await printed.mostIn(box)) <= colours.roomForBlack
 
-  await interpretDisplayList(list, decodedAhead(list, sources), {
+  /** The spot colour of the artwork that was requested last, which is the one painted next. */
+  let spot: string | null = null
+  const requested: Pictures = {
+    photo: sources.photo,
+    artwork(key) {
+      spot = hasSpots ? spotNameOf(key) : null
+      return sources.artwork(key)
+    },
+  }
+  await interpretDisplayList(list, decodedAhead(list, requested), {
     async background(colour) {
       await flat?.target.background(colour)
       const { operator, coloured } = await colours.fill(colour, 'AREA')
@@ -71,9 +93,11 @@ export async function printSheet(
       parts.push(`${operator} 0 0 ${width} ${height} re f`)
     },
     async artwork(pixels) {
-      await flat?.target.artwork(pixels)
       const layer = artworkLayer(pixels, list)
-      if (layer !== null) place(flat?.flattened(layer) ?? layer, null)
+      if (layer === null) return
+      if (spot !== null) return placePlate(layer, spot)
+      await flat?.target.artwork(pixels)
+      place(flat?.flattened(layer) ?? layer, null)
     },
     async photo(photo) {
       await flat?.target.photo(photo)
@@ -99,7 +123,7 @@ export async function printSheet(
       parts.push(filled(outline, ink.operator, state))
     },
   })
-  const content = Buffer.from(parts.join('\n'), 'latin1')
+  const content = Buffer.from([...parts, ...plates].join('\n'), 'latin1')
   return { width, height, content, pictures: await Promise.all(pictures), alphas: [...alphas], overprints }
 }
 

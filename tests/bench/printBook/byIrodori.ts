@@ -49,7 +49,7 @@ const pool = await startWorkerPool({ workers: 2, workerQueue: 32, workerMemory: 
 await printResult(target, Number(pages), async (count) => {
   const job = { kernel: KERNEL_VERSION, libraries: ENCODERS, title: 'book', date: '2026-11-22T00:00:00Z' }
   const colours = { standard: 'X-4', colour: 'RGB', blackInk: 'NEAR_BLACK', areaBlack: null, inkLimit: null } as const
-  const settings = { ...colours, cropMarks: false, condition: null, profile }
+  const settings = { ...colours, hasSpots: true, cropMarks: false, condition: null, profile }
   await buildPrintPdf(
     { storage, pool },
     'ab'.repeat(32),

@@ -39,10 +39,10 @@ export async function buildPrintPdf({ storage, pool }: Deps, id: string, job: Pr
   const profile = readOutputProfile(await readArchivedFile(storage, job.profile))
   const { blackInk, areaBlack, inkLimit } = job
   const press = job.colour === 'CMYK' ? { profile: profile.bytes, blackInk, areaBlack, inkLimit } : null
-  const isFlattened = job.standard === 'X-1a'
+  const options = { isFlattened: job.standard === 'X-1a', hasSpots: job.hasSpots }
   async function* pages(): AsyncGenerator<PdfPage> {
     for (const page of job.pages) {
-      const sheet = await pool.printSheet({ ...(await filesOfPage(storage, page)), press, isFlattened })
+      const sheet = await pool.printSheet({ ...(await filesOfPage(storage, page)), press, options })
       yield { format: formatOf(page.draft), sheet, isSplit: page.isSplit }
     }
   }

@@ -56,6 +56,7 @@ export async function createPrintJob(
     blackInk: 'NEAR_BLACK',
     areaBlack: isCmyk && settings.areaBlack !== null ? [...settings.areaBlack] : null,
     inkLimit: isCmyk ? settings.inkLimit : null,
+    hasSpots: true,
     cropMarks: settings.cropMarks,
     condition: settings.condition,
     profile: await archiveFile(storage, settings.profile.bytes, 'icc'),

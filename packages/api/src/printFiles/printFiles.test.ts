@@ -258,6 +258,13 @@ describe('print files', () => {
     )
   })
 
+  it('PRF-14: separate spot colours, but in no print job of an older manifest', async () => {
+    const [print] = await make()
+    expect(print?.job.hasSpots).toBe(true)
+    const older = { prints: [{ ...print, job: { ...print?.job, hasSpots: undefined } }] }
+    expect(readManifest(JSON.stringify(older))?.[0]?.job.hasSpots).toBe(false)
+  })
+
   it('reads no print files from a text that is no manifest', () => {
     expect([readManifest('{'), readManifest('{}')]).toEqual([null, null])
   })

@@ -36,6 +36,8 @@ const CurrentPrintJob = z.object({
   areaBlack: z._default(z.nullable(z.tuple([z.int(), z.int(), z.int(), z.int()])), null),
   /** Largest total of the four inks in CMYK, in percent; manifests before version 6 name none. */
   inkLimit: z._default(z.nullable(z.int()), null),
+  /** Whether artwork with a spot colour in its file name has a plate of its own; manifests before version 6 name none. */
+  hasSpots: z._default(z.boolean(), false),
   cropMarks: z.boolean(),
   /** The registered printing condition; manifests before version 6 state its name only. */
   condition: z.nullable(

@@ -92,10 +92,16 @@ describe('a catalogue whose maker wants to harm the shop', () => {
   })
 
   it.each([
-    ['a web page', 'page.png', Buffer.from('<svg onload="alert(1)"/>'), 'is no PNG, JPEG or GIF'],
-    ['half a picture', 'half.png', halvesPng(200, 200).subarray(0, 300), 'is incomplete'],
-    ['a picture that unpacks to gigabytes', 'bomb.png', bombPng(), 'has too many pixels'],
-    ['a picture of another kind', 'kind.jpg', halvesPng(9, 9), 'is a png'],
+    ['a web page', 'page.png', Buffer.from('<svg onload="alert(1)"/>'), 'the file is no PNG, JPEG or GIF'],
+    ['half a picture', 'half.png', halvesPng(200, 200).subarray(0, 300), 'the file is incomplete'],
+    ['a picture that unpacks to gigabytes', 'bomb.png', bombPng(), 'the file has too many pixels'],
+    ['a picture of another kind', 'kind.jpg', halvesPng(9, 9), 'the file is a png'],
+    [
+      'artwork in a spot colour with the name of a process ink',
+      'Black.spot.png',
+      halvesPng(9, 9),
+      'the name before .spot.png must be that of a spot colour with at most 60 characters',
+    ],
   ])('with %s as its artwork changes nothing, and the error names the file', async (_, name, bytes, error) => {
     const before = await readCatalogue(server.database)
     const pictures = join(from, `pictures-${name}`, 'pictures')
@@ -105,7 +111,7 @@ describe('a catalogue whose maker wants to harm the shop', () => {
     const templates = [{ ...TEMPLATE, name: 'changed', backgroundUrl: name }]
     await writeFile(join(pictures, '../catalogue.json'), JSON.stringify({ templates }))
     const { code, output } = await importer.type('catalogue', 'import', `pictures-${name}`)
-    expect([code, output]).toEqual([1, `picture ${name}: the file ${error}\nnothing was imported`])
+    expect([code, output]).toEqual([1, `picture ${name}: ${error}\nnothing was imported`])
     expect(await readCatalogue(server.database)).toEqual(before)
     expect(await server.storage.head(`shop/${name}`)).toBeNull()
     expect(await server.storage.head('shop/linked.png'), 'links are not followed').toBeNull()

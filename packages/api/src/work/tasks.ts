@@ -2,6 +2,7 @@ import type { FontWeight, TextItem } from '@irodori/contract/entities/designItem
 import type { PhotoCondition } from '@irodori/contract/entities/photoCondition'
 import type { DesignPage } from '@irodori/design/designPage'
 import type { Press } from '@irodori/print/colourConverter'
+import type { SheetOptions } from '@irodori/print/printSheet'
 import type { PhotoError } from '@irodori/imaging/photoError'
 import type { Result } from '@irodori/result'
 
@@ -45,8 +46,7 @@ interface PageTask {
 export interface PrintSheetTask extends PageTask {
   /** The press whose amounts of ink are written to the file; null keeps RGB colours. */
   readonly press: Press | null
-  /** Whether transparency is replaced by the pixels of the exact render. */
-  readonly isFlattened: boolean
+  readonly options: SheetOptions
 }
 
 export interface RenderTask extends PageTask {

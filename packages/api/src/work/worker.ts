@@ -146,7 +146,7 @@ export async function render(task: RenderTask): Promise<Measured<RenderResult>> 
 /** Draws a page for a print file. */
 export async function printSheet(task: PrintSheetTask): Promise<Measured<PrintSheet>> {
   const draw = (ink: ColourConverter): Promise<PrintSheet> =>
-    drawSheet(listOf(task), picturesOf(task), ink, task.isFlattened)
+    drawSheet(listOf(task), picturesOf(task), ink, task.options)
   return measured(await (task.press === null ? draw(rgbColours) : withPressColours(task.press, draw)))
 }
 

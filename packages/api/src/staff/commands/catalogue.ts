@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import type { Template } from '@irodori/contract/entities/template'
 import type { PhotoErrorCode } from '@irodori/imaging/photoError'
+import { isSpotArtwork, spotNameOf } from '@irodori/print/spotColour'
 import type { Command } from 'commander'
 import * as z from 'zod'
 import { putTemplates } from '../../catalogue/putTemplate.ts'
@@ -116,6 +117,9 @@ async function picturesOf(folder: string, errors: string[]): Promise<Picture[]> 
     if (!entry.isFile()) return []
     const path = join(entry.parentPath, entry.name)
     const key = relative(folder, path).split(sep).join('/')
+    if (isSpotArtwork(key) && spotNameOf(key) === null) {
+      errors.push(`picture ${key}: the name before .spot.png must be that of a spot colour with at most 60 characters`)
+    }
     if (isStorageKey(key) && contentTypeOf(key) !== null) return { key, path }
     errors.push(
       `picture ${key}: the name may contain only ASCII letters, digits, dots, hyphens and underscores, and must end with .png, .jpg or .gif`,
