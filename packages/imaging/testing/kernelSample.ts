@@ -44,6 +44,7 @@ export function renderKernelSample(): Pixels {
   const clip = rect(0, 0, page.width, page.height)
   const photo = createPhotoSource(samplePhoto(1201, 803))
   const clear = createPhotoSource(samplePhoto(211, 157, true))
+  const rgb = createPhotoSource(withoutAlpha(samplePhoto(211, 157)))
   const place = (
     source: typeof photo,
     box: { x: number; y: number; width: number; height: number },
@@ -66,6 +67,8 @@ export function renderKernelSample(): Pixels {
   place(photo, { x: 10, y: 170, width: 200, height: 150 }, 7.5, 90, 145)
   place(photo, { x: 220, y: 170, width: 200, height: 150 }, 1, 180, 100)
   place(clear, { x: 430, y: 170, width: 200, height: 150 }, 1.4, 211, 95)
+  place(photo, { x: 180, y: 135, width: 70, height: 60 }, 1.3, 12, 100)
+  place(rgb, { x: 395, y: 135, width: 70, height: 60 }, 1.6, 320, 100)
   place(clear, { x: 10, y: 330, width: 200, height: 140 }, 0.8, 0, 100)
   paintPixels(page, samplePhoto(333, 222, true), rect(220.3, 330.7, 199.5, 139))
   paintColour(page, fillCoverage(ellipsePath(rect(430, 330, 200, 140)), clip), parseColour('#cb4b1680'))
@@ -76,4 +79,4 @@ export function renderKernelSample(): Pixels {
 
 /** The hash of the sample page. KERNEL_SAMPLE_HASH is its value since the last intentional change of the kernel. */
 export const hashKernelSample = (): Promise<string> => hashPixels(renderKernelSample())
-export const KERNEL_SAMPLE_HASH = 'f943e3722acf5342f8c393ed6cbdfae1b7d96a20c1a48d727b1d5082d119282d'
+export const KERNEL_SAMPLE_HASH = '530d0b151d088a07ba3e6d66d8a0bd6c036053b0a1eaf6671d4d039fa3e7a0ea'

@@ -32,16 +32,42 @@ export const WAVES: Scene = (x, y, { a, b, c, d, e, f }) => {
 /** Number of sample points per side of a pixel. */
 const POINTS = 8
 
-/** Slanted bars and discs with hard edges, like those of lettering and buildings, at points of the pixel. */
-export const EDGES: Scene = (x, y, { a, b, c, d, e, f }) => {
-  let sum = 0
-  for (let j = 0; j < POINTS; j++) {
-    for (let i = 0; i < POINTS; i++) {
-      const [px, py] = [x + (i + 0.5) / POINTS, y + (j + 0.5) / POINTS]
-      sum += edgesAt(a * px + c * py + e, b * px + d * py + f)
+/** The mean over points of the pixel, for scenes whose exact mean is not known. */
+const meanOf =
+  (levelAt: (x: number, y: number) => number): Scene =>
+  (x, y, { a, b, c, d, e, f }) => {
+    let sum = 0
+    for (let j = 0; j < POINTS; j++) {
+      for (let i = 0; i < POINTS; i++) {
+        const [px, py] = [x + (i + 0.5) / POINTS, y + (j + 0.5) / POINTS]
+        sum += levelAt(a * px + c * py + e, b * px + d * py + f)
+      }
+    }
+    return sum / POINTS / POINTS
+  }
+
+/** Slanted bars and discs with hard edges, like those of lettering and buildings. */
+export const EDGES: Scene = meanOf(edgesAt)
+
+/** Rings about the middle of a square: at a distance of r units they have `rate` × r cycles per unit. */
+export const zonePlate = (side: number, rate: number): Scene =>
+  meanOf((x, y) => 127.5 + 127 * Math.cos(Math.PI * rate * ((x - side / 2) ** 2 + (y - side / 2) ** 2)))
+
+/**
+ * What a picture of a zone plate, one pixel per unit, shows of the rings that are too fine for it: the root mean square
+ * difference from grey beyond half a cycle per pixel, in levels. It would be seen as moiré.
+ */
+export function zonePlateResidue({ width, height, data }: Pixels, rate: number): number {
+  let [sum, count] = [0, 0]
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const distance = Math.sqrt((x + 0.5 - width / 2) ** 2 + (y + 0.5 - height / 2) ** 2)
+      if (distance * rate <= 0.5 || distance > width / 2) continue
+      sum += ((data[(y * width + x) * 4] ?? 0) - 127.5) ** 2
+      count++
     }
   }
-  return sum / POINTS / POINTS
+  return Math.sqrt(sum / count)
 }
 
 function edgesAt(x: number, y: number): number {

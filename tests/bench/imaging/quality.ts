@@ -1,6 +1,5 @@
 // Compares the sampling of Irodori, sharp and ImageMagick with the true mean of a scene over each pixel, for reduced and
-// rotated pictures. Run: npm run bench:imaging -- quality
-import { DistortMethod, ImageMagick, MagickFormat, MagickReadSettings } from '@imagemagick/magick-wasm'
+// rotated pictures, and the aliasing of a zone plate. Run: npm run bench:imaging -- quality
 import type { Affine } from '@irodori/geometry/affine'
 import { chain, rotation, scaling, translation } from '@irodori/geometry/affine'
 import { rectPath } from '@irodori/geometry/path'
@@ -10,9 +9,10 @@ import { paintPhoto } from '@irodori/imaging/paintPhoto'
 import { createPhotoSource } from '@irodori/imaging/photoSource'
 import type { Pixels } from '@irodori/imaging/pixels'
 import { createPixels, wrapPixels } from '@irodori/imaging/pixels'
+import { distortByMagick } from '@irodori/imaging/testing/distortByMagick'
 import { psnr, ssim } from '@irodori/imaging/testing/floatReference'
 import { startMagickFromPackage } from '@irodori/imaging/testing/magickForTests'
-import { EDGES, sampleScene, WAVES } from '@irodori/imaging/testing/scene'
+import { EDGES, sampleScene, WAVES, zonePlate, zonePlateResidue } from '@irodori/imaging/testing/scene'
 import sharp from 'sharp'
 import { circumstances, report, table } from './report.ts'
 
@@ -36,17 +36,9 @@ async function bySharp(photo: Pixels, kernel: 'lanczos3' | 'cubic'): Promise<Pix
   return wrapPixels(SIDE, SIDE, Uint8ClampedArray.from(data))
 }
 
-/** ImageMagick's elliptical resampling with the same rotation and scale about the centre. */
-function byMagick({ width, height, data }: Pixels, ratio: number): Pixels {
-  const settings = new MagickReadSettings({ format: MagickFormat.Rgba, width, height, depth: 8 })
-  return ImageMagick.read(new Uint8Array(data.buffer), settings, (image) => {
-    image.setArtifact('distort:viewport', `${WINDOW}x${WINDOW}+0+0`)
-    const middle = [width / 2, height / 2]
-    image.distort(DistortMethod.ScaleRotateTranslate, [...middle, 1 / ratio, ANGLE, WINDOW / 2, WINDOW / 2])
-    image.resetPage()
-    return image.write(MagickFormat.Rgba, (bytes) => wrapPixels(WINDOW, WINDOW, Uint8ClampedArray.from(bytes)))
-  })
-}
+/** Maps a square target to the photo's centre, rotated and scaled about it. */
+const centred = (side: number, photo: number, ratio: number, angle: number): Affine =>
+  chain(translation(-side / 2, -side / 2), rotation(-angle), scaling(ratio), translation(photo / 2, photo / 2))
 
 const likeness = (picture: Pixels, truth: Pixels): string =>
   `${psnr(picture, truth).toFixed(1)} dB, ${ssim(picture, truth).toFixed(4)}`
@@ -61,6 +53,16 @@ await startMagickFromPackage()
 const reduced = [['reduced', 'scene', 'Irodori', 'sharp lanczos3', 'sharp cubic']]
 const turned = [
   [`turned ${ANGLE}°`, 'scene', 'Irodori', 'ImageMagick distort', 'mean difference of the two, levels', 'their SSIM'],
+]
+const aliasing = [
+  [
+    'zone plate',
+    'Irodori',
+    'sharp lanczos3',
+    'sharp cubic',
+    `Irodori, turned ${ANGLE}°`,
+    `ImageMagick distort, ${ANGLE}°`,
+  ],
 ]
 for (const ratio of RATIOS) {
   for (const [name, scene] of [
@@ -78,14 +80,9 @@ for (const ratio of RATIOS) {
       likeness(await bySharp(photo, 'lanczos3'), truth),
       likeness(await bySharp(photo, 'cubic'), truth),
     ])
-    const toPhoto = chain(
-      translation(-WINDOW / 2, -WINDOW / 2),
-      rotation(-ANGLE),
-      scaling(exact),
-      translation(size / 2, size / 2),
-    )
+    const toPhoto = centred(WINDOW, size, exact, ANGLE)
     const turnedTruth = sampleScene(scene, WINDOW, WINDOW, chain(toPhoto, scaling(1 / exact)))
-    const [ours, theirs] = [paint(photo, WINDOW, toPhoto), byMagick(photo, exact)]
+    const [ours, theirs] = [paint(photo, WINDOW, toPhoto), distortByMagick(photo, exact, ANGLE, WINDOW)]
     turned.push([
       `1 : ${ratio}`,
       name,
@@ -95,8 +92,21 @@ for (const ratio of RATIOS) {
       ssim(ours, theirs).toFixed(4),
     ])
   }
+  const size = Math.round(SIDE * ratio)
+  const exact = size / SIDE
+  // The rings reach the finest that the photo can hold at its edges.
+  const rate = exact / SIDE
+  const rings = sampleScene(zonePlate(SIDE, rate), size, size, scaling(1 / exact))
+  const residues = [
+    paint(rings, SIDE, scaling(exact)),
+    await bySharp(rings, 'lanczos3'),
+    await bySharp(rings, 'cubic'),
+    paint(rings, SIDE, centred(SIDE, size, exact, ANGLE)),
+    distortByMagick(rings, exact, ANGLE, SIDE),
+  ].map((picture) => zonePlateResidue(picture, rate).toFixed(1))
+  aliasing.push([`1 : ${ratio}`, ...residues])
 }
 await report(
   'quality',
-  `${circumstances(`sharp ${sharp.versions.sharp}`)}\nPSNR and SSIM against the mean of the scene over each pixel.\n\n${table(reduced)}\n\n${table(turned)}`,
+  `${circumstances(`sharp ${sharp.versions.sharp}`)}\nPSNR and SSIM against the mean of the scene over each pixel.\n\n${table(reduced)}\n\n${table(turned)}\n\nWhat is left of rings that are too fine for the target, in levels (root mean square).\n\n${table(aliasing)}`,
 )

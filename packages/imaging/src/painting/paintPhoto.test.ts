@@ -209,6 +209,30 @@ describe('paintPhoto', () => {
     }
   })
 
+  test.each([
+    ['interpolated', 0.95, false],
+    ['read directly', 1.3, false],
+    ['transparent', 1.3, true],
+    ['reduced', 1.8, false],
+  ])('paints a large photo (%s) in strips with the same pixels as a part of it', (_, scale, transparent) => {
+    const photo = samplePhoto(3000, 2100, transparent)
+    const [width, height] = [Math.round(2900 / scale), Math.round(2000 / scale)]
+    for (const angle of [-4, 100]) {
+      const toPhoto = centred(width, height, photo, scale, angle)
+      const all = render(photo, width, height, toPhoto)
+      const part = createPixels(width, height)
+      const frame = rect(width / 2 - 150, 40, 300, height - 80)
+      const coverage = fillCoverage(rectPath(frame), rect(0, 0, width, height))
+      paintPhoto(part, createPhotoSource(photo), { toPhoto, coverage, brightnessFactor: 100 })
+      const wrong = [...Array(frame.height).keys()].filter((row) => {
+        const at = ((frame.top + row) * width + frame.left + 1) * 4
+        const end = at + (frame.width - 2) * 4
+        return !all.data.subarray(at, end).every((value, i) => value === part.data[at + i])
+      })
+      expect(wrong).toEqual([])
+    }
+  })
+
   test('scales lightness after sampling', () => {
     const photo = samplePhoto(300, 200)
     const toPhoto = centred(80, 60, photo, 2.6, 17)

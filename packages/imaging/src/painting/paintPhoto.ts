@@ -1,22 +1,22 @@
 import type { Affine } from '@irodori/geometry/affine'
 import { apply, boundsOfImage, invert } from '@irodori/geometry/affine'
 import { quadrilateral } from '@irodori/geometry/path'
-import type { Rect } from '@irodori/geometry/shape'
-import { intersectRects, outset, rect, roundOut } from '@irodori/geometry/shape'
+import { intersectRects, outset, rect } from '@irodori/geometry/shape'
 import type { Coverage } from '../coverage/fillCoverage.ts'
 import { fillCoverage } from '../coverage/fillCoverage.ts'
 import type { PhotoPixels, Pixels } from '../pixels/pixels.ts'
 import { channelsOf } from '../pixels/pixels.ts'
 import { axisTaps } from '../sampling/axisTaps.ts'
 import { boxRows } from '../sampling/boxRows.ts'
-import type { SamplingPlan } from '../sampling/samplingPlan.ts'
 import { samplingPlan } from '../sampling/samplingPlan.ts'
 import { straightRow } from '../sampling/straightRow.ts'
-import { blendOpaqueRow, blendRow } from './blendRow.ts'
+import { blendRow } from './blendRow.ts'
 import { applyBrightness } from './brightness.ts'
+import { paintTurned } from './paintTurned.ts'
+import type { PhotoJob, PlanOf } from './photoJob.ts'
+import { blendAcross, shownSpan } from './photoJob.ts'
 import type { PhotoSource } from './photoSource.ts'
 import { resamplePhoto } from './resamplePhoto.ts'
-import { turnPhoto } from './turnPhoto.ts'
 
 export interface PhotoPlacement {
   /** Maps target coordinates to photo coordinates; in both the centre of the first pixel is (0.5, 0.5). */
@@ -24,15 +24,6 @@ export interface PhotoPlacement {
   /** Coverage of the frame that clips the photo. */
   readonly coverage: Coverage
   /** Lightness in per cent; 100 leaves the photo unchanged. */
-  readonly brightnessFactor: number
-}
-
-/** The input that the three sampling plans share: the target pixels to paint, and their coverage. */
-interface Job {
-  readonly target: Pixels
-  readonly source: PhotoSource
-  readonly box: Rect
-  readonly coverage: Coverage
   readonly brightnessFactor: number
 }
 
@@ -81,28 +72,7 @@ function withinPhoto(coverage: Coverage, toPhoto: Affine, photo: PhotoPixels): C
   return { ...shown, data }
 }
 
-type PlanOf<Kind extends SamplingPlan['kind']> = Extract<SamplingPlan, { kind: Kind }>
-
-/** First and last covered pixel of a row, in target pixels; null for a row without coverage. */
-function shownSpan({ coverage, box }: Job, y: number): { from: number; to: number } | null {
-  const line = (y - coverage.top) * coverage.width - coverage.left
-  let from = box.left
-  let to = box.left + box.width
-  while (from < to && coverage.data[line + from] === 0) from++
-  while (to > from && coverage.data[line + to - 1] === 0) to--
-  return from < to ? { from, to } : null
-}
-
-function blendAcross(job: Job, row: Uint8ClampedArray, x: number, y: number, count: number): void {
-  const { target, source, coverage, brightnessFactor } = job
-  applyBrightness(brightnessFactor === 100 ? row : row.subarray(0, count * 4), brightnessFactor)
-  const at = y * target.width + x
-  const mask = (y - coverage.top) * coverage.width + x - coverage.left
-  if (source.pixels.opaque) blendOpaqueRow(target.data, at, row, count, coverage.data, mask)
-  else blendRow(target.data, at, 1, row, 0, count, coverage.data, mask, 1)
-}
-
-function copyPhoto(job: Job, { map }: PlanOf<'copy'>): void {
+function copyPhoto(job: PhotoJob, { map }: PlanOf<'copy'>): void {
   const { data, width, height, opaque } = job.source.pixels
   const channels = channelsOf(job.source.pixels)
   const row = new Uint8ClampedArray(job.box.width * 4)
@@ -126,7 +96,7 @@ function copyPhoto(job: Job, { map }: PlanOf<'copy'>): void {
 
 const clamp = (index: number, length: number): number => (index < 0 ? 0 : index >= length ? length - 1 : index)
 
-function paintAligned(job: Job, { map, swapped, x, y }: PlanOf<'aligned'>): void {
+function paintAligned(job: PhotoJob, { map, swapped, x, y }: PlanOf<'aligned'>): void {
   const { target, source, box, coverage, brightnessFactor } = job
   const rows = boxRows(source.pixels, x.box, y.box)
   const first = apply(map, { x: box.left + 0.5, y: box.top + 0.5 })
@@ -157,38 +127,4 @@ function paintAligned(job: Job, { map, swapped, x, y }: PlanOf<'aligned'>): void
     const at = origin + line
     blendRow(target.data, at, target.width, straight, 0, count, coverage.data, maskOrigin + line, coverage.width)
   })
-}
-
-/** Neighbours read by the bicubic pass, plus one for points that round up. */
-const MARGIN = 4
-
-function paintTurned(job: Job, { map, x, y }: PlanOf<'turned'>): void {
-  const toReduced = {
-    a: map.a / x.pitch,
-    b: map.b / y.pitch,
-    c: map.c / x.pitch,
-    d: map.d / y.pitch,
-    e: map.e / x.pitch,
-    f: map.f / y.pitch,
-  }
-  const { width, height } = job.source.pixels
-  const seen = intersectRects(
-    boundsOfImage(toReduced, job.box),
-    rect(-1, -1, width / x.pitch + 2, height / y.pitch + 2),
-  )
-  if (seen === null) return
-  const region = outset(roundOut(seen), MARGIN)
-  const part = job.source.reduced(x, y, region)
-  const turned = turnPhoto(part, toReduced.a, toReduced.b, job.box.width)
-  const straight = new Uint8ClampedArray(job.box.width * 4)
-  for (let line = job.box.top; line < job.box.top + job.box.height; line++) {
-    const span = shownSpan(job, line)
-    if (span === null) continue
-    const count = span.to - span.from
-    const start = apply(toReduced, { x: span.from + 0.5, y: line + 0.5 })
-    const u = start.x - 0.5 - part.region.left
-    const v = start.y - 0.5 - part.region.top
-    straightRow(turned(u, v, count), part.channels, count, straight)
-    blendAcross(job, straight, span.from, line, count)
-  }
 }

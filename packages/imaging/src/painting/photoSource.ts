@@ -1,20 +1,19 @@
 import type { Rect } from '@irodori/geometry/shape'
 import type { PhotoPixels } from '../pixels/pixels.ts'
-import { axisTaps } from '../sampling/axisTaps.ts'
-import { boxRows } from '../sampling/boxRows.ts'
 import type { ReducedPart } from '../sampling/reducedPart.ts'
+import { partRows } from '../sampling/reducedPart.ts'
 import type { Reduction } from '../sampling/samplingPlan.ts'
 import { resamplePhoto } from './resamplePhoto.ts'
 
 /** A photo for repeated painting: the last reduction is cached, so that rotating it does not reduce it again. */
 export interface PhotoSource {
   readonly pixels: PhotoPixels
-  /** A part of the reduced photo that contains `region`. Its values do not depend on earlier calls. */
+  /** A part of the reduced photo that contains `region`, cached. Its values do not depend on earlier calls. */
   reduced(x: Reduction, y: Reduction, region: Rect): ReducedPart
 }
 
-/** Reductions of more pixels than this (for a print, not a preview) are not cached. */
-const MAX_CACHED_PIXELS = 4_000_000
+/** A part of more pixels than this (for a print, not a preview) is not cached. */
+export const MAX_CACHED_PIXELS = 4_000_000
 
 export function createPhotoSource(pixels: PhotoPixels): PhotoSource {
   let cached: { key: string; part: ReducedPart } | null = null
@@ -24,7 +23,7 @@ export function createPhotoSource(pixels: PhotoPixels): PhotoSource {
       const key = `${x.box}/${x.pitch} ${y.box}/${y.pitch}`
       if (cached?.key === key && contains(cached.part.region, region)) return cached.part
       const part = reducePart(pixels, x, y, region)
-      if (region.width * region.height <= MAX_CACHED_PIXELS) cached = { key, part }
+      cached = { key, part }
       return part
     },
   }
@@ -36,12 +35,9 @@ const contains = (outer: Rect, inner: Rect): boolean =>
   inner.left + inner.width <= outer.left + outer.width &&
   inner.top + inner.height <= outer.top + outer.height
 
-function reducePart(pixels: PhotoPixels, x: Reduction, y: Reduction, region: Rect): ReducedPart {
-  const rows = boxRows(pixels, x.box, y.box)
-  const stepX = x.pitch / x.box
-  const stepY = y.pitch / y.box
-  const across = axisTaps({ centre: (region.left + 0.5) * stepX, step: stepX, count: region.width, length: rows.width })
-  const down = axisTaps({ centre: (region.top + 0.5) * stepY, step: stepY, count: region.height, length: rows.height })
+/** The pixels of a region of the reduced photo. */
+export function reducePart(pixels: PhotoPixels, x: Reduction, y: Reduction, region: Rect): ReducedPart {
+  const { rows, across, down } = partRows(pixels, x, y, region)
   const data = new Int16Array(region.width * region.height * rows.channels)
   resamplePhoto(rows, across, down, (row, line) => data.set(row, line * row.length))
   return { region, channels: rows.channels, data }

@@ -47,6 +47,25 @@ export function axisTaps({ centre, step, count, length }: AxisGrid): AxisTaps {
 /** Whether every new pixel is a copy of one old pixel. */
 export const isPick = (axis: AxisTaps): boolean => axis.taps === 1 && axis.weights.every((w) => w === WEIGHT_ONE)
 
+/** Neighbours in the old row that become neighbours in the new row, without arithmetic. */
+export interface CopiedRun {
+  /** Index of the first one in the new row. */
+  readonly at: number
+  /** Index of the first one in the old row. */
+  readonly start: number
+  readonly length: number
+}
+
+/** The runs of a row whose pixels are all copies; none if a pixel is mixed. */
+export function copiedRuns(axis: AxisTaps): CopiedRun[] {
+  if (!isPick(axis)) return []
+  const ends = [...axis.first.keys()].filter((j) => axis.first[j + 1] !== (axis.first[j] ?? 0) + 1)
+  return ends.map((end, i) => {
+    const at = (ends[i - 1] ?? -1) + 1
+    return { at, start: axis.first[at] ?? 0, length: end + 1 - at }
+  })
+}
+
 /** The range of old pixels that the new row uses. */
 export function columnReach({ first, taps }: AxisTaps): { from: number; to: number } {
   let from = Number.POSITIVE_INFINITY

@@ -32,17 +32,3 @@ export function toWholeWeights(weights: Float64Array, out: Int32Array): void {
   }
   out[largest] = most + rest
 }
-
-let table: Int32Array | null = null
-
-/** Four weights for each phase p: for the pixels at -1, 0, 1 and 2 of a point p / PHASES to the right of pixel 0. */
-export function phaseTable(): Int32Array {
-  if (table !== null) return table
-  table = new Int32Array(PHASES * 4)
-  for (let phase = 0; phase < PHASES; phase++) {
-    const t = phase / PHASES
-    const weights = Float64Array.of(catmullRom(1 + t), catmullRom(t), catmullRom(1 - t), catmullRom(2 - t))
-    toWholeWeights(weights, table.subarray(phase * 4, phase * 4 + 4))
-  }
-  return table
-}

@@ -29,9 +29,11 @@ describe('samplingPlan', () => {
     })
   })
 
-  test('leaves a ratio of 1.75 to 3.5 after the box, or uses no box', () => {
+  const anyScale = fc.double({ min: 0.05, max: 300, noNaN: true })
+
+  test('leaves a ratio of 1.75 to 3.5 after the box of an aligned photo, or uses no box', () => {
     fc.assert(
-      fc.property(fc.double({ min: 0.05, max: 300, noNaN: true }), fc.integer({ min: 0, max: 359 }), (scale, angle) => {
+      fc.property(anyScale, fc.constantFrom(0, 90, 180, 270), (scale, angle) => {
         const plan = samplingPlan(turnedBy(angle, scale))
         if (plan.kind === 'copy') return
         for (const { box, pitch } of [plan.x, plan.y]) {
@@ -43,19 +45,47 @@ describe('samplingPlan', () => {
     )
   })
 
+  test('leaves a ratio of 1.375 to 2.75 after the box of a rotated photo, or uses no box', () => {
+    fc.assert(
+      fc.property(anyScale, fc.integer({ min: 1, max: 89 }), (scale, angle) => {
+        const plan = samplingPlan(turnedBy(angle, scale))
+        if (plan.kind !== 'turned') throw new Error(`planned ${plan.kind} for a rotation by ${angle}°`)
+        for (const { box, pitch } of [plan.x, plan.y]) {
+          expect(Number.isInteger(box)).toBe(true)
+          if (box > 1) expect(pitch / box).toBeGreaterThanOrEqual(1.375)
+          expect(pitch / box).toBeLessThanOrEqual(2.75)
+        }
+      }),
+    )
+  })
+
+  test('reduces a rotated photo to 1.5 pixels per target pixel, if it has more than 1.75', () => {
+    fc.assert(
+      fc.property(anyScale, fc.integer({ min: 1, max: 89 }), (scale, angle) => {
+        const plan = samplingPlan(turnedBy(angle, scale))
+        if (plan.kind !== 'turned') throw new Error(`planned ${plan.kind} for a rotation by ${angle}°`)
+        const { pitch, ratio } = plan.x
+        if (scale > 1.7501) expect([Math.abs(pitch - scale / 1.5) < 0.001, ratio]).toEqual([true, 1.5])
+        if (scale < 1.7499) expect(pitch).toBe(1)
+        if (scale > 1.016 && scale < 1.7499) expect(ratio).toBeCloseTo(scale, 5)
+      }),
+    )
+  })
+
   test('uses one reduction for all angles of a photo', () => {
     const reductions = [7, 30, 45, 61, 133, 200.5].map((angle) => {
       const plan = samplingPlan(turnedBy(angle, 4.977))
       return plan.kind === 'turned' ? plan.x : null
     })
-    for (const reduction of reductions) expect(reduction).toEqual({ box: 2, pitch: Math.round(4.977 * 1024) / 1024 })
+    const pitch = Math.round((4.977 / 1.5) * 1024) / 1024
+    for (const reduction of reductions) expect(reduction).toEqual({ box: 2, pitch, ratio: 1.5 })
   })
 
   test('plans no reduction for a photo that is enlarged', () => {
     expect(samplingPlan(turnedBy(20, 0.4))).toMatchObject({
       kind: 'turned',
-      x: { box: 1, pitch: 1 },
-      y: { box: 1, pitch: 1 },
+      x: { box: 1, pitch: 1, ratio: expect.closeTo(0.4, 5) },
+      y: { box: 1, pitch: 1, ratio: expect.closeTo(0.4, 5) },
     })
   })
 })

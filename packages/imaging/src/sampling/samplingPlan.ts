@@ -9,11 +9,18 @@ export interface Reduction {
   readonly pitch: number
 }
 
+/** One axis of a photo that is rotated. */
+export interface TurnedAxis extends Reduction {
+  /** Pixels of the reduced photo per target pixel; below 1 the photo is enlarged. */
+  readonly ratio: number
+}
+
 /**
  * How a photo is sampled. Part of the pixel contract: two renders are equal because they follow equal plans.
  * - `copy`: one photo pixel per target pixel, at most mirrored or rotated by quarter turns; no arithmetic.
  * - `aligned`: photo rows remain rows (or become columns, `swapped`); one separable pass onto the target's grid.
- * - `turned`: any rotation; each axis is reduced to the target's scale, then a bicubic pass rotates at 1:1 (or enlarges).
+ * - `turned`: any rotation; each axis is reduced to 1.5 pixels per target pixel, if the photo has more than 1.75, then one
+ *   pass of 6 by 6 weights rotates and reduces to the target (4 by 4 if it enlarges).
  */
 export type SamplingPlan =
   | { readonly kind: 'copy'; readonly swapped: boolean; readonly map: Affine }
@@ -24,15 +31,21 @@ export type SamplingPlan =
       readonly x: Reduction
       readonly y: Reduction
     }
-  | { readonly kind: 'turned'; readonly map: Affine; readonly x: Reduction; readonly y: Reduction }
+  | { readonly kind: 'turned'; readonly map: Affine; readonly x: TurnedAxis; readonly y: TurnedAxis }
 
 /** A coefficient smaller than its partner by this factor is a rounding error of an unrotated photo: 0.03 px over 4000 px. */
 const SQUARE_TOLERANCE = 2 ** -17
 /** A scale this close to 1 is copied; the error over 4000 px is below a tenth of a pixel. */
 const COPY_TOLERANCE = 2 ** -16
 const OFFSET_TOLERANCE = 2 ** -9
-/** Rotated photos are reduced above this ratio; below it the bicubic pass alone shows no aliasing. */
-const SMALLEST_REDUCTION = 1 + 1 / 64
+/** Rotated photos are interpolated up to this ratio; interpolation shows no aliasing there. */
+const LARGEST_INTERPOLATION = 1 + 1 / 64
+/** Up to this ratio the rotating pass reads the photo itself: its six weights per axis span the pixels that count. */
+const LARGEST_DIRECT = 1.75
+/** Pixels per target pixel of a reduced photo: its own grid then cuts off nothing that a rotated target can show. */
+const DENSITY = 1.5
+/** The box leaves at most this ratio to the weighted reduction to that density: more would cost time and gain nothing. */
+const LARGEST_AFTER_BOX = 2.75
 /** Up to 256 pixels per row the sums of a box fit into 16 bits per channel. */
 const LARGEST_BOX = 256
 
@@ -56,7 +69,7 @@ export function samplingPlan(toPhoto: Affine): SamplingPlan {
       y: { box: boxOf(ratioY), pitch: ratioY },
     }
   }
-  return { kind: 'turned', map, x: turnedReduction(map.a, map.c), y: turnedReduction(map.b, map.d) }
+  return { kind: 'turned', map, x: turnedAxis(map.a, map.c), y: turnedAxis(map.b, map.d) }
 }
 
 /** Coefficients on the 2^-20 grid; removes the residue of rounded sines from quarter turns. */
@@ -93,10 +106,11 @@ const wholeMap = (m: Affine): Affine => ({
 const boxOf = (ratio: number): number => Math.max(1, Math.min(LARGEST_BOX, Math.floor(ratio / 1.75)))
 
 /** The ratio of one axis: a step of one target pixel moves at most the length of that row of the map. */
-function turnedReduction(alongX: number, alongY: number): Reduction {
+function turnedAxis(alongX: number, alongY: number): TurnedAxis {
   const ratio = Math.sqrt(alongX * alongX + alongY * alongY)
-  if (ratio < SMALLEST_REDUCTION) return { box: 1, pitch: 1 }
-  // Rounded to 1/1024, so that all angles of a photo share one reduced copy; the bicubic pass applies the remainder.
-  const pitch = Math.round(ratio * 1024) / 1024
-  return { box: boxOf(pitch), pitch }
+  if (ratio < LARGEST_INTERPOLATION) return { box: 1, pitch: 1, ratio: Math.min(1, ratio) }
+  if (ratio < LARGEST_DIRECT) return { box: 1, pitch: 1, ratio }
+  // Rounded to 1/1024, so that all angles of a photo share one reduced copy; the rotating pass applies the remainder.
+  const pitch = Math.round((ratio / DENSITY) * 1024) / 1024
+  return { box: Math.min(LARGEST_BOX, Math.ceil(pitch / LARGEST_AFTER_BOX)), pitch, ratio: DENSITY }
 }

@@ -12,21 +12,27 @@ interface PassExports {
   mixRows(rows: number, weights: number, taps: number, to: number, bytes: number): void
   mixColumns3(starts: number, weights: number, taps: number, to: number, count: number): void
   mixColumns4(starts: number, weights: number, taps: number, to: number, count: number): void
-  turned3(...line: TurnedLine): void
-  turned4(...line: TurnedLine): void
+  readonly turned3: SampleLine
+  readonly turned4: SampleLine
+  readonly turnedWide3: SampleLine
+  readonly turnedWide4: SampleLine
+  readonly turnedRgb: SampleLine
+  readonly turnedRgba: SampleLine
 }
 
-type TurnedLine = [
+/** Samples a line through a part. `u` and `v` are the first point, `du` and `dv` the step to the next. */
+export type SampleLine = (
   part: number,
   stride: number,
-  table: number,
+  across: number,
+  down: number,
   to: number,
   count: number,
   u: number,
   v: number,
   du: number,
   dv: number,
-]
+) => void
 
 /** An instance of the SIMD loops, whose memory each job lays out anew. */
 export interface PassEngine extends PassExports {
@@ -34,7 +40,8 @@ export interface PassEngine extends PassExports {
   layOut(): Layout
 }
 
-interface Layout {
+/** The buffers of one job. */
+export interface Layout {
   /** Reserves a buffer. @returns its address */
   place(bytes: number): number
   /** Grows the memory until it holds all reserved buffers; views are valid only from then on. */

@@ -1,17 +1,21 @@
 import { channelsOf } from '../pixels/pixels.ts'
 import type { AxisTaps } from '../sampling/axisTaps.ts'
-import { columnReach } from '../sampling/axisTaps.ts'
+import { columnReach, copiedRuns } from '../sampling/axisTaps.ts'
 import type { BoxRows } from '../sampling/boxRows.ts'
 import { boxShare, ROUND } from '../sampling/boxRows.ts'
-import type { PassEngine } from './passEngine.ts'
+import type { Layout, PassEngine } from './passEngine.ts'
 
-/** resampleRows with SIMD: `emit` receives each new row in turn, in a buffer that is reused. */
+/**
+ * resampleRows with SIMD: `emit` receives each new row in turn, in a buffer that is reused.
+ * @param layout for a job that has reserved buffers before
+ */
 export function resampleBySimd(
   engine: PassEngine,
   rows: BoxRows,
   across: AxisTaps,
   down: AxisTaps,
   emit: (row: Int16Array, y: number) => void,
+  { place, buffer }: Layout = engine.layOut(),
 ): void {
   const { channels, box, pixels } = rows
   const { from, to } = columnReach(across)
@@ -21,7 +25,6 @@ export function resampleBySimd(
   const stored = (to - from) * box.x
   const pixelBytes = channelsOf(pixels)
   const storedBytes = stored * pixelBytes
-  const { place, buffer } = engine.layOut()
   const downTaps = even(down.taps)
   const table = place(downTaps * 4)
   const weights = place(downTaps * 2)
@@ -85,6 +88,17 @@ export function resampleBySimd(
     return slot.address
   }
 
+  const runs = copiedRuns(across)
+  /** Copies columns of a mixed row; many short runs take longer than the mixing of columns with a weight of one. */
+  const copyColumns = (mixed: number): void => {
+    const row = new Int16Array(memory, mixed, rowBytes / 2)
+    for (const { at, start, length } of runs) {
+      const left = (start - from) * channels
+      emitted.set(row.subarray(left, left + length * channels), at * channels)
+    }
+  }
+  const isCopied = runs.length > 0 && runs.length * SHORTEST_RUN <= count
+
   /** The address of the row for which the table of starts was filled. */
   let startTableOf = -1
   const mixColumns = channels === 3 ? engine.mixColumns3 : engine.mixColumns4
@@ -106,14 +120,20 @@ export function resampleBySimd(
       rowWeights[live] = 0
       engine.mixRows(table, weights, even(live), column, rowBytes)
     }
-    if (mixed !== startTableOf) {
-      startTable.set(across.first.map((start) => mixed + (start - from) * channels * 2))
-      startTableOf = mixed
+    if (isCopied) copyColumns(mixed)
+    else {
+      if (mixed !== startTableOf) {
+        startTable.set(across.first.map((start) => mixed + (start - from) * channels * 2))
+        startTableOf = mixed
+      }
+      mixColumns(starts, columnWeights, acrossTaps, out, count)
     }
-    mixColumns(starts, columnWeights, acrossTaps, out, count)
     emit(emitted, y)
   }
 }
+
+/** Pixels of a run that is copied as fast as mixed. */
+const SHORTEST_RUN = 16
 
 const even = (taps: number): number => taps + (taps & 1)
 
