@@ -236,3 +236,43 @@ it('PWR-25: placeOnPaper returns millimetres relative to the trim', () => {
     degrees: 30,
   })
 })
+
+describe('PWR-19: the shape of an item in another box', () => {
+  const placed = (item: DesignItem, box: Partial<ReturnType<typeof boxOf>>) => {
+    const page = samplePage({ items: [item] })
+    return present(findItem(after(page, placeItem(page, item, { ...boxOf(item), ...box })), item.id))
+  }
+
+  it('scales the circle of a ring sector and of a curved text with their width', () => {
+    const arc = { ...photoItem({ id: 'arc' }), type: 'ARC_IMAGE', radius: 80, angle: 120 } as unknown as DesignItem
+    expect(placed(arc, { width: 150, height: 150 })).toMatchObject({ radius: 120 })
+    expect(placed(curvedItem({ radius: 40 }), { width: 50, height: 50 })).toMatchObject({ radius: 20 })
+    expect(placed(textItem(), { width: 50, height: 50 })).not.toHaveProperty('radius')
+  })
+
+  it('keeps rounded corners circular, and leaves square corners and whole ellipses as they are', () => {
+    const frame = (rx: number, ry: number) => photoItem({ width: 100, height: 100, borderRadius: { rx, ry } })
+    // Corners of 10 px stay circles, and grow with the square root of the area.
+    expect(placed(frame(10, 10), { width: 400, height: 100 })).toMatchObject({ borderRadius: { rx: 5, ry: 20 } })
+    expect(placed(frame(40, 40), { width: 400, height: 100 })).toMatchObject({ borderRadius: { rx: 20, ry: 50 } })
+    for (const [rx, ry] of [
+      [0, 0],
+      [50, 50],
+    ] as const)
+      expect(placed(frame(rx, ry), { width: 400, height: 100 })).toMatchObject({ borderRadius: { rx, ry } })
+    for (const [rx, ry] of [
+      [0, 10],
+      [10, 0],
+      [50, 10],
+      [10, 50],
+    ] as const)
+      expect(placed(frame(rx, ry), { width: 400, height: 100 })).not.toMatchObject({ borderRadius: { rx, ry } })
+  })
+
+  it('rounds another angle to a tenth of a degree, and keeps an equal one to the last digit', () => {
+    const text = textItem({ rotate: 12.345 })
+    expect(placed(text, { left: 7 }).rotate).toBe(12.345)
+    expect(placed(text, { rotate: 20.06 }).rotate).toBe(20.1)
+    expect(placed(text, { rotate: -0.04 }).rotate).toBe(0)
+  })
+})

@@ -12,6 +12,7 @@ import { boundsOnPage } from '../document/itemGeometry.ts'
 import { printAreas } from '../document/printAreas.ts'
 import { coverCrop, cropFields, fitCropInside, zoomCrop } from '../photo/crop.ts'
 import { placePhoto } from '../photo/photoPlacement.ts'
+import type { Finding } from './finding.ts'
 import { findingsOf } from './findingsOf.ts'
 import type { RepairDeps } from './planRepair.ts'
 import { planRepair } from './planRepair.ts'
@@ -200,6 +201,58 @@ describe('a repair', () => {
       expect(repair?.kind).toBe(finding?.repair)
       expect(await planRepair(page, present(finding), deps), finding?.kind).toBeNull()
     }
+  })
+
+  test('is none where it would change nothing or print something else than asked', async () => {
+    const tries: readonly (readonly [string, TextItem | ReturnType<typeof photoItem>, Finding['repair']])[] = [
+      ['no repair', text({ text: 'はる', fontSize: 14 }), null],
+      ['a text has no photo to zoom out', text({ text: 'はる' }), 'ZOOM_OUT'],
+      ['a text has no photo to stretch', text({ text: 'はる', left: -40 }), 'STRETCH_TO_BLEED'],
+      ['an empty frame has no photo', photoItem(), 'ZOOM_OUT'],
+      ['a locked photo', photoItem({ imageName: 'a.jpg', left: 20, placement: 'LOCKED' }), 'STRETCH_TO_BLEED'],
+      ['a text that is large enough', text({ text: 'はる', fontSize: 8 }), 'ENLARGE'],
+      ['a text of its own', text({ text: 'はる', templateItemText: 'なつ' }), 'TEMPLATE_TEXT'],
+      ['a text without missing characters', text({ text: 'はる' }), 'USE_VARIANT'],
+      ['a text that fits', text({ text: 'は' }), 'WIDEN'],
+      ['a locked text', text({ text: 'はる', left: -40, placement: 'LOCKED' }), 'MOVE_INSIDE'],
+      ['ink that is wider than the safe area', text({ text: 'は'.repeat(20), fontSize: 8, width: 900 }), 'MOVE_INSIDE'],
+      [
+        'ink that is higher than the safe area',
+        text({ text: 'は', fontSize: 50, height: 900, top: -200 }),
+        'MOVE_INSIDE',
+      ],
+    ]
+    for (const [why, item, repair] of tries) {
+      const finding = { pageKey: 'page', itemId: item.id, kind: 'TEXT_BLANK', severity: 'NOTE', repair } as Finding
+      expect(await planRepair(samplePage({ items: [item] }), finding, deps), why).toBeNull()
+    }
+    const gone = {
+      pageKey: 'page',
+      itemId: 'gone',
+      kind: 'FRAME_EMPTY',
+      severity: 'NOTE',
+      repair: 'DISABLE',
+    } as Finding
+    expect(await planRepair(samplePage(), gone, deps)).toBeNull()
+  })
+
+  test('replaces the longer of two missing characters first, of which one is part of the other', async () => {
+    const measured = (item: TextItem): TextMeasure => ({
+      ...measure(item),
+      missing: ['葛', '葛\u{e0100}'].filter((one) => item.text.includes(one)),
+    })
+    const replacements = async (grapheme: string) => [grapheme === '葛' ? 'か' : '勝']
+    const page = pageOf(text({ text: '葛\u{e0100}葛' }))
+    const finding = {
+      pageKey: 'page',
+      itemId: 'text',
+      kind: 'TEXT_BLANK',
+      severity: 'NOTE',
+      repair: 'USE_VARIANT',
+    } as Finding
+    const repair = await planRepair(page, finding, { ...deps, measure: async (item) => measured(item), replacements })
+    const repairedPage = present(applyChange(sampleDocument([page]), present(repair).change).pages[0])
+    expect(repairedPage.items[0]).toMatchObject({ text: '勝か' })
   })
 
   test('disables an empty frame', async () => {

@@ -174,3 +174,53 @@ test('PGS-15: without transfers the page equals the new template', () => {
     }),
   )
 })
+
+test('PGS-12: a photo in a square frame goes to a frame of the orientation in which it is seen', () => {
+  const square = (id: string, position: number, size: { width: number; height: number }, rotate: number) => {
+    const frame = photoItem({ id, position, width: 70, height: 70 })
+    return { ...frame, ...placePhoto(frame, { ...size, imageName: `${id}.jpg` }), imageRotate: rotate }
+  }
+  const tall = { width: PHOTO.height, height: PHOTO.width }
+  const frames = (...shapes: readonly string[]) =>
+    templateOf(
+      shapes.map((shape, at) =>
+        photoItem({
+          id: shape,
+          position: at + 1,
+          ...(shape === 'wide' ? { width: 90, height: 60 } : { width: 60, height: 90 }),
+        }),
+      ),
+    )
+  const placesOf = (items: readonly DesignItem[], template: Template) =>
+    plan(samplePage({ items }), template).photos.map(({ to }) => to?.position)
+  expect(placesOf([square('a', 1, PHOTO, 0), square('b', 2, tall, 0)], frames('tall', 'wide'))).toEqual([2, 1])
+  // A photo on its side is seen in the other orientation, upside down in its own.
+  expect(placesOf([square('a', 1, PHOTO, 90), square('b', 2, tall, -90)], frames('wide', 'tall'))).toEqual([2, 1])
+  expect(placesOf([square('a', 1, PHOTO, 180), square('b', 2, tall, 40)], frames('tall', 'wide'))).toEqual([2, 1])
+  expect(placesOf([square('a', 1, PHOTO, 140), square('b', 2, tall, 50)], frames('wide', 'tall', 'wide'))).toEqual([
+    1, 3,
+  ])
+})
+
+test('PGS-13: blank texts and disabled ones are not the customer’s', () => {
+  const own = textItem({ id: 'own', text: '佐藤' })
+  const others = [textItem({ id: 'blank', text: ' ' }), textItem({ id: 'off', text: '鈴木', isDisabledItem: true })]
+  expect(ownTexts(samplePage({ items: [...others, own] })).map(({ id }) => id)).toEqual(['own'])
+})
+
+test('PGS-13: of two places as near a text goes to one of its own kind, then to one of its own size', () => {
+  const at = (id: string, position: number, left: number, more = {}) =>
+    textItem({ id, position, left, top: 100, width: 100, height: 40, text: '見本', templateItemText: '見本', ...more })
+  const curved = (id: string, position: number, left: number) =>
+    curvedItem({ ...at(id, position, left), type: 'CURVED_TEXT' })
+  const page = samplePage({ items: [at('name', 1, 150, { text: '佐藤 美咲' })] })
+  const placeIn = (...items: readonly DesignItem[]) => plan(page, templateOf(items)).texts[0]?.to?.position
+  expect(placeIn(curved('a', 1, 50), at('b', 2, 250))).toBe(2)
+  expect(placeIn(at('a', 1, 50), curved('b', 2, 250))).toBe(1)
+  const large = { fontSize: 24 }
+  expect(placeIn(at('a', 1, 50, large), at('b', 2, 250))).toBe(2)
+  expect(placeIn(at('a', 1, 50), at('b', 2, 250, large))).toBe(1)
+  // The distance counts in shares of the page, in both directions.
+  expect(placeIn(at('a', 1, 140, large), at('b', 2, 350))).toBe(1)
+  expect(placeIn(at('a', 1, 150, { top: 250 }), at('b', 2, 230))).toBe(2)
+})
