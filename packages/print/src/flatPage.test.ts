@@ -10,7 +10,7 @@ import type { DisplayList, DisplayOp } from '@irodori/scene/displayList'
 import { renderExact } from '@irodori/scene/renderExact'
 import { expect, test } from 'vitest'
 import { unpacked } from '../testing/unpacked.ts'
-import { rgbColours } from './colourConverter.ts'
+import { rgbColours } from './colour/colourConverter.ts'
 import { printSheet } from './printSheet.ts'
 
 const PAGE = { width: 300, height: 200 }

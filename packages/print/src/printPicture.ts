@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { deflateSync } from 'node:zlib'
 import type { Pixels } from '@irodori/imaging/pixels'
-import type { ColourConverter, ConvertedPicture, PackedPicture } from './colourConverter.ts'
+import type { ColourConverter, ConvertedPicture, PackedPicture } from './colour/colourConverter.ts'
 import type { Layer } from './photoLayer.ts'
-import type { SpotColour } from './spotColour.ts'
+import type { SpotColour } from './colour/spotColour.ts'
 
 /** A picture as it is written into the file, identified by the hash of its content, so that a file holds it once. */
 export interface PrintPicture extends Omit<PackedPicture, 'channels'> {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { deflateSync } from 'node:zlib'
 import type { Rgba } from '@irodori/imaging/rgba'
-import type { ColourConverter } from './colourConverter.ts'
+import type { ColourConverter } from './colour/colourConverter.ts'
 import { cropPixels } from './cropPixels.ts'
 import type { Layer } from './photoLayer.ts'
 import type { PrintPicture } from './printPicture.ts'

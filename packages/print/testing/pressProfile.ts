@@ -1,4 +1,4 @@
-import { readOutputProfile, standardProfile } from '../src/outputProfile.ts'
+import { readOutputProfile, standardProfile } from '../src/colour/outputProfile.ts'
 
 /** Texts of a profile's tags. */
 interface ProfileTexts {

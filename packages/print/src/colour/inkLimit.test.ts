@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { labOfInks } from '../testing/labOfInks.ts'
+import { labOfInks } from '../../testing/labOfInks.ts'
 import { limitInks, roomForBlack } from './inkLimit.ts'
 import { standardProfile } from './outputProfile.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pressProfile } from '../testing/pressProfile.ts'
+import { pressProfile } from '../../testing/pressProfile.ts'
 import { standardProfile } from './outputProfile.ts'
 import { conditionOfProfile, namedCondition } from './printingCondition.ts'
 

@@ -11,7 +11,7 @@ import sharp from 'sharp'
 import type { ColouredInks } from './colouredInks.ts'
 import { colouredInks } from './colouredInks.ts'
 import { limitInks, roomForBlack } from './inkLimit.ts'
-import { pdfNumber } from './pdf/pdfValue.ts'
+import { pdfNumber } from '../pdf/pdfValue.ts'
 
 /** The bytes of a picture after TIFF's horizontal predictor, deflated. */
 export interface PackedPicture {
