@@ -34,16 +34,17 @@ const KNOTS = 3
  * Kernels as sums of cubic B-splines on thirds of a pixel, by their coefficients from the centre outwards; all end at three
  * pixels. Each is fitted by least squares: the product of two, with the blur of the stored pixels, to the mean over a target
  * pixel at any angle. Errors are weighted by a spectrum that falls with the third power of the frequency. What is finer than
- * the target can show is weighted in addition, by so much that it causes the moiré of Catmull-Rom on an unrotated photo.
+ * the target can show is weighted in addition, by so much that it causes the moiré of Catmull-Rom on an unrotated photo
+ * (build/fitTurnTables.ts).
  */
 type Spline = readonly number[]
 
 /** For pictures of 1.5 pixels per target pixel that Catmull-Rom has reduced. */
-const FOR_REDUCED: Spline = [0.716, 0.692, 0.384, 0.185, -0.041, -0.042, -0.044, 0.008]
+export const FOR_REDUCED: Spline = [0.716, 0.692, 0.384, 0.185, -0.041, -0.042, -0.044, 0.008]
 
 /** For photos of 1, 1.25, 1.5 and 1.75 pixels per target pixel; between them coefficients are interpolated. */
-const FOR_PHOTOS: readonly Spline[] = [
-  [0.956, 0.879, 0.338, 0.059, -0.201, -0.065, -0.04, 0.054],
+export const FOR_PHOTOS: readonly Spline[] = [
+  [0.956, 0.879, 0.337, 0.059, -0.201, -0.065, -0.04, 0.054],
   [0.812, 0.738, 0.4, 0.145, -0.071, -0.07, -0.052, 0.004],
   [0.709, 0.591, 0.45, 0.194, 0.066, -0.062, -0.048, -0.045],
   [0.618, 0.495, 0.454, 0.233, 0.164, -0.037, -0.04, -0.077],
