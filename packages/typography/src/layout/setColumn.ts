@@ -41,12 +41,12 @@ export function advanceOfCell(cell: VerticalCell, font: FontFace): number {
 
 /** The blank between a cell and the next one. */
 export function gapAfter(cells: readonly VerticalCell[], i: number, font: FontFace): Gap {
-  const [cell, next] = [cells[i], cells[i + 1]]
-  return cell === undefined || next === undefined ? SOLID : gapBetween(spacedCell(cell, font), spacedCell(next, font))
+  const next = cells[i + 1]
+  return next === undefined ? SOLID : gapBetween(spacedCell(cells[i], font), spacedCell(next, font))
 }
 
-function spacedCell(cell: VerticalCell, font: FontFace): SpacedCharacter | null {
-  if (cell.kind !== 'upright') return null
+function spacedCell(cell: VerticalCell | undefined, font: FontFace): SpacedCharacter | null {
+  if (cell?.kind !== 'upright') return null
   return spacedCharacter(cell.character, () => {
     const [glyph] = cell.glyphs
     const ink = glyph && font.ink(glyph.id)
@@ -79,30 +79,30 @@ export function setColumn(cells: readonly VerticalCell[], font: FontFace, squeez
     return advance - closed - slack.dots * squeeze.dots - slack.brackets * squeeze.brackets
   }
   let end: Pick<LineLength, 'blank' | 'overhang'> = { blank: 0, overhang: 0 }
+  let spaced = spacedCell(cells[0], font)
   let i = 0
   for (let cell = cells[i]; cell !== undefined; cell = cells[i]) {
-    if (cell.kind === 'sideways') {
-      const run = sidewaysRun(cells, i)
+    const run = cell.kind === 'sideways' ? sidewaysRun(cells, i) : null
+    i += run === null ? 1 : run.characters.length
+    const next = cells[i]
+    const spacedNext = spacedCell(next, font)
+    const gap = next === undefined ? SOLID : gapBetween(spaced, spacedNext)
+    if (run !== null) {
       const line = shapeLine(run, font, { squeeze })
       glyphs.push(...sidewaysGlyphs(line.clusters, pen, font))
-      i += run.characters.length
       dots += line.slack.dots
       brackets += line.slack.brackets
-      pen += advanceBy(line.advance, gapAfter(cells, i - 1, font))
+      pen += advanceBy(line.advance, gap)
       end = line
-      continue
+    } else {
+      if (cell.kind === 'upright') addUpright(glyphs, cell.glyphs, cell.needsShift, cell.character, pen, font)
+      if (cell.kind === 'together') glyphs.push(...togetherGlyphs(cell.text, pen, font))
+      const advance = advanceBy(advanceOfCell(cell, font), gap)
+      if (isDash(cell.character)) glyphs.push(...jointsOf(cell, next, pen, advance, font))
+      pen += advance
+      if (next === undefined) end = { blank: blankAfter(spaced), overhang: overhang(spaced) }
     }
-    if (cell.kind === 'upright') addUpright(glyphs, cell.glyphs, cell.needsShift, cell.character, pen, font)
-    if (cell.kind === 'together') glyphs.push(...togetherGlyphs(cell.text, pen, font))
-    const advance = advanceBy(advanceOfCell(cell, font), gapAfter(cells, i, font))
-    glyphs.push(...jointsOf(cell, cells[i + 1], pen, advance, font))
-    pen += advance
-    i++
-  }
-  const last = cells.at(-1)
-  if (last !== undefined && last.kind !== 'sideways') {
-    const spaced = spacedCell(last, font)
-    end = { blank: blankAfter(spaced), overhang: overhang(spaced) }
+    spaced = spacedNext
   }
   return { glyphs, advance: pen, blank: end.blank, overhang: end.overhang, slack: { dots, brackets } }
 }
@@ -140,7 +140,7 @@ function addUpright(
   }
 }
 
-/** What joins two upright dashes to one stroke. */
+/** What joins an upright dash to one after it as one stroke. */
 function jointsOf(
   cell: VerticalCell,
   next: VerticalCell | undefined,
@@ -148,7 +148,7 @@ function jointsOf(
   advance: number,
   font: FontFace,
 ): ColumnGlyph[] {
-  if (cell.kind !== 'upright' || next?.kind !== 'upright' || !isDash(cell.character)) return []
+  if (cell.kind !== 'upright' || next?.kind !== 'upright') return []
   const [glyph] = cell.glyphs
   if (glyph === undefined || glyph.id !== next.glyphs[0]?.id) return []
   const joints: ColumnGlyph[] = []

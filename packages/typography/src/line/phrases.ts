@@ -6,7 +6,7 @@ import { isSpace } from './paragraphs.ts'
 export type PhraseFinder = (text: string) => readonly number[]
 
 /** Line breaks before phrases and after spaces, as far as lines may break there at all. */
-export function phraseOpportunities(
+function phraseOpportunities(
   { characters }: Paragraph,
   mayBreakBefore: Opportunities,
   findPhrases: PhraseFinder,
