@@ -101,7 +101,7 @@ export const sameEntries = (a: PaintPlan, b: PaintPlan): boolean =>
   a.length === b.length && a.every((entry, at) => entry === b[at])
 
 const noText = (): never => {
-  throw new Error('the display list of a photo asked for typeset text')
+  throw new Error('a photo has no typeset text')
 }
 
 function photoEntry(page: DesignPage, item: ImageItem, photo: LivePhoto | null): PlanEntry {

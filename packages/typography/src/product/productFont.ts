@@ -10,7 +10,7 @@ export const PLACEHOLDER_FONT = 'ms-pmincho.ttf'
 
 // Arrows, enclosed numbers and symbols as a Japanese keyboard offers them, kana, Han, and full- and half-width forms.
 const JAPANESE =
-  /[\u2190-\u21ff\u2460-\u27bf\u2e80-\u2fdf\u3000-\u30ff\u31c0-\u9fff\uf900-\ufaff\ufe30-\ufe4f\uff00-\uffef\u{1b000}-\u{1b16f}\u{20000}-\u{3ffff}]/u
+  /[\u2190-\u21ff\u2460-\u27bf\u2e80-\u30ff\u31c0-\u9fff\uf900-\ufaff\ufe30-\ufe4f\uff00-\uffef\u{1b000}-\u{1b16f}\u{20000}-\u{3ffff}]/u
 
 /** Whether a text needs a Japanese font: one such character is enough. */
 export const isJapanese = (text: string): boolean => JAPANESE.test(text)

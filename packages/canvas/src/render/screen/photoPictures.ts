@@ -142,6 +142,6 @@ export function createPhotoPictures(document: Document): PhotoPictures {
 /** The smallest level with about the resolution of the screen, or the largest level. */
 export function levelFor(photo: LivePhoto, density: number): ImageBitmap {
   const level = photo.levels.findLast(({ width }) => width >= photo.width * density * 0.9) ?? photo.levels[0]
-  if (!level) throw new RangeError(`a live photo of ${photo.width} x ${photo.height} pixels has no level to draw`)
+  if (!level) throw new RangeError(`a live photo of ${photo.width} x ${photo.height} has no level`)
   return level
 }
