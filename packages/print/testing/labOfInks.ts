@@ -12,12 +12,22 @@ const UNDEFINED = 7
  */
 export async function labOfInks(inks: Uint8Array, profile: Uint8Array): Promise<number[][]> {
   const count = inks.length / 4
-  const { data, info } = await sharp(cmykTiff(inks, count, profile), { limitInputPixels: false })
-    .toColourspace('lab')
-    .raw({ depth: 'float' })
-    .toBuffer({ resolveWithObject: true })
+  const { data, info } = await readTiff(cmykTiff(inks, count, profile))
   const values = new Float32Array(data.buffer, data.byteOffset, data.length / 4)
   return Array.from({ length: count }, (_, at) => [...values.subarray(at * info.channels, at * info.channels + 3)])
+}
+
+const TIFF = { operation: ['VipsForeignLoadTiffBuffer'] }
+
+/** The pixels in CIE L*a*b*. A process that decodes photos reads no TIFF otherwise. */
+async function readTiff(file: Buffer) {
+  sharp.unblock(TIFF)
+  try {
+    const picture = sharp(file, { limitInputPixels: false }).toColourspace('lab')
+    return await picture.raw({ depth: 'float' }).toBuffer({ resolveWithObject: true })
+  } finally {
+    sharp.block(TIFF)
+  }
 }
 
 /** An uncompressed TIFF file of one row. */
