@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { photoItem } from '../../testing/sampleItems.ts'
 import { pageOfFrame } from './pageOfFrame.ts'
 
-test('a page of one frame is a white page of its size without bleed, and shows nothing else', () => {
+test('pageOfFrame gives a white page of the frame’s size without bleed, with the frame alone', () => {
   const frame = photoItem({ width: 320, height: 240 })
   const { sheet, items, sideNumber, sideCount } = pageOfFrame(frame)
   expect(sheet).toEqual({
