@@ -1,4 +1,6 @@
+import type { Grading } from '@irodori/contract/entities/designItem'
 import type { DesignPage } from '@irodori/design/designPage'
+import { NO_GRADING } from '@irodori/design/photoColours'
 import { placePhoto } from '@irodori/design/photoPlacement'
 import { curvedItem, photoItem, samplePage, textItem } from '@irodori/design/testing/sampleItems'
 
@@ -9,10 +11,26 @@ const frame = (id: string, left: number, top: number, change: Parameters<typeof 
   const place = photoItem({ id, left, top, width: 180, height: 130 })
   return { ...place, ...placePhoto(place, KERNEL_PHOTO), ...change }
 }
+/** Every amount of a grading, in turn. */
+const grading = (change: Partial<Grading>): { grading: Grading } => ({ grading: { ...NO_GRADING, ...change } })
 const { type: _, ...text } = textItem({ fontSize: 14, width: 180, height: 130 })
 
 /** Small pages that together use every branch of the kernel. They never change, because their hashes are recorded. */
 export const KERNEL_PAGES: Readonly<Record<string, DesignPage>> = {
+  colours: samplePage({
+    items: [
+      frame('enhanced', 10, 10, {
+        brightnessFactor: 110,
+        ...grading({
+          range: { black: { red: 12, green: 4, blue: 20 }, white: { red: 240, green: 250, blue: 222 }, middle: 25 },
+          saturation: 35,
+        }),
+      }),
+      frame('warm', 205, 10, { imageRotate: 30, ...grading({ warmth: 60, contrast: 45 }) }),
+      frame('sepia', 10, 155, grading({ style: 'SEPIA', contrast: -30 })),
+      { ...frame('grey', 205, 155, grading({ style: 'MONOCHROME', warmth: -40 })), type: 'CIRCLE_IMAGE' },
+    ],
+  }),
   photos: samplePage({
     items: [
       frame('upright', 10, 10),

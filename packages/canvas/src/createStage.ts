@@ -24,7 +24,7 @@ import type { RenderFrame } from './render/renderFrame.ts'
 import { screenView } from './render/screen/screenView.ts'
 import { readTheme, sameTheme } from './render/screen/theme.ts'
 import type { ExactFrame, FindingMark, LiveScene } from './scene/liveScene.ts'
-import { brightenedItem, lacksText, sameSheetSize } from './scene/sceneStep.ts'
+import { adjustedItem, lacksText, sameSheetSize } from './scene/sceneStep.ts'
 import type { StageMode } from './scene/stageMode.ts'
 import type { Stage, StageOptions } from './stage.ts'
 import type { Camera, ScreenPoint } from './view/camera.ts'
@@ -36,8 +36,8 @@ import { createFrameClock } from './view/frameClock.ts'
 
 /** Least side of the area in which a text can be hit, in CSS pixels. */
 const MIN_TEXT_SIDE = { mouse: screenPx(24), touch: screenPx(44) } as const
-/** Milliseconds without change after which the brightness is at rest. */
-const BRIGHTNESS_REST_MS = 220
+/** Milliseconds without change after which an adjustment is at rest. */
+const ADJUSTMENT_REST_MS = 220
 /** Milliseconds that the first frame waits for text that is being typeset, so that it appears complete. */
 const TEXT_WAIT_MS = 40
 /** Milliseconds of rest after which the layers of a selection are prepared for its first change. */
@@ -52,7 +52,7 @@ interface Selected {
 /** Creates an interactive page on a canvas. The size of the canvas is its CSS box; colours come from its CSS variables. */
 export function createStage({ canvas, events, labels, newGestureId, reducedMotion }: StageOptions): Stage {
   const window = canvas.ownerDocument.defaultView as Window & typeof globalThis
-  const renderer = createRenderer(canvas, labels.emptyFrame)
+  const renderer = createRenderer(canvas, labels.emptyFrame, () => clock.request())
   const planOf = createPlanner()
 
   let scene: LiveScene | null = null
@@ -65,7 +65,7 @@ export function createStage({ canvas, events, labels, newGestureId, reducedMotio
   let pointerAt: ScreenPoint | null = null
   let guides = false
   let marks: readonly FindingMark[] = []
-  let brightening: string | null = null
+  let adjusting: string | null = null
   let spaceHeld = false
   let size: CanvasSize | null = null
   let tool: StageTool | null = null
@@ -158,7 +158,7 @@ export function createStage({ canvas, events, labels, newGestureId, reducedMotio
       marks,
       moving: driver.moving(),
       cropping: defaultInteraction.state().startsWith('CROP') || defaultInteraction.state() === 'PINCHING_PHOTO',
-      brightening,
+      adjusting,
       theme,
     }
   }
@@ -251,11 +251,11 @@ export function createStage({ canvas, events, labels, newGestureId, reducedMotio
       }
       scene = next
       plan = planOf(next)
-      const brightened = before && brightenedItem(before.page, next.page)
-      if (brightened) {
-        brightening = brightened
-        clock.after('brightness', BRIGHTNESS_REST_MS, () => {
-          brightening = null
+      const adjusted = before && adjustedItem(before.page, next.page)
+      if (adjusted) {
+        adjusting = adjusted
+        clock.after('adjustment', ADJUSTMENT_REST_MS, () => {
+          adjusting = null
           clock.request()
         })
       }

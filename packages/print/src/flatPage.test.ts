@@ -2,6 +2,7 @@ import { inflateSync } from 'node:zlib'
 import { ellipsePath } from '@irodori/geometry/path'
 import { rect } from '@irodori/geometry/shape'
 import { scaling, translation, compose } from '@irodori/geometry/affine'
+import { UNADJUSTED } from '@irodori/imaging/adjustment'
 import { createPhotoSource } from '@irodori/imaging/photoSource'
 import type { Pixels } from '@irodori/imaging/pixels'
 import { createPixels } from '@irodori/imaging/pixels'
@@ -38,7 +39,7 @@ const OPS = [
     imageName: 'photo',
     frame: ellipsePath(rect(30, 20, 160, 160)),
     toPhoto: compose(scaling(3), translation(-20, -10)),
-    brightnessFactor: 100,
+    adjustment: UNADJUSTED,
   },
   { kind: 'ARTWORK', key: 'artwork' },
   { kind: 'FILL', itemId: 'text', shape: 'AREA', outline: ellipsePath(rect(100, 60, 180, 120)), colour: '#c0302080' },

@@ -3,6 +3,7 @@ import { rotationAbout, scaling } from '@irodori/geometry/affine'
 import type { Path } from '@irodori/geometry/path'
 import { ellipsePath, rectPath, transformPath } from '@irodori/geometry/path'
 import { rect } from '@irodori/geometry/shape'
+import { UNADJUSTED } from '@irodori/imaging/adjustment'
 import { fillCoverage } from '@irodori/imaging/fillCoverage'
 import { paintPhoto } from '@irodori/imaging/paintPhoto'
 import type { PhotoSource } from '@irodori/imaging/photoSource'
@@ -17,7 +18,12 @@ import type { Layer } from './photoLayer.ts'
 import { photoLayer } from './photoLayer.ts'
 
 const PAGE = { width: 300, height: 200 }
-const op = { kind: 'PHOTO', itemId: 'photo', imageName: 'photo', brightnessFactor: 110 } as const
+const op = {
+  kind: 'PHOTO',
+  itemId: 'photo',
+  imageName: 'photo',
+  adjustment: { ...UNADJUSTED, brightnessFactor: 110 },
+} as const
 
 /** The layer of a photo on the page; null when the photo is skipped. */
 async function layerOf(frame: Path, toPhoto: Affine, source: PhotoSource): Promise<Layer | null> {
@@ -64,7 +70,7 @@ test.each([
   expect(layer?.shown).toBe(shown)
   const coverage = fillCoverage(frame, rect(0, 0, PAGE.width, PAGE.height))
   const page = createPixels(PAGE.width, PAGE.height)
-  paintPhoto(page, source, { toPhoto, coverage, brightnessFactor: op.brightnessFactor })
+  paintPhoto(page, source, { toPhoto, coverage, adjustment: op.adjustment })
   if (layer) expectSamePixels(page, layer, coverage.data)
 })
 

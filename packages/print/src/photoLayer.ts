@@ -15,13 +15,13 @@ export interface Layer {
 }
 
 /** The pixels of a photo as the print has them, painted by the same pass as in the exact renderer. */
-export function photoLayer({ source, coverage, toPhoto, brightnessFactor }: PlacedPhoto): Layer {
+export function photoLayer({ source, coverage, toPhoto, adjustment }: PlacedPhoto): Layer {
   const { left, top, width, height } = coverage
   const fromLayer = compose(translation(left, top), toPhoto)
   const paint = (data: Uint8Array): Pixels => {
     const pixels = createPixels(width, height)
     const box: Coverage = { left: 0, top: 0, width, height, data }
-    paintPhoto(pixels, source, { toPhoto: fromLayer, coverage: box, brightnessFactor })
+    paintPhoto(pixels, source, { toPhoto: fromLayer, coverage: box, adjustment })
     return pixels
   }
   // Painted beyond the frame too, so that a PDF reader that reduces the page blends no other colour into its edge.

@@ -6,6 +6,7 @@ import type { Affine } from '@irodori/geometry/affine'
 import { compose, invert } from '@irodori/geometry/affine'
 import type { Path } from '@irodori/geometry/path'
 import { quadrilateral, transformPath } from '@irodori/geometry/path'
+import type { Adjustment } from '@irodori/imaging/adjustment'
 import type { TextSetting } from '@irodori/typography/textRequest'
 
 /** A painting operation; lengths are print pixels of the page. Operations are painted in order, the first lowest. */
@@ -19,7 +20,7 @@ export type DisplayOp =
       readonly frame: Path
       /** Maps the page to pixels of the upright photo. */
       readonly toPhoto: Affine
-      readonly brightnessFactor: number
+      readonly adjustment: Adjustment
     }
   | {
       readonly kind: 'FILL'
@@ -39,6 +40,8 @@ export interface DisplayList {
   readonly backgroundColor: string
   readonly ops: readonly DisplayOp[]
 }
+
+const NO_EYES: readonly never[] = []
 
 /** The colour of a frame that the customer disabled. */
 export const BLANK_FILL = '#ffffff'
@@ -72,7 +75,11 @@ function photoOps(item: ImageItem): DisplayOp[] {
       imageName: item.imageName,
       frame,
       toPhoto: compose(invert(toPage), frameToPhoto(item)),
-      brightnessFactor: item.brightnessFactor,
+      adjustment: {
+        brightnessFactor: item.brightnessFactor,
+        grading: item.grading ?? null,
+        redEyes: item.redEyes ?? NO_EYES,
+      },
     },
   ]
 }

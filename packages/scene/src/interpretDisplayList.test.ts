@@ -1,6 +1,7 @@
 import { IDENTITY } from '@irodori/geometry/affine'
 import { rectPath } from '@irodori/geometry/path'
 import { rect } from '@irodori/geometry/shape'
+import { UNADJUSTED } from '@irodori/imaging/adjustment'
 import { createPhotoSource } from '@irodori/imaging/photoSource'
 import { createPixels } from '@irodori/imaging/pixels'
 import { expect, test, vi } from 'vitest'
@@ -15,7 +16,7 @@ const photoAt = (left: number): DisplayOp => ({
   imageName: `photo at ${left}`,
   frame: rectPath(rect(left, 5, 10, 10)),
   toPhoto: IDENTITY,
-  brightnessFactor: 100,
+  adjustment: UNADJUSTED,
 })
 const fillOf = (colour: string): DisplayOp => ({
   kind: 'FILL',

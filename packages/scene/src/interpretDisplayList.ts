@@ -3,6 +3,7 @@ import { compose, scaling } from '@irodori/geometry/affine'
 import type { Path } from '@irodori/geometry/path'
 import { transformPath } from '@irodori/geometry/path'
 import { rect } from '@irodori/geometry/shape'
+import type { Adjustment } from '@irodori/imaging/adjustment'
 import type { Coverage } from '@irodori/imaging/fillCoverage'
 import { fillCoverage } from '@irodori/imaging/fillCoverage'
 import type { PhotoSource } from '@irodori/imaging/photoSource'
@@ -29,7 +30,7 @@ export interface PlacedPhoto {
   readonly coverage: Coverage
   /** Maps target pixels to pixels of the upright photo. */
   readonly toPhoto: Affine
-  readonly brightnessFactor: number
+  readonly adjustment: Adjustment
 }
 
 /** A renderer of display lists. `interpretDisplayList` awaits each call before it makes the next one. */
@@ -81,7 +82,7 @@ async function paint(
       if (coverage.data.length === 0) return
       const toPhoto = compose(scaling(1 / scale), op.toPhoto)
       const source = await pictures.photo(op.imageName)
-      return target.photo({ source, frame, coverage, toPhoto, brightnessFactor: op.brightnessFactor })
+      return target.photo({ source, frame, coverage, toPhoto, adjustment: op.adjustment })
     }
     case 'FILL': {
       const colour = parseColour(op.colour)

@@ -26,8 +26,7 @@ export function pixelTarget(target: Pixels): DisplayTarget {
   return {
     background: (colour) => fillPixels(target, colour),
     artwork: (pixels) => paintPixels(target, pixels, page),
-    photo: ({ source, coverage, toPhoto, brightnessFactor }) =>
-      paintPhoto(target, source, { toPhoto, coverage, brightnessFactor }),
+    photo: ({ source, coverage, toPhoto, adjustment }) => paintPhoto(target, source, { toPhoto, coverage, adjustment }),
     fill: (outline, colour) => paintColour(target, fillCoverage(outline, page), colour),
   }
 }

@@ -2,6 +2,7 @@ import { present } from '@irodori/design/testing/present'
 import { scaling } from '@irodori/geometry/affine'
 import { rectPath } from '@irodori/geometry/path'
 import { rect } from '@irodori/geometry/shape'
+import { UNADJUSTED } from '@irodori/imaging/adjustment'
 import { createPhotoSource } from '@irodori/imaging/photoSource'
 import { createPixels } from '@irodori/imaging/pixels'
 import { reduceTo } from '@irodori/imaging/reduceTo'
@@ -36,7 +37,7 @@ const listOf = (imageName: string, zoom = 1): DisplayList => ({
       imageName,
       frame: rectPath(rect(0, 0, PAGE, PAGE)),
       toPhoto: scaling(HEIGHT / PAGE / zoom),
-      brightnessFactor: 100,
+      adjustment: UNADJUSTED,
     },
   ],
 })

@@ -4,6 +4,7 @@ import type { Affine } from '@irodori/geometry/affine'
 import { chain, rotation, scaling, translation } from '@irodori/geometry/affine'
 import { rectPath } from '@irodori/geometry/path'
 import { rect } from '@irodori/geometry/shape'
+import { UNADJUSTED } from '@irodori/imaging/adjustment'
 import { fillCoverage } from '@irodori/imaging/fillCoverage'
 import { paintPhoto } from '@irodori/imaging/paintPhoto'
 import { createPhotoSource } from '@irodori/imaging/photoSource'
@@ -26,7 +27,7 @@ function paint(photo: Pixels, side: number, toPhoto: Affine): Pixels {
   const target = createPixels(side, side)
   const box = rect(0, 0, side, side)
   const coverage = fillCoverage(rectPath(box), box)
-  paintPhoto(target, createPhotoSource(photo), { toPhoto, coverage, brightnessFactor: 100 })
+  paintPhoto(target, createPhotoSource(photo), { toPhoto, coverage, adjustment: UNADJUSTED })
   return target
 }
 

@@ -4,6 +4,7 @@
 import { chain, rotation, scaling, translation } from '@irodori/geometry/affine'
 import { ellipsePath } from '@irodori/geometry/path'
 import { rect } from '@irodori/geometry/shape'
+import { UNADJUSTED } from '@irodori/imaging/adjustment'
 import type { PictureFormat } from '@irodori/imaging/encodePicture'
 import { encodePicture } from '@irodori/imaging/encodePicture'
 import { encodeJpeg } from '@irodori/imaging/encodePixels'
@@ -51,7 +52,7 @@ function paint(source: PhotoSource, photo: Task['photo'], height: number): Pixel
     translation(photo.width / 2, photo.height / 2),
   )
   const coverage = fillCoverage(ellipsePath(box), box)
-  paintPhoto(picture, source, { toPhoto, coverage, brightnessFactor: BRIGHTNESS })
+  paintPhoto(picture, source, { toPhoto, coverage, adjustment: { ...UNADJUSTED, brightnessFactor: BRIGHTNESS } })
   return picture
 }
 

@@ -1,4 +1,4 @@
-import type { ImageItem } from '@irodori/contract/entities/designItem'
+import type { Grading, ImageItem } from '@irodori/contract/entities/designItem'
 import { coverCrop } from '@irodori/design/crop'
 import { MAX_FRAME_SIDE } from '../catalogue/pageLimits.ts'
 
@@ -9,6 +9,7 @@ export interface CropInput {
   readonly scaleHeight?: number | undefined
   readonly rotate: number
   readonly brightnessFactor: number
+  readonly grading?: Grading | undefined
   readonly borderRadiusX: number
   readonly borderRadiusY: number
   readonly radius: number
@@ -77,6 +78,7 @@ export function frameOf(input: CropInput, photo: Photo | null): ImageItem | null
     croppedHeight: crop.height,
     imageRotate: input.rotate,
     brightnessFactor: Math.round(Math.min(200, Math.max(0, input.brightnessFactor))),
+    grading: input.grading,
   }
   switch (input.transformType) {
     case 'RECT_IMAGE':

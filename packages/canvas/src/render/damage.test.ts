@@ -23,7 +23,7 @@ function renderFrameOf(scene: LiveScene, more: Partial<RenderFrame> = {}): Rende
     guides: false,
     moving: false,
   } as const
-  const quiet = { cropping: false, brightening: null, marks: NO_MARKS, secondary: NOTHING_ELSE }
+  const quiet = { cropping: false, adjusting: null, marks: NO_MARKS, secondary: NOTHING_ELSE }
   return { view, page: scene.page, plan: plan(scene), ...rest, ...quiet, theme, ...more }
 }
 const NO_MARKS: RenderFrame['marks'] = []
@@ -95,7 +95,7 @@ describe('damageBetween', () => {
   })
 
   test('returns the item while its brightness changes, because its pixels are recomputed', () => {
-    const before = renderFrameOf(sceneOf(page), { brightening: 'left' })
+    const before = renderFrameOf(sceneOf(page), { adjusting: 'left' })
     expect(damageBetween(before, renderFrameOf(sceneOf(page)))).toEqual({ left: 49, top: 29, width: 42, height: 42 })
   })
 

@@ -26,7 +26,7 @@ export function damageBetween(before: RenderFrame | null, after: RenderFrame): R
   }
   for (const [at, now] of after.plan.entries()) {
     const old = before.plan[at]
-    if (old === now && !(now.item?.id === after.brightening || now.item?.id === before.brightening)) continue
+    if (old === now && !(now.item?.id === after.adjusting || now.item?.id === before.adjusting)) continue
     if (old) add(deviceBounds(after.view, old.bounds))
     add(deviceBounds(after.view, now.bounds))
   }
@@ -57,7 +57,7 @@ const overlayDiffers = (before: RenderFrame, after: RenderFrame): boolean =>
   before.selected !== after.selected ||
   before.mode !== after.mode ||
   before.cropping !== after.cropping ||
-  before.brightening !== after.brightening
+  before.adjusting !== after.adjusting
 
 const differThroughout = (before: RenderFrame, after: RenderFrame): boolean =>
   !sameView(before.view, after.view) ||

@@ -41,8 +41,8 @@ export function createDraggedPhoto(from: DragOverlaySource): DraggedPhoto {
   }
 }
 
-function heldPhoto({ cropping, exact, brightening, moving, selected, plan }: RenderFrame): PhotoEntry | null {
-  if (!cropping || exact || brightening || moving) return null
+function heldPhoto({ cropping, exact, adjusting, moving, selected, plan }: RenderFrame): PhotoEntry | null {
+  if (!cropping || exact || adjusting || moving) return null
   const entry = plan.find(({ item }) => item?.id === selected?.id)
   return entry?.kind === 'PHOTO' ? entry : null
 }

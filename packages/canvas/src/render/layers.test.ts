@@ -54,7 +54,7 @@ const plan = createPlanner()
 function renderFrameOf(items: readonly DesignItem[], selected: DesignItem | null = null): RenderFrame {
   const page = { ...sheetPage, items }
   const secondary = { others: [], dropTarget: null, marquee: null }
-  return { ...STILL, view, page, plan: plan(sceneOf(page)), selected, secondary, marks: [], brightening: null, theme }
+  return { ...STILL, view, page, plan: plan(sceneOf(page)), selected, secondary, marks: [], adjusting: null, theme }
 }
 
 const row = Array.from({ length: 6 }, (_, at) => emptyFrame(`${at}`, { left: at * 30, width: 20, priorityIndex: at }))

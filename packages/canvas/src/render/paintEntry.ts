@@ -93,9 +93,9 @@ export function pictureOf(
   pictures: PhotoPictures,
   effort: PictureInput['effort'],
 ): PhotoPicture {
-  const { toPhoto, brightnessFactor } = op
+  const { toPhoto, adjustment } = op
   const density = view.scale / Math.sqrt(Math.abs(toPhoto.a * toPhoto.d - toPhoto.b * toPhoto.c))
-  return pictures.picture(photo, { density, brightnessFactor, part: boundsOfImage(toPhoto, bounds), effort })
+  return pictures.picture(photo, { density, adjustment, part: boundsOfImage(toPhoto, bounds), effort })
 }
 
 /** Paints the whole photo on the page, also outside its frame. */

@@ -27,7 +27,7 @@ export interface RenderFrame {
   readonly moving: boolean
   /** Whether a gesture moves the photo in its frame. */
   readonly cropping: boolean
-  /** Id of the photo whose brightness changes continuously. */
-  readonly brightening: string | null
+  /** Id of the photo whose colours change continuously. */
+  readonly adjusting: string | null
   readonly theme: Theme
 }

@@ -29,9 +29,16 @@ export interface Renderer {
   free(): void
 }
 
-export function createRenderer(canvas: HTMLCanvasElement, emptyFrame: string): Renderer {
+/** @param onChange asks for a frame, because pictures that were not ready are ready now */
+export function createRenderer(canvas: HTMLCanvasElement, emptyFrame: string, onChange: () => void): Renderer {
   const context = contextOf(canvas, { alpha: false })
-  const pictures = createPhotoPictures(canvas.ownerDocument)
+  const pictures = createPhotoPictures(canvas.ownerDocument, () => {
+    if (freed) return
+    layers.free()
+    overview.free()
+    last = null
+    onChange()
+  })
   const resourcesOf = (theme: Theme): PaintResources => ({ pictures, theme, emptyFrame })
   const layers = createLayers(canvas.ownerDocument, resourcesOf)
   const overview = createOverview(canvas.ownerDocument, resourcesOf)
@@ -193,7 +200,7 @@ const isPlain = (frame: RenderFrame): boolean =>
   !frame.moving &&
   !frame.guides &&
   frame.tool?.bounds(frame.view) == null &&
-  frame.brightening === null &&
+  frame.adjusting === null &&
   frame.marks.length === 0 &&
   isNothing(frame.secondary) &&
   !showsExact(frame)
@@ -207,8 +214,8 @@ const isLaidOver = (before: RenderFrame, { view, page, theme, plan }: RenderFram
   before.plan.length < plan.length &&
   sameEntries(before.plan, plan.slice(0, before.plan.length))
 
-const effortOf = ({ brightening, cropping, tool }: RenderFrame): PictureInput['effort'] =>
-  brightening ? 'QUICK' : cropping || tool?.isMoving ? 'HELD' : 'SHARP'
+const effortOf = ({ adjusting, cropping, tool }: RenderFrame): PictureInput['effort'] =>
+  adjusting ? 'QUICK' : cropping || tool?.isMoving ? 'HELD' : 'SHARP'
 
 /**
  * An exact frame is shown if its resolution is at least that of the screen or of the print, or during motion. Otherwise it

@@ -3,13 +3,15 @@ import type { DesignPage } from '@irodori/design/designPage'
 import { findItem } from '@irodori/design/designPage'
 import type { LiveScene } from './liveScene.ts'
 
-/** The id of the photo whose brightness a step has changed, or null. */
-export function brightenedItem(before: DesignPage, after: DesignPage): string | null {
+/** The id of the photo whose colours a step has changed, or null. */
+export function adjustedItem(before: DesignPage, after: DesignPage): string | null {
   for (const item of after.items) {
     if (!isImageItem(item)) continue
     const old = findItem(before, item.id)
     if (!old || old === item || !isImageItem(old)) continue
-    if (old.imageName === item.imageName && old.brightnessFactor !== item.brightnessFactor) return item.id
+    const { imageName, brightnessFactor, grading, redEyes } = item
+    const isAdjusted = old.brightnessFactor !== brightnessFactor || old.grading !== grading || old.redEyes !== redEyes
+    if (old.imageName === imageName && isAdjusted) return item.id
   }
   return null
 }

@@ -1,7 +1,13 @@
 import * as z from 'zod/mini'
-import { FONT_WEIGHTS, HORIZONTAL_ALIGNMENTS, TEXT_ITEM_TYPES, VERTICAL_ALIGNMENTS } from '../entities/designItem.ts'
+import {
+  FONT_WEIGHTS,
+  Grading,
+  HORIZONTAL_ALIGNMENTS,
+  TEXT_ITEM_TYPES,
+  VERTICAL_ALIGNMENTS,
+} from '../entities/designItem.ts'
 import { photoCondition } from '../entities/photoCondition.ts'
-import { booleanText, count, numberText } from '../entities/scalars.ts'
+import { booleanText, count, jsonText, numberText } from '../entities/scalars.ts'
 import { endpoint } from '../protocol/endpoint.ts'
 
 /** The crop of the specification's image calls. Lengths are pixels of the photo scaled to scaleWidth × scaleHeight. */
@@ -13,6 +19,7 @@ const transform = {
   scaleHeight: z.optional(numberText),
   rotate: z._default(numberText, 0),
   brightnessFactor: z._default(numberText, 100),
+  grading: z.optional(jsonText(Grading)),
   transformType: z._default(z.enum(['RECT_IMAGE', 'CIRCLE_IMAGE', 'ARC_IMAGE']), 'RECT_IMAGE'),
   borderRadiusX: z._default(numberText, 0),
   borderRadiusY: z._default(numberText, 0),

@@ -6,6 +6,7 @@ export const TEXT_ITEM_TYPES = ['TEXT', 'CURVED_TEXT', 'VERTICAL_TEXT'] as const
 export const VERTICAL_ALIGNMENTS = ['North', 'Center', 'South'] as const
 export const HORIZONTAL_ALIGNMENTS = ['West', 'Center', 'East'] as const
 export const FONT_WEIGHTS = ['Normal', 'Bold'] as const
+export const GRADING_STYLES = ['COLOUR', 'MONOCHROME', 'SEPIA'] as const
 /** The customer can arrange a FREE item. The template has made an item FIXED, the customer LOCKED until unlocked. */
 export const PLACEMENTS = ['FREE', 'FIXED', 'LOCKED'] as const
 
@@ -26,6 +27,28 @@ const placed = {
   placement: z.optional(z.enum(PLACEMENTS)),
 }
 
+/** 0 to 255. */
+const channel = z.int().check(z.gte(0), z.lte(255))
+const channels = z.object({ red: channel, green: channel, blue: channel })
+/** -100 to 100; 0 changes nothing. */
+const amount = z.int().check(z.gte(-100), z.lte(100))
+
+/** How the colours of a photo are changed, beyond its lightness. */
+export const Grading = z.object({
+  /** The values that become 0 and 255, and how much the midtones are lightened; null leaves the range of the photo. */
+  range: z.nullable(z.object({ black: channels, white: channels, middle: amount })),
+  contrast: amount,
+  /** Above 0 towards yellow and red, below towards blue. */
+  warmth: amount,
+  /** -100 leaves grey. */
+  saturation: amount,
+  style: z.enum(GRADING_STYLES),
+})
+export type Grading = z.infer<typeof Grading>
+
+export const RedEye = z.object({ x: finite, y: finite, radius: finite.check(z.positive()) })
+export type RedEye = z.infer<typeof RedEye>
+
 const photo = {
   /** Null for an empty frame. */
   imageName: z.nullable(photoName),
@@ -43,6 +66,10 @@ const photo = {
   imageRotate: finite,
   /** Factor of the HSL lightness in percent. */
   brightnessFactor: z.int().check(z.gte(0), z.lte(200)),
+  /** Absent if the colours are those of the photo. */
+  grading: z.optional(Grading),
+  /** Circles in pixels of the upright photo in which the red of pupils is taken out. Absent for none. */
+  redEyes: z.optional(z.array(RedEye).check(z.maxLength(20))),
 }
 
 export const RectImageItem = z.object({

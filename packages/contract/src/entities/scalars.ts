@@ -27,6 +27,22 @@ export const numberText = z.pipe(
   z.string().check(z.regex(/^-?\d{1,7}(\.\d{1,9})?$/)),
   z.transform((text: string) => Number(text)),
 )
+/** A value of a schema as JSON text, in a field of a form. */
+export const jsonText = <Schema extends z.core.$ZodType>(schema: Schema) =>
+  z.pipe(
+    z.pipe(
+      z.string().check(z.maxLength(1000)),
+      z.transform((text: string, context): unknown => {
+        try {
+          return JSON.parse(text)
+        } catch {
+          context.issues.push({ code: 'custom', message: 'not JSON', input: text })
+          return z.NEVER
+        }
+      }),
+    ),
+    schema,
+  )
 export const booleanText = z.pipe(
   z.enum(['true', 'false']),
   z.transform((text: 'true' | 'false') => text === 'true'),

@@ -198,6 +198,8 @@ const ADDED_TO_ITEMS: Readonly<Record<string, string>> = {
   sampleParts: 'names, dates and other parts of the proposed text that stand for words of the customer',
   allowsSupplementary: 'whether characters outside the basic plane are printed, as the product allows',
   phraseBreaks: 'whether lines end with phrases, decided by the template',
+  grading: 'contrast, warmth, saturation, tonal range and style of a photo',
+  redEyes: 'where the red of pupils is taken out of a photo',
   placement: 'who may move, resize, rotate and reorder the item: FIXED by the shop, LOCKED by the customer',
 }
 

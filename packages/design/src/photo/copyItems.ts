@@ -6,13 +6,13 @@ import { changeItem, NO_CHANGE, squashChanges } from '../document/change.ts'
 import type { DesignPage } from '../document/designPage.ts'
 import { cropFields, cropOf, fitCropInside, widestCrop, zoomOf } from './crop.ts'
 import type { PhotoFields } from './photoPlacement.ts'
-import { EMPTY_FRAME } from './photoPlacement.ts'
+import { coloursOf, EMPTY_FRAME } from './photoPlacement.ts'
 
 /** Rotation of the frame that a photo compensates: in a ring sector a photo is upright on the page, elsewhere in its frame. */
 const frameRotation = ({ type, rotate }: ImageItem): number => (type === 'ARC_IMAGE' ? rotate : 0)
 
 /**
- * The fields of a frame that shows the photo of another frame: same centre, zoom, rotation and brightness, refitted so that
+ * The fields of a frame that shows the photo of another frame: same centre, zoom, rotation and colours, refitted so that
  * the frame is covered by the photo. In a frame of the same proportions the crop is equal.
  */
 export function transferPhoto(frame: ImageItem, from: ImageItem): PhotoFields {
@@ -25,9 +25,9 @@ export function transferPhoto(frame: ImageItem, from: ImageItem): PhotoFields {
   const zoom = Math.max(1, zoomOf(crop, from, photo))
   const [width, height] = [widest.width / zoom, widest.height / zoom]
   const { x, y } = centreOf(crop.rect)
-  const { imageName, brightnessFactor, sourceWidth, sourceHeight } = from
+  const { imageName, redEyes, sourceWidth, sourceHeight } = from
   const fitted = fitCropInside({ rect: rect(x - width / 2, y - height / 2, width, height), rotate }, frame, photo)
-  return { ...EMPTY_FRAME, imageName, brightnessFactor, sourceWidth, sourceHeight, ...cropFields(fitted) }
+  return { ...EMPTY_FRAME, ...coloursOf(from), imageName, redEyes, sourceWidth, sourceHeight, ...cropFields(fitted) }
 }
 
 /** Exchanges the photos of two frames and refits them. No change if one frame is disabled or both are empty. */

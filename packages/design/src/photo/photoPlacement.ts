@@ -22,6 +22,14 @@ export type PhotoFields = Omit<
   | 'angle'
 >
 
+/** How the colours of a photo are changed. Its file is never changed. */
+export type PhotoColours = Pick<ImageItem, 'brightnessFactor' | 'grading'>
+
+export const coloursOf = ({ brightnessFactor, grading }: ImageItem): PhotoColours => ({ brightnessFactor, grading })
+
+/** The colours of the photo itself. */
+export const OWN_COLOURS: PhotoColours = { brightnessFactor: 100, grading: undefined }
+
 /** The fields of a frame without a photo. */
 export const EMPTY_FRAME: PhotoFields = {
   imageName: null,
@@ -33,11 +41,12 @@ export const EMPTY_FRAME: PhotoFields = {
   croppedWidth: 0,
   croppedHeight: 0,
   imageRotate: 0,
-  brightnessFactor: 100,
+  ...OWN_COLOURS,
+  redEyes: undefined,
 }
 
 /**
- * The fields of a frame with a newly placed photo: original brightness, centred, covering the frame. The photo tilts with
+ * The fields of a frame with a newly placed photo: original colours, centred, covering the frame. The photo tilts with
  * the frame, except in a ring sector, where it is upright on the page.
  */
 export function placePhoto(

@@ -12,7 +12,8 @@ import { fillCoverage } from '../coverage/fillCoverage.ts'
 import type { PhotoPixels, Pixels } from '../pixels/pixels.ts'
 import { createPixels, wrapPixels } from '../pixels/pixels.ts'
 import { parseColour } from '../pixels/rgba.ts'
-import { applyBrightness } from './brightness.ts'
+import { UNADJUSTED } from '../adjusting/adjustment.ts'
+import { applyBrightness } from '../adjusting/brightness.ts'
 import { fillPixels } from './paintColour.ts'
 import { paintPhoto } from './paintPhoto.ts'
 import { createPhotoSource } from './photoSource.ts'
@@ -22,7 +23,11 @@ const everywhere = (width: number, height: number): Coverage =>
 
 function render(photo: PhotoPixels, width: number, height: number, toPhoto: Affine, brightnessFactor = 100): Pixels {
   const target = createPixels(width, height)
-  paintPhoto(target, createPhotoSource(photo), { toPhoto, coverage: everywhere(width, height), brightnessFactor })
+  paintPhoto(target, createPhotoSource(photo), {
+    toPhoto,
+    coverage: everywhere(width, height),
+    adjustment: { ...UNADJUSTED, brightnessFactor },
+  })
   return target
 }
 
@@ -185,7 +190,7 @@ describe('paintPhoto', () => {
       const placement = {
         toPhoto: centred(90, 70, photo, 3.3, angle),
         coverage: everywhere(90, 70),
-        brightnessFactor: 100,
+        adjustment: UNADJUSTED,
       }
       const warm = createPixels(90, 70)
       paintPhoto(warm, used, placement)
@@ -202,7 +207,7 @@ describe('paintPhoto', () => {
       const all = render(photo, 100, 80, toPhoto)
       const part = createPixels(100, 80)
       const coverage = fillCoverage(rectPath(rect(31, 22, 40, 30)), rect(0, 0, 100, 80))
-      paintPhoto(part, createPhotoSource(photo), { toPhoto, coverage, brightnessFactor: 100 })
+      paintPhoto(part, createPhotoSource(photo), { toPhoto, coverage, adjustment: UNADJUSTED })
       for (let y = 22; y < 52; y++) {
         for (let x = 31; x < 71; x++) expect(pixelAt(part, x, y)).toEqual(pixelAt(all, x, y))
       }
@@ -223,7 +228,7 @@ describe('paintPhoto', () => {
       const part = createPixels(width, height)
       const frame = rect(width / 2 - 150, 40, 300, height - 80)
       const coverage = fillCoverage(rectPath(frame), rect(0, 0, width, height))
-      paintPhoto(part, createPhotoSource(photo), { toPhoto, coverage, brightnessFactor: 100 })
+      paintPhoto(part, createPhotoSource(photo), { toPhoto, coverage, adjustment: UNADJUSTED })
       const wrong = [...Array(frame.height).keys()].filter((row) => {
         const at = ((frame.top + row) * width + frame.left + 1) * 4
         const end = at + (frame.width - 2) * 4
@@ -258,7 +263,7 @@ describe('paintPhoto', () => {
         paintPhoto(page, createPhotoSource(photo), {
           toPhoto: centred(100, 100, photo, scale, angle),
           coverage: everywhere(100, 100),
-          brightnessFactor: 100,
+          adjustment: UNADJUSTED,
         })
         expect(page.data.every((value) => value === 255)).toBe(true)
       }
@@ -285,7 +290,7 @@ describe('paintPhoto', () => {
     const coverage = fillCoverage(rectPath(frame), rect(0, 0, 120, 120))
     const target = createPixels(120, 120)
     const toPhoto = chain(translation(-frame.left, -frame.top), scaling(100 / frame.width, 100 / frame.height))
-    paintPhoto(target, createPhotoSource(photo), { toPhoto, coverage, brightnessFactor: 100 })
+    paintPhoto(target, createPhotoSource(photo), { toPhoto, coverage, adjustment: UNADJUSTED })
     for (let y = 0; y < coverage.height; y++) {
       for (let x = 0; x < coverage.width; x++) {
         const alpha = pixelAt(target, x + coverage.left, y + coverage.top)[3]

@@ -10,8 +10,10 @@ import { axisTaps } from '../sampling/axisTaps.ts'
 import { boxRows } from '../sampling/boxRows.ts'
 import { samplingPlan } from '../sampling/samplingPlan.ts'
 import { straightRow } from '../sampling/straightRow.ts'
+import type { Adjustment } from '../adjusting/adjustment.ts'
+import { changesPixels } from '../adjusting/adjustment.ts'
+import { adjustLine, placeAdjustment } from '../adjusting/adjustLine.ts'
 import { blendRow } from './blendRow.ts'
-import { applyBrightness } from './brightness.ts'
 import { paintTurned } from './paintTurned.ts'
 import type { PhotoJob, PlanOf } from './photoJob.ts'
 import { blendAcross, shownSpan } from './photoJob.ts'
@@ -23,21 +25,21 @@ export interface PhotoPlacement {
   readonly toPhoto: Affine
   /** Coverage of the frame that clips the photo. */
   readonly coverage: Coverage
-  /** Lightness in per cent; 100 leaves the photo unchanged. */
-  readonly brightnessFactor: number
+  readonly adjustment: Adjustment
 }
 
 /**
- * Paints a photo in one sampling pass: crop, scale, rotation, brightness, mask, then "source over" the target.
+ * Paints a photo in one sampling pass: crop, scale, rotation, adjustment, mask, then "source over" the target.
  * Beyond its edges, which are anti-aliased, a photo is transparent.
  */
 export function paintPhoto(target: Pixels, source: PhotoSource, placement: PhotoPlacement): void {
-  const { toPhoto, brightnessFactor } = placement
+  const { toPhoto, adjustment } = placement
   if (toPhoto.a * toPhoto.d - toPhoto.b * toPhoto.c === 0) return
   const coverage = withinPhoto(placement.coverage, toPhoto, source.pixels)
   const box = intersectRects(coverage, rect(0, 0, target.width, target.height))
   if (box === null) return
-  const job = { target, source, box, coverage, brightnessFactor }
+  const adjusting = changesPixels(adjustment) ? placeAdjustment(adjustment, toPhoto) : null
+  const job = { target, source, box, coverage, adjusting }
   const plan = samplingPlan(toPhoto)
   if (plan.kind === 'copy') copyPhoto(job, plan)
   else if (plan.kind === 'aligned') paintAligned(job, plan)
@@ -97,7 +99,7 @@ function copyPhoto(job: PhotoJob, { map }: PlanOf<'copy'>): void {
 const clamp = (index: number, length: number): number => (index < 0 ? 0 : index >= length ? length - 1 : index)
 
 function paintAligned(job: PhotoJob, { map, swapped, x, y }: PlanOf<'aligned'>): void {
-  const { target, source, box, coverage, brightnessFactor } = job
+  const { target, source, box, coverage, adjusting } = job
   const rows = boxRows(source.pixels, x.box, y.box)
   const first = apply(map, { x: box.left + 0.5, y: box.top + 0.5 })
   const across = axisTaps({
@@ -123,7 +125,7 @@ function paintAligned(job: PhotoJob, { map, swapped, x, y }: PlanOf<'aligned'>):
       return
     }
     // A photo row is a column of the target.
-    applyBrightness(straight, brightnessFactor)
+    if (adjusting) adjustLine(straight, { x: box.left + line, y: box.top, count, isColumn: true }, adjusting)
     const at = origin + line
     blendRow(target.data, at, target.width, straight, 0, count, coverage.data, maskOrigin + line, coverage.width)
   })

@@ -5,6 +5,7 @@ import { intersectRects, rect } from '@irodori/geometry/shape'
 import { fillCoverage } from '../coverage/fillCoverage.ts'
 import type { Pixels } from '../pixels/pixels.ts'
 import { blendRow } from './blendRow.ts'
+import { UNADJUSTED } from '../adjusting/adjustment.ts'
 import { paintPhoto } from './paintPhoto.ts'
 import { createPhotoSource } from './photoSource.ts'
 
@@ -20,7 +21,7 @@ export function paintPixels(target: Pixels, source: Pixels, destination: Rect): 
   const scaleY = source.height / height
   const toPhoto: Affine = { a: scaleX, b: 0, c: 0, d: scaleY, e: -left * scaleX, f: -top * scaleY }
   const coverage = fillCoverage(rectPath(destination), rect(0, 0, target.width, target.height))
-  paintPhoto(target, createPhotoSource(source), { toPhoto, coverage, brightnessFactor: 100 })
+  paintPhoto(target, createPhotoSource(source), { toPhoto, coverage, adjustment: UNADJUSTED })
 }
 
 function paintUnscaled(target: Pixels, source: Pixels, left: number, top: number): void {

@@ -2,8 +2,9 @@ import type { Rect } from '@irodori/geometry/shape'
 import type { Coverage } from '../coverage/fillCoverage.ts'
 import type { Pixels } from '../pixels/pixels.ts'
 import type { SamplingPlan } from '../sampling/samplingPlan.ts'
+import type { PlacedAdjustment } from '../adjusting/adjustLine.ts'
+import { adjustLine } from '../adjusting/adjustLine.ts'
 import { blendOpaqueRow, blendRow } from './blendRow.ts'
-import { applyBrightness } from './brightness.ts'
 import type { PhotoSource } from './photoSource.ts'
 
 /** The input that the three sampling plans share: the target pixels to paint, and their coverage. */
@@ -12,7 +13,8 @@ export interface PhotoJob {
   readonly source: PhotoSource
   readonly box: Rect
   readonly coverage: Coverage
-  readonly brightnessFactor: number
+  /** Null if the photo is painted as it is. */
+  readonly adjusting: PlacedAdjustment | null
 }
 
 export type PlanOf<Kind extends SamplingPlan['kind']> = Extract<SamplingPlan, { kind: Kind }>
@@ -33,10 +35,10 @@ export function shownSpan({ coverage, box }: PhotoJob, y: number): Span | null {
   return from < to ? { from, to } : null
 }
 
-/** Brightens a sampled row in place and blends it through the coverage. */
+/** Adjusts a sampled row in place and blends it through the coverage. */
 export function blendAcross(job: PhotoJob, row: Uint8ClampedArray, x: number, y: number, count: number): void {
-  const { target, source, coverage, brightnessFactor } = job
-  applyBrightness(brightnessFactor === 100 ? row : row.subarray(0, count * 4), brightnessFactor)
+  const { target, source, coverage, adjusting } = job
+  if (adjusting) adjustLine(row.subarray(0, count * 4), { x, y, count, isColumn: false }, adjusting)
   const at = y * target.width + x
   const mask = (y - coverage.top) * coverage.width + x - coverage.left
   if (source.pixels.opaque) blendOpaqueRow(target.data, at, row, count, coverage.data, mask)

@@ -19,6 +19,7 @@ import { samplePhoto } from '../../testing/kernelSample.ts'
 import { startMagickFromPackage } from '../../testing/magickForTests.ts'
 import { EDGES, sampleScene, WAVES, zonePlate, zonePlateResidue } from '../../testing/scene.ts'
 import { fillCoverage } from '../coverage/fillCoverage.ts'
+import { UNADJUSTED } from '../adjusting/adjustment.ts'
 import { paintPhoto } from '../painting/paintPhoto.ts'
 import { createPhotoSource } from '../painting/photoSource.ts'
 import type { Pixels } from '../pixels/pixels.ts'
@@ -30,7 +31,7 @@ function render(photo: Pixels, width: number, height: number, toPhoto: Affine, b
   paintPhoto(target, createPhotoSource(photo), {
     toPhoto,
     coverage: fillCoverage(rectPath(box), box),
-    brightnessFactor,
+    adjustment: { ...UNADJUSTED, brightnessFactor },
   })
   return target
 }

@@ -1,6 +1,13 @@
 import { arrangeCommands } from '../arrangement/arrangeCommands.ts'
 import type { Command } from '../command/command.ts'
 import { copyCommand, copyStyleCommand, duplicateCommand, pasteCommand, pasteStyleCommand } from './clipCommands.ts'
+import {
+  enhanceAllCommand,
+  enhanceCommand,
+  monochromeCommand,
+  resetColoursCommand,
+  sepiaCommand,
+} from './colourCommands.ts'
 import { darkDeskCommand } from './deskCommand.ts'
 import { askCommand, faqCommand } from './helpCommands.ts'
 import { redoCommand, saveCommand, undoCommand } from './historyCommands.ts'
@@ -82,6 +89,11 @@ export const allCommands: readonly Command[] = [
   magnifyCommand,
   reduceCommand,
   ...nudgeCommands,
+  enhanceCommand,
+  enhanceAllCommand,
+  monochromeCommand,
+  sepiaCommand,
+  resetColoursCommand,
   resetPhotoCommand,
   deletePhotoCommand,
   disableFrameCommand,

@@ -1,5 +1,6 @@
 import type { ImageItem, TextItem } from '@irodori/contract/entities/designItem'
 import type { TextStyle } from '@irodori/design/copyItems'
+import type { PhotoColours } from '@irodori/design/photoPlacement'
 import { atom } from 'jotai/vanilla'
 
 /** The last copied content. While the system clipboard still holds `systemText`, this clip is newer than its content. */
@@ -10,6 +11,6 @@ export const clipAtom = atom<Clip | null>(null)
 
 /** A copied style, which can be pasted onto items of the same kind. */
 export type StyleClip =
-  | { readonly kind: 'PHOTO'; readonly brightnessFactor: number }
+  | { readonly kind: 'PHOTO'; readonly colours: PhotoColours }
   | { readonly kind: 'TEXT'; readonly style: TextStyle }
 export const styleClipAtom = atom<StyleClip | null>(null)

@@ -4,6 +4,8 @@ import type { Change } from '@irodori/design/change'
 import { changeItem, NO_CHANGE, squashChanges } from '@irodori/design/change'
 import { styleFor, styleOfText, transferPhoto } from '@irodori/design/copyItems'
 import type { DesignPage } from '@irodori/design/designPage'
+import { copyColours } from '@irodori/design/photoColours'
+import { coloursOf } from '@irodori/design/photoPlacement'
 import type { Command, CommandContext } from '../command/command.ts'
 import {
   inReadingOrder,
@@ -176,9 +178,7 @@ export const copyStyleCommand: Command = {
     if (!item) return
     store.set(
       styleClipAtom,
-      isImageItem(item)
-        ? { kind: 'PHOTO', brightnessFactor: item.brightnessFactor }
-        : { kind: 'TEXT', style: styleOfText(item) },
+      isImageItem(item) ? { kind: 'PHOTO', colours: coloursOf(item) } : { kind: 'TEXT', style: styleOfText(item) },
     )
     announcer.toast({ key: 'toast.copiedStyle' })
   },
@@ -202,7 +202,7 @@ export const pasteStyleCommand: Command = {
     changeAll(context, 'pasteStyle', styleTargets(context.store), (page, target) => {
       if (isImageItem(target)) {
         return clip?.kind === 'PHOTO'
-          ? changeItem<ImageItem>(page, target, { brightnessFactor: clip.brightnessFactor })
+          ? changeItem<ImageItem>(page, target, copyColours(target, clip.colours))
           : NO_CHANGE
       }
       return clip?.kind === 'TEXT' ? changeItem<TextItem>(page, target, styleFor(target, clip.style)) : NO_CHANGE

@@ -1,11 +1,8 @@
 import type { DesignItem, ImageItem, TextItem } from '@irodori/contract/entities/designItem'
 import { isImageItem, isTextItem } from '@irodori/contract/entities/designItem'
-import { changeItem, NO_CHANGE, squashChanges } from '@irodori/design/change'
 import type { DesignPage } from '@irodori/design/designPage'
-import { brightenPhoto } from '@irodori/design/photoEdits'
-import { BRIGHTNESS_RANGE, BRIGHTNESS_STEP } from '@irodori/design/photoPlacement'
+import { coloursOf } from '@irodori/design/photoPlacement'
 import { Button } from '@irodori/ui/Button'
-import { SliderRow } from '@irodori/ui/SliderRow'
 import { useTranslation } from 'react-i18next'
 import type { Command } from '../command/command.ts'
 import {
@@ -21,8 +18,8 @@ import { editTexts } from '../commands/textCommands.ts'
 import { CommandButton } from '../context/CommandButton.tsx'
 import { useEditor } from '../context/EditorContext.ts'
 import { useCommand } from '../context/useCommand.ts'
-import { useGesture } from '../context/useGesture.ts'
 import parts from '../fields/InspectorParts.module.css'
+import { PhotoColours } from '../photoInspector/PhotoColours.tsx'
 import { AlignmentFields } from '../textInspector/AlignmentFields.tsx'
 import { TextColour } from '../textInspector/TextColour.tsx'
 import { TypeFields } from '../textInspector/TypeFields.tsx'
@@ -61,32 +58,17 @@ interface ManyPhotosProps {
 }
 
 function MultiPhotos({ page, items, leading }: ManyPhotosProps) {
-  const { t } = useTranslation(['tools', 'editor'])
-  const { commands } = useEditor()
-  const gesture = useGesture()
+  const { t } = useTranslation('tools')
   const filled = items.filter((item) => item.imageName !== null && !item.isDisabledItem)
   const shown = filled.find(({ id }) => id === leading.id) ?? filled[0]
-  const brighten = (value: number) => {
-    const changes = filled.map((item) => changeItem(page, item, brightenPhoto(value)))
-    commands.actions.perform('brightness', changes.reduce(squashChanges, NO_CHANGE), gesture.id())
-  }
   return (
     <>
       {shown && (
         <>
-          <SliderRow
-            label={t('editor:photo.brightness')}
-            valueText={t('editor:photo.brightnessValue', { percent: shown.brightnessFactor })}
-            value={shown.brightnessFactor}
-            min={BRIGHTNESS_RANGE.least}
-            max={BRIGHTNESS_RANGE.most}
-            step={BRIGHTNESS_STEP}
-            onChange={brighten}
-            onCommit={gesture.end}
-          />
-          {differ(filled.map(({ brightnessFactor }) => brightnessFactor)) && (
+          {differ(filled.map((item) => JSON.stringify(coloursOf(item)))) && (
             <p className={parts.note}>{t('many.mixed')}</p>
           )}
+          <PhotoColours page={page} items={filled} shown={shown} />
           <div className={styles.row}>
             <CommandButton command={turnLeftCommand} icon="rotateLeft" />
             <CommandButton command={turnRightCommand} icon="rotateRight" />

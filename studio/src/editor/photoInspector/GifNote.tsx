@@ -12,7 +12,7 @@ import styles from './PhotoInspector.module.css'
 
 /** Says whether a GIF stays animated (messaging-app products) or prints its first frame. */
 export function GifNote({ item, imageName }: { readonly item: ImageItem; readonly imageName: string }) {
-  const { t } = useTranslation('editor')
+  const { t } = useTranslation('tools')
   const { imageFolder } = useEditor().design
   const order = useEditorValue(orderAtom)
   const cut = useEditorValue(animatedCropsAtom).get(cropKey(item))

@@ -2,8 +2,7 @@ import type { ImageItem } from '@irodori/contract/entities/designItem'
 import { changeItem } from '@irodori/design/change'
 import { MAX_ZOOM } from '@irodori/design/crop'
 import type { DesignPage } from '@irodori/design/designPage'
-import { brightenPhoto, photoZoom, signedDegrees, turnPhoto, zoomPhotoTo } from '@irodori/design/photoEdits'
-import { BRIGHTNESS_RANGE, BRIGHTNESS_STEP } from '@irodori/design/photoPlacement'
+import { photoZoom, signedDegrees, turnPhoto, zoomPhotoTo } from '@irodori/design/photoEdits'
 import { Slider } from '@irodori/ui/Slider'
 import { SliderRow } from '@irodori/ui/SliderRow'
 import { useTranslation } from 'react-i18next'
@@ -13,6 +12,7 @@ import { useEditor } from '../context/EditorContext.ts'
 import { useGesture } from '../context/useGesture.ts'
 import { NumberField } from '../fields/NumberField.tsx'
 import type { StepLabel } from '../state/documentActions.ts'
+import { PhotoColours } from './PhotoColours.tsx'
 import styles from './PhotoInspector.module.css'
 
 interface PhotoAdjustmentsProps {
@@ -20,9 +20,9 @@ interface PhotoAdjustmentsProps {
   readonly item: ImageItem
 }
 
-/** Zoom, rotation and brightness of a photo; the canvas follows every slider movement. */
+/** Zoom, rotation and colours of a photo; the canvas follows every slider movement. */
 export function PhotoAdjustments({ page, item }: PhotoAdjustmentsProps) {
-  const { t } = useTranslation('editor')
+  const { t } = useTranslation('tools')
   const { commands } = useEditor()
   const gesture = useGesture()
   const edit = (label: StepLabel, patch: Partial<Omit<ImageItem, 'id' | 'type'>>) =>
@@ -69,16 +69,7 @@ export function PhotoAdjustments({ page, item }: PhotoAdjustmentsProps) {
           <CommandButton command={turnRightCommand} icon="rotateRight" />
         </div>
       </div>
-      <SliderRow
-        label={t('photo.brightness')}
-        valueText={t('photo.brightnessValue', { percent: item.brightnessFactor })}
-        value={item.brightnessFactor}
-        min={BRIGHTNESS_RANGE.least}
-        max={BRIGHTNESS_RANGE.most}
-        step={BRIGHTNESS_STEP}
-        onChange={(value) => edit('brightness', brightenPhoto(value))}
-        onCommit={gesture.end}
-      />
+      <PhotoColours page={page} items={[item]} shown={item} />
     </>
   )
 }

@@ -20,7 +20,7 @@ interface PhotoFactsProps {
 
 /** Damage and print resolution of a photo, and the state of its upload. */
 export function PhotoFacts({ page, item, imageName }: PhotoFactsProps) {
-  const { t } = useTranslation('editor')
+  const { t } = useTranslation(['tools', 'editor'])
   const explanation = useFindingExplanation()
   const damage = useEditorValue(pageFindingsAtom).find(
     ({ itemId, kind }) => itemId === item.id && kind === 'PHOTO_DAMAGED',
@@ -30,7 +30,7 @@ export function PhotoFacts({ page, item, imageName }: PhotoFactsProps) {
     <>
       {damage && (
         <Callout tone="warning">
-          <p>{t('finding.PHOTO_DAMAGED')}</p>
+          <p>{t('editor:finding.PHOTO_DAMAGED')}</p>
           <p>{explanation.advice(damage)}</p>
         </Callout>
       )}
@@ -52,7 +52,7 @@ const explained = (words: string, term: string) => (
 
 /** The warning level depends on the exact figure; the explanation shows it rounded. */
 function Resolution({ ppi: exact }: { readonly ppi: number }) {
-  const { t } = useTranslation('editor')
+  const { t } = useTranslation('tools')
   const term = t('photo.ppiTerm', { ppi: Math.round(exact), fine: PPI_CAUTION })
   if (exact < PPI_STRONG) return <Callout tone="danger">{explained(t('photo.ppiStrong'), term)}</Callout>
   if (exact < PPI_CAUTION) return <Callout tone="warning">{explained(t('photo.ppiCaution'), term)}</Callout>
@@ -75,7 +75,7 @@ function FinerPhoto({ item }: { readonly item: ImageItem }) {
 }
 
 function Upload({ imageName }: { readonly imageName: string }) {
-  const { t } = useTranslation('editor')
+  const { t } = useTranslation('tools')
   const { uploads } = useEditor()
   const state = useEditorValue(uploadsAtom).get(imageName)
   if (!state || state.kind === 'DONE') return null

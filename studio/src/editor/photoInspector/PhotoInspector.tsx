@@ -32,7 +32,7 @@ interface PhotoInspectorProps {
 
 /** Settings of a photo frame: its photo, crop and adjustments, enabled or disabled. */
 export function PhotoInspector({ page, item, choosePhoto }: PhotoInspectorProps) {
-  const { t } = useTranslation('editor')
+  const { t } = useTranslation(['tools', 'editor'])
   const isReading = useEditorValue(photosBeingReadAtom).has(item.id)
   const enable = useCommand(enableFrameCommand)
   const disable = useCommand(disableFrameCommand)
@@ -52,7 +52,7 @@ export function PhotoInspector({ page, item, choosePhoto }: PhotoInspectorProps)
     return (
       <div className={parts.stack}>
         <Button wide variant="primary" icon="photoAdd" data-first-control busy={isReading} onClick={choosePhoto}>
-          {isReading ? t('photo.reading') : t('photo.choose')}
+          {isReading ? t('photo.reading') : t('editor:photo.choose')}
         </Button>
         {guide}
         <Button variant="quiet" onClick={disable.run}>
@@ -91,7 +91,7 @@ export function PhotoInspector({ page, item, choosePhoto }: PhotoInspectorProps)
 }
 
 function CropSwitch() {
-  const { t } = useTranslation('editor')
+  const { t } = useTranslation('tools')
   const crop = useCommand(cropCommand)
   const isCropping = useEditorValue(selectionAtom).mode === 'CROP'
   return (

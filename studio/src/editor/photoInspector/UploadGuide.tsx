@@ -14,7 +14,7 @@ interface UploadGuideProps {
 
 /** Accepted files, recommended pixel size for this frame, and how to add several photos. */
 export function UploadGuide({ item, templateId, dpi }: UploadGuideProps) {
-  const { t } = useTranslation('editor')
+  const { t } = useTranslation('tools')
   const isLine = useEditorValue(productAtom)?.isLineProduct === true
   const megabytes = uploadMegabytes(useEditorValue(templatesAtom), templateId)
   const fine = (length: number): number => Math.ceil((length / dpi) * PPI_CAUTION)

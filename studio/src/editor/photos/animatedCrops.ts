@@ -22,6 +22,7 @@ const cropRequest = (item: ImageItem, orderNumber: string) => ({
   scaleHeight: item.sourceHeight,
   rotate: item.imageRotate,
   brightnessFactor: item.brightnessFactor,
+  grading: item.grading,
   transformType: item.type,
   borderRadiusX: item.type === 'RECT_IMAGE' ? item.borderRadius.rx : 0,
   borderRadiusY: item.type === 'RECT_IMAGE' ? item.borderRadius.ry : 0,

@@ -1,6 +1,8 @@
+import { scaling } from '@irodori/geometry/affine'
 import type { Rect } from '@irodori/geometry/shape'
 import { intersectRects, outset, rect, roundOut } from '@irodori/geometry/shape'
-import { applyBrightness } from '@irodori/imaging/brightness'
+import type { Adjustment } from '@irodori/imaging/adjustment'
+import { changesPixels } from '@irodori/imaging/adjustment'
 import type { LivePhoto } from '../../scene/liveScene.ts'
 import type { Surface } from './surface.ts'
 import { createSurface } from './surface.ts'
@@ -15,12 +17,12 @@ export interface PhotoPicture {
 export interface PictureInput {
   /** Device pixels per photo pixel. */
   readonly density: number
-  readonly brightnessFactor: number
+  readonly adjustment: Adjustment
   /** The visible part, in pixels of the photo. */
   readonly part: Rect
   /**
-   * SHARP: the resolution of the screen. HELD: during a gesture, any existing picture. QUICK: the brightness changes in every
-   * frame, so few pixels are computed. FAINT: half the resolution, without a brightness change.
+   * SHARP: the resolution of the screen. HELD: during a gesture, any existing picture. QUICK: the adjustment changes in every
+   * frame, so few pixels are computed. FAINT: half the resolution, unadjusted.
    */
   readonly effort: 'SHARP' | 'HELD' | 'QUICK' | 'FAINT'
 }
@@ -32,19 +34,30 @@ export interface PhotoPictures {
   free(): void
 }
 
-/** Pixels that can be brightened in one frame, in about 2 ms. */
+/** Pixels that can be adjusted in one frame, in 2 to 5 ms. */
 const QUICK_PIXELS = 300_000
-/** Greatest number of brightened copies of a photo, which several frames may show. */
+/** Greatest number of adjusted copies of a photo, which several frames may show. */
 const MOST_COPIES = 3
 
 interface Kept {
-  /** Brightened levels, the most recently used last. */
-  readonly copies: Map<string, { readonly surface: Surface; readonly factor: number }>
+  /** Adjusted levels, the most recently used last. */
+  readonly copies: Map<string, { readonly surface: Surface; readonly look: string }>
   quick: Surface | null
 }
 
-/** Creates a cache of brightened pictures. */
-export function createPhotoPictures(document: Document): PhotoPictures {
+type Adjusting = typeof import('@irodori/imaging/adjustLine')
+
+/**
+ * Creates a cache of adjusted pictures.
+ * @param onReady called once photos can be adjusted; until then they are drawn as they are
+ */
+export function createPhotoPictures(document: Document, onReady: () => void): PhotoPictures {
+  let adjusting: Adjusting | null = null
+  // Not needed before the first photo is decoded, so it is not a part of the first load.
+  void import('@irodori/imaging/adjustLine').then((loaded) => {
+    adjusting = loaded
+    onReady()
+  })
   const kept = new Map<LivePhoto, Kept>()
   let reader: Surface | null = null
 
@@ -56,19 +69,22 @@ export function createPhotoPictures(document: Document): PhotoPictures {
     return made
   }
 
-  /** The brightened bytes of a part of a level, given in whole pixels. */
-  function brightPixels(level: ImageBitmap, { left, top, width, height }: Rect, factor: number): ImageData {
+  /** The adjusted bytes of a part of a level, given in whole pixels of the level. */
+  function adjustedPixels(photo: LivePhoto, level: ImageBitmap, part: Rect, adjustment: Adjustment): ImageData {
+    const { left, top, width, height } = part
     reader ??= createSurface(document, { willReadFrequently: true })
     reader.reset(width, height)
     reader.context.drawImage(level, -left, -top)
     const pixels = reader.context.getImageData(0, 0, width, height)
-    applyBrightness(pixels.data, factor)
+    adjusting?.adjustPart(pixels, part, scaling(photo.width / level.width), adjustment)
     return pixels
   }
 
-  function brightened({ copies }: Kept, level: ImageBitmap, factor: number, effort: PictureInput['effort']): Surface {
-    const key = `${factor} ${level.width}`
-    const existing = effort === 'HELD' ? [...copies.values()].find((copy) => copy.factor === factor) : undefined
+  function adjusted({ copies }: Kept, photo: LivePhoto, level: ImageBitmap, input: PictureInput): Surface {
+    const { adjustment, effort } = input
+    const look = JSON.stringify(adjustment)
+    const key = `${look} ${level.width}`
+    const existing = effort === 'HELD' ? [...copies.values()].find((copy) => copy.look === look) : undefined
     const known = existing ?? copies.get(key)
     if (known) {
       copies.delete(key)
@@ -77,8 +93,9 @@ export function createPhotoPictures(document: Document): PhotoPictures {
     }
     const surface = createSurface(document)
     surface.reset(level.width, level.height)
-    surface.context.putImageData(brightPixels(level, rect(0, 0, level.width, level.height), factor), 0, 0)
-    copies.set(key, { surface, factor })
+    const whole = rect(0, 0, level.width, level.height)
+    surface.context.putImageData(adjustedPixels(photo, level, whole, adjustment), 0, 0)
+    copies.set(key, { surface, look })
     for (const [old, copy] of copies) {
       if (copies.size <= MOST_COPIES) break
       copies.delete(old)
@@ -102,7 +119,7 @@ export function createPhotoPictures(document: Document): PhotoPictures {
       if (!cut || (cut.width * cut.height > QUICK_PIXELS && level !== smallest)) continue
       all.quick ??= createSurface(document)
       all.quick.reset(cut.width, cut.height)
-      all.quick.context.putImageData(brightPixels(level, cut, input.brightnessFactor), 0, 0)
+      all.quick.context.putImageData(adjustedPixels(photo, level, cut, input.adjustment), 0, 0)
       const part = rect(cut.left / scale, cut.top / scale, cut.width / scale, cut.height / scale)
       return { image: all.quick.canvas, part }
     }
@@ -119,10 +136,10 @@ export function createPhotoPictures(document: Document): PhotoPictures {
       const isFaint = input.effort === 'FAINT'
       const level = levelFor(photo, isFaint ? input.density / 2 : input.density)
       const part = rect(0, 0, photo.width, photo.height)
-      if (input.brightnessFactor === 100 || isFaint) return { image: level, part }
+      if (isFaint || !adjusting || !changesPixels(input.adjustment)) return { image: level, part }
       const all = keptOf(photo)
       const quick = input.effort === 'QUICK' ? quickly(all, photo, input) : null
-      return quick ?? { image: brightened(all, level, input.brightnessFactor, input.effort).canvas, part }
+      return quick ?? { image: adjusted(all, photo, level, input).canvas, part }
     },
     keepOnly(photos) {
       for (const [photo, all] of kept) {

@@ -1,16 +1,9 @@
 import { ImageMagick, MagickFormat, MagickReadSettings, Percentage } from '@imagemagick/magick-wasm'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { colourLattice, LATTICE } from '../../testing/colourLattice.ts'
 import { compareBytes } from '../../testing/comparePixels.ts'
 import { startMagickFromPackage } from '../../testing/magickForTests.ts'
 import { applyBrightness } from './brightness.ts'
-
-/** Every 8th level of each channel, 255 included: 33 x 33 x 33 colours with an alpha that varies. */
-function colourLattice(): Uint8Array {
-  const levels = Array.from({ length: 33 }, (_, i) => Math.min(255, i * 8))
-  const bytes: number[] = []
-  for (const r of levels) for (const g of levels) for (const b of levels) bytes.push(r, g, b, (r * 7 + g * 3 + b) & 255)
-  return Uint8Array.from(bytes)
-}
 
 describe('applyBrightness', () => {
   const lattice = colourLattice()
@@ -21,7 +14,7 @@ describe('applyBrightness', () => {
     (factor) => {
       const ours = lattice.slice()
       applyBrightness(ours, factor)
-      const settings = new MagickReadSettings({ format: MagickFormat.Rgba, width: 33, height: 33 * 33, depth: 8 })
+      const settings = new MagickReadSettings({ format: MagickFormat.Rgba, ...LATTICE, depth: 8 })
       const theirs = ImageMagick.read(lattice, settings, (image) => {
         image.modulate(new Percentage(factor))
         return image.write(MagickFormat.Rgba, (bytes) => bytes.slice())
