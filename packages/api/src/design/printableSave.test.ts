@@ -46,6 +46,13 @@ const REFUSED: readonly [string, () => DesignDraft, string, string | null][] = [
   ['a side that the product does not have', () => front({ sideNumber: 7 }), 'PAGE_NOT_OF_PRODUCT', null],
   ['a front on the back', () => front({ sideNumber: 2 }), 'PAGE_NOT_OF_PRODUCT', null],
   ['a page behind the back cover', () => page('booklet-4', { pageNumber: '5' }), 'PAGE_NOT_OF_PRODUCT', null],
+  [
+    'an inner page of a booklet as its cover',
+    () => page('booklet-1', { pageNumber: '-1' }),
+    'PAGE_NOT_OF_PRODUCT',
+    null,
+  ],
+  ['the back cover as an inner page', () => page('booklet-4', { pageNumber: '1' }), 'PAGE_NOT_OF_PRODUCT', null],
   ['no items', () => front({ items: [] }), 'ITEMS_NOT_OF_TEMPLATE', null],
   ['a missing item', () => front({ items: [WORDS] }), 'ITEMS_NOT_OF_TEMPLATE', null],
   ['an added item', () => front({ items: [WINDOW, WORDS, { ...WORDS, id: 'more' }] }), 'ITEMS_NOT_OF_TEMPLATE', null],
@@ -104,6 +111,11 @@ describe('a save that could not be printed', () => {
       error: { violations: [{ reason: 'ITEM_MOVED', itemId: WINDOW.id }] },
     })
     expect(await save(front({ items: [fixed, WORDS] }))).toMatchObject({ code: 200 })
+  })
+
+  it('PGS-26: takes an inner page of a booklet in the place of another', async () => {
+    expect(await save(page('booklet-1', { pageNumber: '3' }))).toMatchObject({ code: 200 })
+    expect(await designs()).toMatchObject([{ templateId: 'booklet-1', pageNumber: '3' }])
   })
 
   it('refuses the second of two pages and saves neither', async () => {

@@ -7,6 +7,7 @@ import { placementOf } from '@irodori/design/placement'
 import { hasSupplementary } from '@irodori/design/whyMissing'
 import { resolveFont } from '@irodori/fonts/fontEntry'
 import { isItemFilled } from '@irodori/rules/completeness'
+import { isInnerPage } from '@irodori/rules/innerPage'
 import { missingIn } from '@irodori/rules/missingDesigns'
 import { allowedFontWeights } from '@irodori/typography/fontSize'
 import type { StoredDraft } from '../database/tables/designs.ts'
@@ -66,7 +67,8 @@ const ofPage = (reason: PrintViolationReason): DraftViolation => ({ reason, item
 function isPageOfProduct(draft: StoredDraft, { product, template, totalPage }: DraftFacts): boolean {
   const { pageNumber, sideNumber } = draft
   const isOfTemplate =
-    template === null || (isSamePage(template.pageNumber, pageNumber) && template.sideNumber === sideNumber)
+    template === null ||
+    (template.sideNumber === sideNumber && isPlaceOf(template.pageNumber, pageNumber, product.seichoku?.totalPage))
   const group = {
     groupNumber: 0,
     productId: product.id,
@@ -77,8 +79,12 @@ function isPageOfProduct(draft: StoredDraft, { product, template, totalPage }: D
   return isOfTemplate && !missingIn(group, shape).some(({ kind }) => kind === 'EXTRA_PAGE')
 }
 
-/** Templates write the same page as '1' and '01'. */
-const isSamePage = (one: string, other: string): boolean => one === other || Number(one) === Number(other)
+/** Whether a template may be used on a page; those of the inner pages of a booklet on any inner page (PGS-26). */
+function isPlaceOf(templatePage: string, page: string, totalPage: number | undefined): boolean {
+  if (totalPage !== undefined && isInnerPage(templatePage, totalPage) && isInnerPage(page, totalPage)) return true
+  // Templates write the same page as '1' and '01'.
+  return templatePage === page || Number(templatePage) === Number(page)
+}
 
 /** Whether the items are those of the model: as many of each kind at each position. */
 export function hasItemsOf(items: readonly DesignItem[], model: readonly DesignItem[]): boolean {

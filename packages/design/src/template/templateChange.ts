@@ -5,6 +5,7 @@ import { centreOf, rect } from '@irodori/geometry/shape'
 import type { Change } from '../document/change.ts'
 import type { DesignPage } from '../document/designPage.ts'
 import { pageFromTemplate } from '../document/designPage.ts'
+import { replaceContent } from '../document/pageOrder.ts'
 import { transferPhoto } from '../photo/copyItems.ts'
 import { matchOrientations, orientationOf } from '../photo/matchOrientations.ts'
 
@@ -85,18 +86,7 @@ export function planTemplateChange(
 }
 
 /** The change from the old page to the planned one; its reverse restores the old page. */
-export const changeToPlan = (page: DesignPage, { page: after }: TemplateChange): Change => ({
-  [page.key]: {
-    items: Object.fromEntries([
-      ...page.items.map((item) => [item.id, { before: item, after: null }] as const),
-      ...after.items.map((item) => [item.id, { before: null, after: item }] as const),
-    ]),
-    sheet: {
-      before: { ...page.sheet, templateId: page.templateId },
-      after: { ...after.sheet, templateId: after.templateId },
-    },
-  },
-})
+export const changeToPlan = (page: DesignPage, { page: after }: TemplateChange): Change => replaceContent(page, after)
 
 const framesOf = (page: DesignPage): ImageItem[] => page.items.filter(isImageItem).toSorted(byPosition)
 

@@ -11,7 +11,7 @@ import { ArrangeBar } from './ArrangeBar.tsx'
 import styles from './LayerList.module.css'
 import { LayerRow } from './LayerRow.tsx'
 import { useAnnouncePlaces } from './useAnnouncePlaces.ts'
-import { useLayerDrag } from './useLayerDrag.ts'
+import { useReorder } from '../reordering/useReorder.ts'
 
 /** The items of the page as layers, foremost first: to select small or covered items, to reorder and to lock. */
 export function LayerList() {
@@ -21,7 +21,7 @@ export function LayerList() {
   if (!page) return null
   const { photos, texts } = paintOrder(page)
   return (
-    <section className={styles.list} aria-labelledby="layer-list-title" data-layers>
+    <section className={styles.list} aria-labelledby="layer-list-title">
       <ArrangeBar isNarrow />
       <h2 id="layer-list-title" className={styles.title}>
         {t('layers')}
@@ -49,7 +49,7 @@ function Layers({ page, name, layers }: LayersProps) {
     commands.actions.perform('order', change)
     commands.announcer.announce({ key: 'step.order' })
   }
-  const { drag, handlers } = useLayerDrag((id, over) => {
+  const { drag, handlers } = useReorder((id, over) => {
     const item = layers.find((layer) => layer.id === id)
     const at = layers.findIndex((layer) => layer.id === over)
     if (item && at >= 0) putAt(item, at)

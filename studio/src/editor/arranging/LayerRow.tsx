@@ -16,7 +16,7 @@ import { selectedItemsAtom } from '../state/designState.ts'
 import { ArrangeIcon } from './ArrangeIcon.tsx'
 import styles from './LayerList.module.css'
 import { TextThumbnail } from './TextThumbnail.tsx'
-import type { useLayerDrag } from './useLayerDrag.ts'
+import type { useReorder } from '../reordering/useReorder.ts'
 
 interface LayerRowProps {
   readonly page: DesignPage
@@ -27,7 +27,7 @@ interface LayerRowProps {
   /** Null if it is the foremost or rearmost of its kind. */
   readonly onForward: (() => void) | null
   readonly onBackward: (() => void) | null
-  readonly drag: ReturnType<ReturnType<typeof useLayerDrag>['handlers']>
+  readonly drag: ReturnType<ReturnType<typeof useReorder>['handlers']>
 }
 
 /** Device pixels. */
@@ -60,7 +60,7 @@ export function LayerRow({ page, item, target, isDragged, onForward, onBackward,
         target === 'BEFORE' && styles.before,
         target === 'AFTER' && styles.after,
       )}
-      data-layer={item.id}
+      data-row={item.id}
       data-free={placement === 'FREE' || undefined}
       {...drag}
     >

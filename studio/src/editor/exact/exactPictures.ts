@@ -5,7 +5,7 @@ import { isPageReady } from '../resources/pageReady.ts'
 import { pageAtom, pagesAtom } from '../state/designState.ts'
 import { artworkAtom, exactFrameAtom, photosAtom, thumbnailsAtom, withEntry } from '../state/resourceState.ts'
 import type { EditorStore } from '../state/store.ts'
-import { busyAtom, cameraAtom, stageReadyAtom } from '../state/viewState.ts'
+import { busyAtom, cameraAtom, overlayAtom, stageReadyAtom } from '../state/viewState.ts'
 
 /** Milliseconds without a change before the exact render starts. */
 const REST_MS = 200
@@ -14,8 +14,9 @@ const THUMBNAIL_REST_MS = 400
 /** Milliseconds before a retry (a file could not be read, the network failed); doubled after each further failure. */
 const RETRY_MS = 2000
 const LONGEST_RETRY_MS = 60_000
-/** Longer side of a thumbnail in device pixels. */
+/** Longer side of a thumbnail in device pixels, in lists and in the overview of all pages. */
 const THUMBNAIL_SIDE = 240
+const OVERVIEW_SIDE = 560
 /** Above print scale a render has no more detail; the canvas magnifies the print pixels. */
 const LARGEST_SCALE = 1
 
@@ -39,6 +40,8 @@ export function createExactPictures(
 
   const isReady = (page: DesignPage): boolean => isPageReady(store, page)
 
+  const thumbnailSide = (): number => (store.get(overlayAtom) === 'OVERVIEW' ? OVERVIEW_SIDE : THUMBNAIL_SIDE)
+
   const frameScale = (): number => Math.min(deviceScale(), LARGEST_SCALE)
 
   function frameToRender(): { page: DesignPage; scale: number } | null {
@@ -52,9 +55,11 @@ export function createExactPictures(
   function thumbnailToRender(): DesignPage | undefined {
     if (store.get(busyAtom)) return undefined
     const known = store.get(thumbnailsAtom)
-    return store
-      .get(pagesAtom)
-      .find((page) => isReady(page) && known.get(page.key)?.fingerprint !== pageContentHash(page))
+    const isOutdated = (page: DesignPage): boolean => {
+      const picture = known.get(page.key)
+      return picture?.fingerprint !== pageContentHash(page) || picture.side < thumbnailSide()
+    }
+    return store.get(pagesAtom).find((page) => isReady(page) && isOutdated(page))
   }
 
   async function makeFrame({ page, scale }: { page: DesignPage; scale: number }): Promise<void> {
@@ -68,11 +73,12 @@ export function createExactPictures(
 
   async function makeThumbnail(page: DesignPage): Promise<void> {
     const fingerprint = pageContentHash(page)
-    const scale = THUMBNAIL_SIDE / Math.max(page.sheet.width, page.sheet.height)
+    const side = thumbnailSide()
+    const scale = side / Math.max(page.sheet.width, page.sheet.height)
     const render = await kernel.render(page, scale, 'small')
     if (!render) return
     const last = store.get(thumbnailsAtom).get(page.key)
-    store.set(thumbnailsAtom, (known) => withEntry(known, page.key, { fingerprint, bitmap: render.bitmap }))
+    store.set(thumbnailsAtom, (known) => withEntry(known, page.key, { fingerprint, side, bitmap: render.bitmap }))
     last?.bitmap.close()
   }
 
@@ -100,7 +106,7 @@ export function createExactPictures(
     timer = setTimeout(work, rest)
   }
 
-  const atoms = [pagesAtom, pageAtom, cameraAtom, busyAtom, stageReadyAtom, photosAtom, artworkAtom]
+  const atoms = [pagesAtom, pageAtom, cameraAtom, busyAtom, stageReadyAtom, overlayAtom, photosAtom, artworkAtom]
   const unsubscribes = atoms.map((watched) => store.sub(watched, () => schedule()))
   schedule()
   return {

@@ -35,19 +35,23 @@ export function StartPanel({ choosePhoto }: StartPanelProps) {
   const { t } = useTranslation('editor')
   const { commands } = useEditor()
   const page = useEditorValue(pageAtom)
-  const { photos, texts } = remainingWork(useEditorValue(pageFindingsAtom))
+  const { photos, texts, warnings } = remainingWork(useEditorValue(pageFindingsAtom))
   const [photo, text] = [photos[0], texts[0]]
   if (!page) return null
-  const hasPhotos = page.items.some(isImageItem)
-  const stateOf = ({ length }: readonly Finding[], done: 'guidance.done' | 'guidance.printable') =>
-    length > 0 ? t('guidance.left', { number: length }) : t(done)
-  const hasTexts = page.items.some((item) => !isImageItem(item))
+  const frames = new Set(page.items.filter(isImageItem).map(({ id }) => id))
+  const hasTexts = page.items.length > frames.size
+  const stateOf = (open: readonly Finding[], isPhoto: boolean): string => {
+    if (open.length > 0) return t('guidance.left', { number: open.length })
+    const number = new Set(warnings.map(({ itemId }) => itemId).filter((id) => frames.has(id) === isPhoto)).size
+    if (number > 0) return t('guidance.warned', { number })
+    return t(isPhoto ? 'guidance.done' : 'guidance.printable')
+  }
   return (
     <div className={styles.panel}>
       <h2 className={styles.title}>{t('guidance.title')}</h2>
       <ol className={styles.steps}>
-        {hasPhotos && (
-          <Step isDone={!photo} words={t('guidance.photos')} state={stateOf(photos, 'guidance.done')}>
+        {frames.size > 0 && (
+          <Step isDone={!photo} words={t('guidance.photos')} state={stateOf(photos, true)}>
             {photo && (
               <Button
                 wide
@@ -64,7 +68,7 @@ export function StartPanel({ choosePhoto }: StartPanelProps) {
           </Step>
         )}
         {hasTexts && (
-          <Step isDone={!text} words={t('guidance.texts')} state={stateOf(texts, 'guidance.printable')}>
+          <Step isDone={!text} words={t('guidance.texts')} state={stateOf(texts, false)}>
             {text && (
               <Button
                 wide

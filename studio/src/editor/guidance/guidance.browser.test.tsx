@@ -21,6 +21,15 @@ const SAMPLE = {
   templateItemText: '佐藤 美咲',
   keepsTemplateText: false,
 }
+/** A photo of 210 by 140 pixels, far too few for its frame. */
+const COARSE = {
+  ...filledFrame('photo', 1),
+  ...INSIDE,
+  sourceWidth: 210,
+  sourceHeight: 140,
+  croppedWidth: 210,
+  croppedHeight: 140,
+}
 const WRITTEN = { ...sampleText('thanks', 1), ...INSIDE }
 const FRONT = samplePage('front', [EMPTY, SAMPLE])
 const BACK = samplePage('back', [{ ...SAMPLE, id: 'sender' }], { sideNumber: 2 })
@@ -127,17 +136,18 @@ it('EDT-42: after a save of one page the card leads to the next one that is not 
   await expect.element(card).toHaveTextContent('')
 })
 
+it('EDT-40: a step whose places are filled names those that may be printed badly', async () => {
+  await renderInEditor(<StartPanel choosePhoto={() => {}} />, {
+    pages: [samplePage('front', [COARSE, { ...WRITTEN, position: 2 }])],
+  })
+  await expect.element(step(/写真を入れる/)).toMatchTextContent(/注意が1か所あります/)
+  await expect.element(step(/文字を変える/)).toMatchTextContent(/このままで印刷できます/)
+})
+
 it('EDT-43: what is not filled in yet is counted as left, and only what may go wrong as a warning', async () => {
   const { actions } = await renderInEditor(<PrintTools />, { pages: [FRONT] })
   await expect.element(button(/印刷前の点検/)).toMatchTextContent(/^印刷前の点検あと2か所$/)
-  const coarse = {
-    ...filledFrame('photo', 1),
-    sourceWidth: 300,
-    sourceHeight: 200,
-    croppedWidth: 300,
-    croppedHeight: 200,
-  }
-  actions.perform('photo', changeItem(FRONT, EMPTY, coarse))
+  actions.perform('photo', changeItem(FRONT, EMPTY, COARSE))
   await expect.element(button(/印刷前の点検/)).toMatchTextContent(/^印刷前の点検1 ?1か所$/)
   await userEvent.keyboard('{Tab}')
   await expect.element(button(/印刷前の点検/)).toHaveFocus()

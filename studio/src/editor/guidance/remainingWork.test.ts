@@ -26,9 +26,10 @@ it('EDT-40: empty frames, and texts that are blank, samples or not printable, ar
     overflow,
     finding('a', 'TEXT_BLANK'),
   ]
-  const { photos, texts } = remainingWork(open)
+  const { photos, texts, warnings } = remainingWork(open)
   expect(photos.map(({ itemId }) => itemId)).toEqual(['sun'])
   expect(texts.map(({ itemId }) => itemId)).toEqual(['name', 'long', 'a'])
+  expect(warnings).toEqual([coarse])
 })
 
 it('EDT-41: the first empty frame comes next, then the first text, then nothing', () => {

@@ -9,14 +9,17 @@ export interface RemainingWork {
   readonly photos: readonly Finding[]
   /** Blank texts, texts that still show the sample, and texts that cannot be saved as they are. */
   readonly texts: readonly Finding[]
+  /** What may be visible on the product although everything is filled in. */
+  readonly warnings: readonly Finding[]
 }
 
-/** Divides what is still to be done into photos and texts. */
+/** Divides what is still to be done into photos and texts, and adds what may go wrong. */
 export function remainingWork(findings: readonly Finding[]): RemainingWork {
   const open = findings.filter((finding) => isStillToDo(finding) || blocksSaving(finding))
   return {
     photos: open.filter(({ kind }) => kind === 'FRAME_EMPTY'),
     texts: open.filter(({ kind }) => kind !== 'FRAME_EMPTY'),
+    warnings: findings.filter(({ severity }) => severity === 'WARNING'),
   }
 }
 

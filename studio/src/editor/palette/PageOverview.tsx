@@ -1,12 +1,17 @@
+import { isNoChange } from '@irodori/design/change'
 import type { DesignPage } from '@irodori/design/designPage'
+import { copyPage, innerPages, movePage } from '@irodori/design/pageOrder'
 import { classes } from '@irodori/ui/classes'
 import { Dialog, SAFE_CHOICE } from '@irodori/ui/Dialog'
 import { Icon } from '@irodori/ui/Icon'
+import { IconButton } from '@irodori/ui/IconButton'
+import { LineDrawing } from '@irodori/ui/LineDrawing'
 import { useTranslation } from 'react-i18next'
 import { useEditor, useEditorValue } from '../context/EditorContext.ts'
 import { usePageName } from '../context/usePageName.ts'
 import { PageThumbnail } from '../pictures/PageThumbnail.tsx'
-import { pageKeyAtom, pagesAtom } from '../state/designState.ts'
+import { useReorder } from '../reordering/useReorder.ts'
+import { pageKeyAtom, pagesAtom, totalPageAtom } from '../state/designState.ts'
 import { findingsAtom } from '../state/findings.ts'
 import { overlayAtom } from '../state/viewState.ts'
 import styles from './PageOverview.module.css'
@@ -14,20 +19,68 @@ import styles from './PageOverview.module.css'
 /** Number of pages that fit a dialog of normal width. */
 const FEW = 3
 
-/** All pages with the number of their findings; a click shows a page. */
+/** All pages with the number of their findings; a click shows a page, and those between the covers change places. */
 export function PageOverview() {
   const { t } = useTranslation('tools')
-  const { store } = useEditor()
+  const { store, commands } = useEditor()
   const pages = useEditorValue(pagesAtom)
-  const size = pages.length > FEW ? 'wide' : 'normal'
+  const movable = innerPages(pages, useEditorValue(totalPageAtom))
+  const placeOf = (key: string): number => movable.findIndex((page) => page.key === key)
+  const move = (key: string, to: number) => {
+    const change = movePage(movable, key, to)
+    if (isNoChange(change)) return
+    // The customer stays with the content that was shown.
+    const shown = placeOf(store.get(pageKeyAtom))
+    const from = placeOf(key)
+    const next =
+      shown === from ? to : shown > from && shown <= to ? shown - 1 : shown < from && shown >= to ? shown + 1 : shown
+    commands.actions.perform('movePage', change)
+    if (shown >= 0) commands.actions.showPage(movable[next]?.key ?? key)
+    commands.announcer.announce({ key: 'step.movePage' })
+  }
+  const { drag, handlers } = useReorder((key, over) => {
+    if (placeOf(over) >= 0) move(key, placeOf(over))
+  })
+  const sideOf = (key: string): 'BEFORE' | 'AFTER' | null => {
+    if (!drag || drag.over !== key || drag.id === key || placeOf(key) < 0) return null
+    return placeOf(drag.id) < placeOf(key) ? 'AFTER' : 'BEFORE'
+  }
   return (
-    <Dialog open onClose={() => store.set(overlayAtom, null)} title={t('overview.title')} size={size}>
-      <ol className={styles.pages}>
-        {pages.map((page) => (
-          <li key={page.key}>
-            <PageCard page={page} />
-          </li>
-        ))}
+    <Dialog
+      open
+      onClose={() => store.set(overlayAtom, null)}
+      title={t('overview.title')}
+      size={pages.length > FEW ? 'full' : 'normal'}
+    >
+      {movable.length > 1 && <p className={styles.hint}>{t('overview.hint')}</p>}
+      <ol className={classes(styles.pages, pages.length > FEW && styles.large)}>
+        {pages.map((page) => {
+          const at = placeOf(page.key)
+          const isMovable = at >= 0 && movable.length > 1
+          return (
+            <li
+              key={page.key}
+              className={classes(
+                styles.place,
+                drag?.id === page.key && styles.dragged,
+                sideOf(page.key) === 'BEFORE' && styles.before,
+                sideOf(page.key) === 'AFTER' && styles.after,
+              )}
+              data-row={page.key}
+              {...handlers(page.key, isMovable)}
+            >
+              <PageCard page={page} />
+              {isMovable && (
+                <PageMoves
+                  page={page}
+                  next={movable[at + 1] ?? null}
+                  onEarlier={at > 0 ? () => move(page.key, at - 1) : null}
+                  onLater={at < movable.length - 1 ? () => move(page.key, at + 1) : null}
+                />
+              )}
+            </li>
+          )
+        })}
       </ol>
     </Dialog>
   )
@@ -59,3 +112,48 @@ function PageCard({ page }: { readonly page: DesignPage }) {
     </button>
   )
 }
+
+interface PageMovesProps {
+  readonly page: DesignPage
+  /** The inner page after it; null for the last. */
+  readonly next: DesignPage | null
+  /** Null for the first or last inner page. */
+  readonly onEarlier: (() => void) | null
+  readonly onLater: (() => void) | null
+}
+
+const GRIP = 'M5 9h14M5 15h14'
+
+/** The grip of a page, and buttons that move it by one place or copy it onto the next page. */
+function PageMoves({ page, next, onEarlier, onLater }: PageMovesProps) {
+  const { t } = useTranslation('tools')
+  const { commands } = useEditor()
+  const name = usePageName()(page)
+  const copy = (onto: DesignPage) => {
+    const change = copyPage(page, onto, commands.newId)
+    if (isNoChange(change)) return
+    commands.actions.perform('copyPage', change)
+    commands.announcer.toast({ key: 'toast.pageCopied' }, 'good')
+  }
+  return (
+    <span className={styles.moves}>
+      <span className={styles.grip} data-grip>
+        <LineDrawing path={GRIP} size={18} />
+      </span>
+      <Step icon="chevronLeft" label={t('overview.earlier', { page: name })} run={onEarlier} />
+      <Step icon="chevronRight" label={t('overview.later', { page: name })} run={onLater} />
+      <Step icon="pages" label={t('overview.copy', { page: name })} run={next ? () => copy(next) : null} />
+    </span>
+  )
+}
+
+interface StepProps {
+  readonly icon: 'chevronLeft' | 'chevronRight' | 'pages'
+  readonly label: string
+  readonly run: (() => void) | null
+}
+
+/** Stays mounted for the first and last page, so that it keeps the focus. */
+const Step = ({ icon, label, run }: StepProps) => (
+  <IconButton icon={icon} label={label} iconSize={18} aria-disabled={run === null} onClick={() => run?.()} />
+)

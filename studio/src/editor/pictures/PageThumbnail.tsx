@@ -31,6 +31,7 @@ export function PageThumbnail({ page }: { readonly page: DesignPage }) {
             src={template.thumbnailUrl}
             alt=""
             loading="lazy"
+            draggable={false}
             // A blank page instead of the browser's icon for a broken image.
             onError={({ currentTarget }) => {
               currentTarget.style.visibility = 'hidden'

@@ -15,8 +15,8 @@ it('EDT-34: other pixels for a photo remove the exact render and the thumbnails 
   store.set(
     thumbnailsAtom,
     new Map([
-      [front.key, { fingerprint: 'one', bitmap: ofFront }],
-      [back.key, { fingerprint: 'two', bitmap: ofBack }],
+      [front.key, { fingerprint: 'one', side: 240, bitmap: ofFront }],
+      [back.key, { fingerprint: 'two', side: 240, bitmap: ofBack }],
     ]),
   )
   const live = { width: 3, height: 2, levels: [], alpha: null }

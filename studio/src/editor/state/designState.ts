@@ -11,6 +11,8 @@ import { atom } from 'jotai/vanilla'
 export const historyAtom = atom<History>(beginHistory({ designSeriesId: null, pages: [] }))
 
 export const productAtom = atom<Product | null>(null)
+/** Pages of the booklet; null for other products. */
+export const totalPageAtom = atom((get) => get(productAtom)?.seichoku?.totalPage ?? null)
 
 /** Templates known so far, for thumbnails and limits. A change of template adds more. */
 export const templatesAtom = atom<readonly Template[]>([])

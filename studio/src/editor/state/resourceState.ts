@@ -23,6 +23,8 @@ export const exactFrameAtom = atom<ExactFrame | null>(null)
 
 export interface Thumbnail {
   readonly fingerprint: string
+  /** Longer side of the bitmap in pixels. */
+  readonly side: number
   readonly bitmap: ImageBitmap
 }
 export const thumbnailsAtom = atom<ReadonlyMap<PageKey, Thumbnail>>(new Map())

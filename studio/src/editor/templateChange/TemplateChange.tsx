@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { readListState } from '../../catalogue/filter/listState.ts'
 import type { TemplateChoice } from '../../templates/templateChoice.ts'
 import { useEditor, useEditorValue } from '../context/EditorContext.ts'
-import { pageAtom, pagesAtom } from '../state/designState.ts'
+import { pageAtom, pagesAtom, totalPageAtom } from '../state/designState.ts'
 import { overlayAtom } from '../state/viewState.ts'
 import type { PageToChange } from './planChange.ts'
 import { applyChange, hasNoCustomerContent, pagesToChange, planChange } from './planChange.ts'
@@ -21,6 +21,7 @@ export function TemplateChange() {
   const { store, commands } = useEditor()
   const page = useEditorValue(pageAtom)
   const pages = useEditorValue(pagesAtom)
+  const totalPage = useEditorValue(totalPageAtom)
   const [state, setState] = useState<SelectorState>({ scope: 'PAGE', list: readListState(new URLSearchParams()) })
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const isOpen = useRef(false)
@@ -36,7 +37,7 @@ export function TemplateChange() {
   const choose = (choice: TemplateChoice, templates: readonly Template[]) => {
     // A template may arrive after the customer has closed the list.
     if (!isOpen.current) return
-    const changing = pagesToChange(pages, page, templates, state.scope)
+    const changing = pagesToChange(pages, page, templates, state.scope, totalPage)
     if (!hasNoCustomerContent(changing)) return setChosen({ choice, changing })
     applyChange(commands, changing, planChange(commands, changing, { photos: true, texts: true }))
     close()

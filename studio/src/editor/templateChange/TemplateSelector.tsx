@@ -43,7 +43,7 @@ export function TemplateSelector({ page, state, onChange, onChoose, onClose }: T
     staleTime: 300_000,
     queryFn: () => (product ? readWholeList(client, product) : Promise.reject(new Error('no product'))),
   })
-  const all = data && candidates(data, pages, page, state.scope)
+  const all = data && candidates(data, pages, page, state.scope, product?.seichoku?.totalPage ?? null)
   const found = all && filterTemplates(all, state.list)
 
   const choosing = useResultMutation((choice: TemplateChoice) => readChosen(client, choice, state.scope), {

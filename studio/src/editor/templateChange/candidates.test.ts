@@ -60,29 +60,38 @@ const books: WholeList = {
 const ids = (choices: readonly TemplateChoice[]) => choices.map(({ id }) => id)
 
 it('PGS-16: offers other templates of the same side and size for one side of a card', () => {
-  expect(ids(candidates(cards, [front, back], front, 'PAGE'))).toEqual(['wave front'])
-  expect(ids(candidates(cards, [front, back], back, 'PAGE'))).toEqual(['wave back'])
+  expect(ids(candidates(cards, [front, back], front, 'PAGE', null))).toEqual(['wave front'])
+  expect(ids(candidates(cards, [front, back], back, 'PAGE', null))).toEqual(['wave back'])
 })
 
 it('PGS-16: offers the templates of the same page in other series for a page of a booklet', () => {
-  expect(ids(candidates(books, mori, mori[0] as never, 'PAGE'))).toEqual(['suisai -1'])
-  expect(ids(candidates(books, mori, mori[2] as never, 'PAGE'))).toEqual(['suisai 1'])
+  expect(ids(candidates(books, mori, mori[0] as never, 'PAGE', 2))).toEqual(['suisai -1'])
+  expect(ids(candidates(books, mori, mori[2] as never, 'PAGE', 2))).toEqual(['suisai 1'])
+})
+
+it('PGS-26: offers the templates of all inner pages for an inner page, and none of them for a cover', () => {
+  const numbers = ['-1', '0', '1', '2']
+  const book = numbers.map((pageNumber) => samplePage(pageNumber, [], { pageNumber, templateId: `mori ${pageNumber}` }))
+  const list: WholeList = { kind: 'SERIES', series: [series('mori', numbers), series('suisai', numbers)] }
+  const offered = (at: number) => ids(candidates(list, book, book[at] as never, 'PAGE', 4))
+  expect(offered(1)).toEqual(['mori 1', 'suisai 0', 'suisai 1'])
+  expect([offered(0), offered(3)]).toEqual([['suisai -1'], ['suisai 2']])
 })
 
 it('PGS-17: offers other groups or series for the whole design with the counts of all pages', () => {
-  const [whole, ...others] = candidates(cards, [front, back], back, 'WHOLE')
+  const [whole, ...others] = candidates(cards, [front, back], back, 'WHOLE', null)
   expect([whole, others]).toEqual([
     expect.objectContaining({ id: 'wave back', photos: 2, texts: 4, isSeries: false }),
     [],
   ])
-  expect(candidates(books, mori, mori[1] as never, 'WHOLE')).toEqual([
+  expect(candidates(books, mori, mori[1] as never, 'WHOLE', 2)).toEqual([
     expect.objectContaining({ id: 'suisai', photos: 5, texts: 7, isSeries: true }),
   ])
 })
 
 it('PGS-17: offers both groups for a design that mixes them', () => {
   const mixed = [front, { ...back, templateId: 'wave back' }]
-  expect(ids(candidates(cards, mixed, front, 'WHOLE'))).toEqual(['spring front', 'wave front'])
+  expect(ids(candidates(cards, mixed, front, 'WHOLE', null))).toEqual(['spring front', 'wave front'])
 })
 
 const choice = (name: string, photos: number, texts: number, hashtags: readonly string[] = []): TemplateChoice =>

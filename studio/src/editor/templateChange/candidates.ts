@@ -1,5 +1,6 @@
 import type { TemplateCard, TemplateSeries } from '@irodori/contract/entities/template'
 import type { DesignPage } from '@irodori/design/designPage'
+import { isInnerPage } from '@irodori/rules/innerPage'
 import type { TemplateChoice } from '../../templates/templateChoice.ts'
 import { choiceOfSeries, choiceOfTemplate } from '../../templates/templateChoice.ts'
 
@@ -13,13 +14,24 @@ export type WholeList =
 
 type Place = Pick<TemplateCard, 'pageNumber' | 'sideNumber' | 'width' | 'height' | 'dpi'>
 
+const hasSheetOf = (card: Place, { sideNumber, sheet }: DesignPage): boolean =>
+  card.sideNumber === sideNumber && card.width === sheet.width && card.height === sheet.height && card.dpi === sheet.dpi
+
 /** True if a template has the same page number, side and sheet size as the page. */
-export const fitsPage = (card: Place, { pageNumber, sideNumber, sheet }: DesignPage): boolean =>
-  Number(card.pageNumber) === Number(pageNumber) &&
-  card.sideNumber === sideNumber &&
-  card.width === sheet.width &&
-  card.height === sheet.height &&
-  card.dpi === sheet.dpi
+export const fitsPage = (card: Place, page: DesignPage): boolean =>
+  Number(card.pageNumber) === Number(page.pageNumber) && hasSheetOf(card, page)
+
+/**
+ * PGS-26: true if a template may be used on a page alone: one for the same place, or on an inner page of a booklet one for
+ * any inner page.
+ * @param totalPage null for a product that is no booklet
+ */
+export const fitsAlone = (card: Place, page: DesignPage, totalPage: number | null): boolean =>
+  fitsPage(card, page) ||
+  (totalPage !== null &&
+    isInnerPage(card.pageNumber, totalPage) &&
+    isInnerPage(page.pageNumber, totalPage) &&
+    hasSheetOf(card, page))
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
 
@@ -32,16 +44,20 @@ function choiceOfGroup(cards: readonly TemplateCard[], shown: TemplateCard): Tem
   }
 }
 
-/** Templates that the page or the whole design can be changed to, without the current ones. */
+/**
+ * Templates that the page or the whole design can be changed to, without the current ones.
+ * @param totalPage pages of the booklet; null for other products
+ */
 export function candidates(
   list: WholeList,
   pages: readonly DesignPage[],
   page: DesignPage,
   scope: Scope,
+  totalPage: number | null,
 ): readonly TemplateChoice[] {
   const isInUse = (cards: readonly TemplateCard[]): boolean =>
     pages.every(({ templateId }) => cards.some(({ id }) => id === templateId))
-  const isOther = (card: TemplateCard): boolean => fitsPage(card, page) && card.id !== page.templateId
+  const isOther = (card: TemplateCard): boolean => fitsAlone(card, page, totalPage) && card.id !== page.templateId
 
   if (list.kind === 'SERIES') {
     if (scope === 'PAGE') return list.series.flatMap(({ templates }) => templates.filter(isOther).map(choiceOfTemplate))

@@ -33,7 +33,7 @@ function begin() {
   editor.store.set(productAtom, sampleProduct())
   const change = (scope: 'PAGE' | 'WHOLE') => {
     const pages = editor.store.get(pagesAtom)
-    const changing = pagesToChange(pages, pages[0] as typeof front, wave, scope)
+    const changing = pagesToChange(pages, pages[0] as typeof front, wave, scope, null)
     applyChange(editor.commands, changing, planChange(editor.commands, changing, ALL))
   }
   const templates = () => editor.store.get(pagesAtom).map(({ templateId }) => templateId)
@@ -47,7 +47,9 @@ it('PGS-22: changes the current page, or every page with a counterpart', () => {
   const both = begin()
   both.change('WHOLE')
   expect(both.templates()).toEqual(['wave front', 'wave back'])
-  expect(pagesToChange([front, back], front, wave.slice(1), 'WHOLE').map(({ page }) => page.key)).toEqual(['back'])
+  expect(pagesToChange([front, back], front, wave.slice(1), 'WHOLE', null).map(({ page }) => page.key)).toEqual([
+    'back',
+  ])
 })
 
 it('PGS-14: changes all pages in one undo step and clears the selection', () => {
@@ -87,7 +89,7 @@ it('adds the new template to the known templates', () => {
 
 it('PGS-24: finds transferred texts that overflow their new frames', async () => {
   const { commands } = begin()
-  const changing = pagesToChange([front], front, wave, 'PAGE')
+  const changing = pagesToChange([front], front, wave, 'PAGE', null)
   const plans = planChange(commands, changing, ALL)
   const kernel = (truncated: boolean) => ({ setText: async () => ({ truncated }) as never })
   expect((await overflowingTexts(kernel(true), plans)).map(({ text }) => text)).toEqual(['ひなたへ'])

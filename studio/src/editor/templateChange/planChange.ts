@@ -6,7 +6,7 @@ import { changeToPlan, ownPhotos, ownTexts, planTemplateChange } from '@irodori/
 import { switchFontFor } from '@irodori/typography/productFont'
 import type { CommandContext } from '../command/command.ts'
 import { pagesAtom, productAtom, templatesAtom } from '../state/designState.ts'
-import { fitsPage, type Scope } from './candidates.ts'
+import { fitsAlone, fitsPage, type Scope } from './candidates.ts'
 
 /** A page and its new template. */
 export interface PageToChange {
@@ -20,9 +20,11 @@ export function pagesToChange(
   current: DesignPage,
   templates: readonly Template[],
   scope: Scope,
+  totalPage: number | null,
 ): readonly PageToChange[] {
+  const fits = scope === 'PAGE' ? (one: Template) => fitsAlone(one, current, totalPage) : fitsPage
   return (scope === 'PAGE' ? [current] : pages).flatMap((page) => {
-    const template = templates.find((one) => fitsPage(one, page))
+    const template = templates.find((one) => fits(one, page))
     return template && template.id !== page.templateId ? [{ page, template }] : []
   })
 }

@@ -1,9 +1,9 @@
 import type { PointerEvent } from 'react'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { nearestPlace, scrollStep } from './layerDragGeometry.ts'
+import { nearestPlace, scrollStep } from './reorderGeometry.ts'
 
-/** The dragged layer and the layer whose position it would take. */
-interface LayerDrag {
+/** The dragged row and the row whose position it would take. */
+interface DraggedRow {
   readonly id: string
   readonly over: string
 }
@@ -16,7 +16,9 @@ interface Press {
   readonly from: { readonly x: number; readonly y: number }
   at: { readonly x: number; readonly y: number }
   readonly list: HTMLElement
-  /** The layer whose position it would take: read when the pointer goes up, which may be before the next render. */
+  /** What scrolls the list; null if nothing does. */
+  readonly scroller: Element | null
+  /** The row whose position it would take: read when the pointer goes up, which may be before the next render. */
   over: string
   /** Id of the next animation frame; null before the drag starts. */
   frame: number | null
@@ -24,13 +26,21 @@ interface Press {
   readonly ended: AbortController
 }
 
+/** The nearest element around a list that scrolls its content. */
+function scrollerOf(list: Element): Element | null {
+  for (let around = list.parentElement; around; around = around.parentElement) {
+    if (/auto|scroll/.test(getComputedStyle(around).overflow)) return around
+  }
+  return null
+}
+
 /**
  * Drags rows of a list: with mouse or pen anywhere on the row, with a finger on its `data-grip` part only, because the
- * rest scrolls. Rows have their id in `data-layer`; the scroll container has `data-layers`.
+ * rest scrolls. Rows have their id in `data-row`.
  * @param put moves a row to the position of another
  */
-export function useLayerDrag(put: (id: string, over: string) => void) {
-  const [drag, setDrag] = useState<LayerDrag | null>(null)
+export function useReorder(put: (id: string, over: string) => void) {
+  const [drag, setDrag] = useState<DraggedRow | null>(null)
   const pressed = useRef<Press | null>(null)
   const end = useCallback(() => {
     cancelAnimationFrame(pressed.current?.frame ?? 0)
@@ -47,14 +57,14 @@ export function useLayerDrag(put: (id: string, over: string) => void) {
 
   const aim = (press: Press): void => {
     const { id, list, at } = press
-    const rows = [...list.querySelectorAll<HTMLElement>(':scope > [data-layer]')]
+    const rows = [...list.querySelectorAll<HTMLElement>(':scope > [data-row]')]
     const row = rows[
       nearestPlace(
         rows.map((each) => each.getBoundingClientRect()),
         at,
       )
     ] as HTMLElement | undefined
-    press.over = row?.dataset.layer ?? id
+    press.over = row?.dataset.row ?? id
     const next = { id, over: press.over }
     setDrag((last) => (last?.id === next.id && last.over === next.over ? last : next))
   }
@@ -62,7 +72,7 @@ export function useLayerDrag(put: (id: string, over: string) => void) {
     const press = pressed.current
     if (!press) return
     press.frame = requestAnimationFrame(scroll)
-    const scroller = press.list.closest('[data-layers]')
+    const { scroller } = press
     if (!scroller) return
     const { left, top, width, height } = scroller.getBoundingClientRect()
     const [x, y] = [scrollStep(press.at.x, left, width), scrollStep(press.at.y, top, height)]
@@ -79,7 +89,8 @@ export function useLayerDrag(put: (id: string, over: string) => void) {
         if (!isFree || event.button !== 0 || !list || pressed.current) return
         if (event.pointerType === 'touch' && !(event.target as Element).closest('[data-grip]')) return
         const from = { x: event.clientX, y: event.clientY }
-        pressed.current = { id, from, at: from, list, over: id, frame: null, ended: new AbortController() }
+        const scroller = scrollerOf(list)
+        pressed.current = { id, from, at: from, list, scroller, over: id, frame: null, ended: new AbortController() }
       },
       onPointerMove(event: PointerEvent<HTMLElement>) {
         const press = pressed.current

@@ -1,7 +1,7 @@
 import { rect } from '@irodori/geometry/shape'
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { nearestPlace, scrollStep } from './layerDragGeometry.ts'
+import { nearestPlace, scrollStep } from './reorderGeometry.ts'
 
 describe('PWR-29: a drag in the layer list', () => {
   it('targets the layer under the pointer, in a column and in a row, otherwise the nearest one', () => {
