@@ -129,6 +129,7 @@ test('a photo is cropped by dragging and by handles, turned, brightened, reset a
     await page.keyboard.press('Shift+ArrowDown')
     await page.keyboard.press('Escape')
   })
+  await expectOneStep('sepia', () => page.getByRole('radio', { name: 'セピア' }).click())
   await expectOneStep('reset', () => page.getByRole('button', { name: '最初の状態に戻す' }).click())
   await expectOneStep('remove', () => page.getByRole('button', { name: '写真を外す' }).click())
 })

@@ -158,7 +158,7 @@ test('PWR-11, PWR-15: the tray fills all empty frames of a booklet in one step; 
     await runByPalette(page, 'すべてのめん')
     const overview = page.getByRole('dialog', { name: 'すべての面' })
     await expect(overview.getByRole('button', { name: /確認が必要/ }).first()).toBeVisible()
-    await overview.getByRole('button', { name: /3–4ページ/ }).click()
+    await overview.getByRole('button', { name: /^3–4ページ(?!を|の)/ }).click()
     await expect(page.getByRole('application', { name: /3–4ページ/ })).toBeVisible()
     await editorReady(page)
   })
@@ -259,7 +259,7 @@ test('PWR-16, PWR-29, SES-31: a phone has the tray, the palette and the account 
     const dragOver = async (): Promise<void> => {
       await layers.first().evaluate((row) => {
         const left = row.getBoundingClientRect().left - 52
-        row.closest('[data-layers]')?.scrollBy({ left, behavior: 'instant' })
+        row.closest('section')?.scrollBy({ left, behavior: 'instant' })
       })
       const handle = await layers.first().locator('[data-grip]').boundingBox()
       const target = await layers.nth(1).boundingBox()

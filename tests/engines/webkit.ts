@@ -61,6 +61,8 @@ export async function startWebKit(start: WebKitStart): Promise<EngineBrowser> {
     const answer = await fetch(`http://127.0.0.1:${port}${address}`, {
       method,
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    }).catch((cause) => {
+      throw new Error(`${method} ${address} did not reach the driver of WebKit`, { cause })
     })
     const { value } = (await answer.json()) as { value: Value & { error?: string; message?: string } }
     if (!answer.ok) throw new Error(`${method} ${address} failed in WebKit: ${value.error}: ${value.message}`)

@@ -118,7 +118,7 @@ for (const engine of ENGINES) {
         await page.chooseFiles('input[type=file]', storePhotos((await samplePhotos()).phonePortrait()))
         await screen.waitForText(/印刷の細かさ：/)
         await screen.press('button', /右へ30°/)
-        expect((await screen.find('spinbutton', /^回転/)).value).toBe('30')
+        await expect.poll(async () => (await screen.find('spinbutton', /^回転/)).value).toBe('30')
         const before = await steps()
         const [frame] = await page.call<ItemOnCanvas[]>(FIND_ITEMS, 'IMAGE')
         const { x, y } = present(frame)
