@@ -1,5 +1,5 @@
 // Runs after an installation: removes the parts of packages that nothing reads, 150 MB, as npm installs packages whole. They
-// are the headers of Node and the weights of fonts that are neither in fontFiles.json nor in a title.
+// are the headers of Node and the weights of fonts that are neither in fonts.json nor in a title.
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 
@@ -9,10 +9,10 @@ const TITLE_WEIGHT = `${FONTS}/noto-serif-jp/600SemiBold`
 
 const namesIn = (folder) => (existsSync(path.join(MODULES, folder)) ? readdirSync(path.join(MODULES, folder)) : [])
 
-const families = JSON.parse(readFileSync(path.join(import.meta.dirname, 'fonts/fontFiles.json'), 'utf8'))
+const families = JSON.parse(readFileSync(path.join(import.meta.dirname, 'fonts/fonts.json'), 'utf8'))
 const kept = new Set([
   TITLE_WEIGHT,
-  ...Object.values(families).flatMap((files) =>
+  ...families.flatMap(({ files }) =>
     Object.values(files).map((file) => path.posix.dirname(`${file.package}/${file.path}`)),
   ),
 ])

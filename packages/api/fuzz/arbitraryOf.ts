@@ -135,6 +135,10 @@ function numberOf(schema: Schema): fc.Arbitrary<number> {
   )
 }
 
+/** Whether a pipe is a text that is parsed as JSON before it reaches another schema, as `jsonText` of the contract makes it. */
+const isJsonText = ({ in: parsed, out }: z.core.$ZodPipeDef): boolean =>
+  (parsed as z.core.$ZodTypes)._zod.def.type === 'pipe' && (out as z.core.$ZodTypes)._zod.def.type !== 'transform'
+
 /**
  * Values that a request schema accepts, before they are parsed.
  * @throws for kinds of schemas that are not supported, so that none is silently skipped
@@ -164,7 +168,7 @@ export function arbitraryOf(schema: Schema, known: Known, name = ''): fc.Arbitra
     case 'nullable':
       return fc.oneof({ weight: 2, arbitrary: inner(def.innerType) }, { weight: 1, arbitrary: fc.constant(null) })
     case 'pipe':
-      return inner(def.in)
+      return isJsonText(def) ? inner(def.out).map((value) => JSON.stringify(value)) : inner(def.in)
     case 'array': {
       const least = checksOf(schema).reduce((most, { minimum = 0 }) => Math.max(most, minimum), 0)
       return fc.array(inner(def.element), { minLength: least, maxLength: least + 2 })

@@ -1,3 +1,3 @@
-/** PGS-26: whether a page of a booklet lies between its covers, where pages can change places. */
+/** Whether a page of a booklet lies between its covers, where pages can change places. */
 export const isInnerPage = (pageNumber: string, totalPage: number): boolean =>
   Number(pageNumber) >= 0 && Number(pageNumber) < Math.ceil(totalPage / 2)

@@ -1,5 +1,5 @@
 /** Translation namespaces of the modules below. */
-export const LAZY_NAMESPACES = ['arranging', 'errors', 'print', 'search', 'session', 'tools', 'verification'] as const
+export const LAZY_NAMESPACES = ['arranging', 'errors', 'print', 'session', 'tools', 'verification'] as const
 
 /** Modules that the first JavaScript leaves out and that the editor needs when the connection is lost. */
 const LAZY_MODULES: readonly (() => Promise<unknown>)[] = [
@@ -13,7 +13,6 @@ const LAZY_MODULES: readonly (() => Promise<unknown>)[] = [
   () => import('../photoInspector/PhotoInspector.tsx'),
   () => import('../redEye/RedEyeDialog.tsx'),
   () => import('../textInspector/TextInspector.tsx'),
-  () => import('../textInspector/FontSamples.tsx'),
   () => import('./EditorTools.tsx'),
   () => import('../topBar/MoreMenu.tsx'),
   () => import('../palette/SelectionMenu.tsx'),
