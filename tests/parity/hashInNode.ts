@@ -14,6 +14,7 @@ import type { FontFace } from '@irodori/typography/fontFace'
 import { loadFont } from '@irodori/typography/fontFace'
 import { findPhrases } from '@irodori/typography/phraseModel'
 import { setText } from '@irodori/typography/setText'
+import { OWN_CONNECTION } from '../fixtures/shopCaller.ts'
 
 /**
  * Renders designs in this process with the server's decoders, which must have been started.
@@ -43,7 +44,8 @@ export async function hashesInNode(
   }
   const pictures = new Map<string, Promise<Pixels>>()
   const fetchArtwork = async (key: string): Promise<Pixels> => {
-    const answer = await fetch(`${address}/api/images?path=${encodeURIComponent(key)}`)
+    const url = `${address}/api/images?path=${encodeURIComponent(key)}`
+    const answer = await fetch(url, { headers: OWN_CONNECTION })
     return acceptedPhoto(await openPhoto(new Uint8Array(await answer.arrayBuffer()))).pixels
   }
   const artwork = (key: string): Promise<Pixels> => {

@@ -39,10 +39,10 @@ export function measureRange({ data }: Pick<Pixels, 'data'>): TonalRange | null 
   const least = Math.min(darkest, Math.max(0, Math.floor(centre - LEAST_RANGE / 2)))
   const most = Math.max(lightest, Math.min(255, Math.ceil(centre + LEAST_RANGE / 2)))
   const near = (value: number, end: number): number => Math.min(Math.max(value, end - MOST_CAST), end + MOST_CAST)
-  const ofEach = (valueOf: (values: Uint32Array) => number): Channels => ({
-    red: valueOf(red),
-    green: valueOf(green),
-    blue: valueOf(blue),
+  const ofEach = (levelIn: (values: Uint32Array) => number): Channels => ({
+    red: levelIn(red),
+    green: levelIn(green),
+    blue: levelIn(blue),
   })
   const black = ofEach((values) => Math.max(0, near(valueAt(values, clipped), least)))
   const white = ofEach((values) => Math.min(255, near(valueAt(values, count - clipped), most)))
