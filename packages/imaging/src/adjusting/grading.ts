@@ -109,7 +109,7 @@ function mapChannels(data: Uint8ClampedArray | Uint8Array, tables: ChannelTables
 const [RED, GREEN, BLUE] = [54, 183, 19]
 
 /** The luma of a colour, 0 to 255. */
-const lumaOf = (r: number, g: number, b: number): number => (RED * r + GREEN * g + BLUE * b + 128) >> 8
+export const lumaOf = (r: number, g: number, b: number): number => (RED * r + GREEN * g + BLUE * b + 128) >> 8
 
 function saturate(data: Uint8ClampedArray | Uint8Array, saturation: number): void {
   const gain = 1 + saturation / 100

@@ -1,5 +1,6 @@
 import type { Pixels } from '../pixels/pixels.ts'
 import type { Channels, TonalRange } from './grading.ts'
+import { lumaOf } from './grading.ts'
 
 /** The share of pixels that may become black or white. */
 const CLIPPED_SHARE = 0.004
@@ -24,7 +25,7 @@ export function measureRange({ data }: Pick<Pixels, 'data'>): TonalRange | null 
   for (let i = 0; i < data.length; i += 4) {
     if ((data[i + 3] ?? 0) < 128) continue
     const [r, g, b] = [data[i] ?? 0, data[i + 1] ?? 0, data[i + 2] ?? 0]
-    const y = (54 * r + 183 * g + 19 * b + 128) >> 8
+    const y = lumaOf(r, g, b)
     red[r] = (red[r] ?? 0) + 1
     green[g] = (green[g] ?? 0) + 1
     blue[b] = (blue[b] ?? 0) + 1

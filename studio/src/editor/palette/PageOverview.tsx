@@ -29,13 +29,14 @@ export function PageOverview() {
   const move = (key: string, to: number) => {
     const change = movePage(movable, key, to)
     if (isNoChange(change)) return
-    // The customer stays with the content that was shown.
-    const shown = placeOf(store.get(pageKeyAtom))
-    const from = placeOf(key)
-    const next =
-      shown === from ? to : shown > from && shown <= to ? shown - 1 : shown < from && shown >= to ? shown + 1 : shown
+    // The customer stays with the content that was shown, wherever it is after the move.
+    const contents = movable
+      .map((page) => page.key)
+      .toSpliced(placeOf(key), 1)
+      .toSpliced(to, 0, key)
+    const following = movable[contents.indexOf(store.get(pageKeyAtom))]
     commands.actions.perform('movePage', change)
-    if (shown >= 0) commands.actions.showPage(movable[next]?.key ?? key)
+    if (following) commands.actions.showPage(following.key)
     commands.announcer.announce({ key: 'step.movePage' })
   }
   const { drag, handlers } = useReorder((key, over) => {
