@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { demoShop } from './demoShop.ts'
-import { ptPx, px } from './entities/pageFormat.ts'
+import { BOOKLET_SPREAD_PAGE, ptPx, px } from './entities/pageFormat.ts'
 import { GARAMOND, QUICKSAND } from './shop/fonts.ts'
 import { PRICES } from './shop/prices.ts'
 import type { PhotoItem, Product, Template, TemplateItem, TextItem } from './entities/types.ts'
@@ -187,11 +187,12 @@ describe('pages', () => {
     }
   })
 
-  it('each page of the booklet holds one to four photos', () => {
-    for (const template of shop.templates.filter(({ productIdentify }) => productIdentify === 'photo-booklet')) {
-      expect(photos(template).length).toBeGreaterThanOrEqual(1)
-      expect(photos(template).length).toBeLessThanOrEqual(4)
-    }
+  it('the booklet has inner pages with one to six photos, each number with texts and without', () => {
+    const inner = shop.templates.filter(
+      ({ productIdentify, width }) => productIdentify === 'photo-booklet' && width === BOOKLET_SPREAD_PAGE.width,
+    )
+    const kinds = new Set(inner.map((template) => `${photos(template).length} ${texts(template).length > 0}`))
+    expect([...kinds].toSorted()).toEqual([1, 2, 3, 4, 5, 6].flatMap((count) => [`${count} false`, `${count} true`]))
   })
 
   it('show every kind of item', () => {

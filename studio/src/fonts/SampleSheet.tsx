@@ -10,6 +10,7 @@ import type { FontCache } from './inspection/fontCache.ts'
 import type { FontSource } from './inspection/fontSource.ts'
 import { SampleFigure } from './SampleFigure.tsx'
 import { SAMPLE_KINDS } from './inspection/sampleRequest.ts'
+import { sampleWords } from './inspection/sampleWords.ts'
 
 interface SampleSheetProps {
   readonly cache: FontCache
@@ -23,8 +24,7 @@ const MAX_CHARACTERS = 80
 /** A typed text as in print: horizontal, on a circle and vertical. */
 export function SampleSheet({ cache, source, index, letters }: SampleSheetProps) {
   const { t } = useTranslation('fonts')
-  const [words, setWords] = useState(t('sample.words'))
-  const settled = useDeferredValue(words)
+  const [typed, setTyped] = useState<string | null>(null)
   const known = useMemo(() => {
     const characters = new Set(letters.characters)
     return {
@@ -33,6 +33,8 @@ export function SampleSheet({ cache, source, index, letters }: SampleSheetProps)
         letters.sequences.get(codePoint)?.includes(selector) ?? false,
     }
   }, [letters])
+  const words = typed ?? sampleWords([t('sample.words'), t('sample.latinWords')], letters.characters, known)
+  const settled = useDeferredValue(words)
   const missing = missingGraphemes(words, known)
   const variants = suggestionsFor(missing, source.id, [{ value: source.id, glyphs: known }])
   return (
@@ -42,7 +44,7 @@ export function SampleSheet({ cache, source, index, letters }: SampleSheetProps)
         label={t('sample.label')}
         value={words}
         maxLength={MAX_CHARACTERS}
-        onChange={(event) => setWords(event.target.value)}
+        onChange={(event) => setTyped(event.target.value)}
       />
       {missing.length > 0 && (
         <Callout tone="warning">

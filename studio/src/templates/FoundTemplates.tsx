@@ -36,13 +36,13 @@ interface FoundTemplatesProps {
 
 export function FoundTemplates({ product, option, state, onChange }: FoundTemplatesProps) {
   const { t } = useTranslation(['catalogue', 'common'])
-  const { data, isError, error, refetch } = useTemplateChoices(product, state)
+  const { data, error, refetch } = useTemplateChoices(product, state)
   const { open, show, close } = useOpenDesign(product, data?.choices)
   const [hasBroken, setBroken] = useState(false)
 
-  if (isError && errorCodeOf(error) === 'NOT_AVAILABLE') return <ProductUnavailable error={error} />
-  if (isError && errorCodeOf(error) === 'PRODUCT_IS_NOT_FOUND') return <Redirect to={PAGES.notFound.path} replace />
-  if (isError) return <ListFailed onAct={() => void refetch()} />
+  if (error && errorCodeOf(error) === 'NOT_AVAILABLE') return <ProductUnavailable error={error} />
+  if (error && errorCodeOf(error) === 'PRODUCT_IS_NOT_FOUND') return <Redirect to={PAGES.notFound.path} replace />
+  if (error && !data) return <ListFailed onAct={() => void refetch()} />
   if (data?.total === 0) {
     if (state.search !== '' || state.hashtag !== '') {
       return <NothingFound onAct={() => onChange(changeList(state, { search: '', hashtag: '' }))} />

@@ -288,3 +288,37 @@ it.each(LOST_ANSWERS)(
     expect(decodeURIComponent(history?.at(-1) ?? '')).toMatch(/^\/product\/card\?/)
   },
 )
+
+describe('CAT-50: without a connection', () => {
+  async function openAndLose(total: number) {
+    let isLost = false
+    await openPage(() => succeed(sampleProduct()), {
+      calls: [
+        {
+          endpoint: pageTemplates,
+          reply: () =>
+            isLost ? Promise.reject(new TypeError('no connection')) : succeed({ templates: LISTED, total }),
+        },
+      ],
+    })
+    await expect.element(wave).toBeVisible()
+    isLost = true
+  }
+
+  it('sorts and searches a list that was read in whole', async () => {
+    await openAndLose(LISTED.length)
+    await page.getByRole('radio', { name: 'ことばが多い順' }).click()
+    await expect.element(wave).toBeVisible()
+    await search.fill('凧')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByRole('heading', { name: '1点のデザイン' })).toBeVisible()
+    await expect.element(wave).not.toBeInTheDocument()
+    await expect.element(failed).not.toBeInTheDocument()
+  })
+
+  it('says that a list of several pages could not be read in another order', async () => {
+    await openAndLose(70)
+    await page.getByRole('radio', { name: 'ことばが多い順' }).click()
+    await expect.element(failed).toBeVisible()
+  })
+})

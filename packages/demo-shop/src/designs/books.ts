@@ -2,7 +2,7 @@ import { SPREAD } from '../layouts/landscape.ts'
 import { PORTRAIT } from '../layouts/portrait.ts'
 import { SQUARE } from '../layouts/square.ts'
 import { A5_PAGE, A5_SPREAD_PAGE, BOOKLET_COVER_PAGE, BOOKLET_SPREAD_PAGE } from '../entities/pageFormat.ts'
-import { book, freely } from './series.ts'
+import { asSamples, book, freely } from './series.ts'
 
 const SQUARE_COVER = { format: BOOKLET_COVER_PAGE, layouts: SQUARE }
 const SQUARE_SPREAD = { format: BOOKLET_SPREAD_PAGE, layouts: SPREAD }
@@ -151,5 +151,47 @@ export const BOOK_DESIGNS = [
       ],
     ],
     ['kusabana', 'moon', { title: '{words 二〇二六年 初夏}', latin: 'See you again' }, ['flowers']],
+  ),
+  ...asSamples(
+    book(
+      'photo-booklet',
+      SQUARE_COVER,
+      SQUARE_SPREAD,
+      ['アルバム', '写真たっぷり'],
+      ['shiro', 'centre', { title: '家族の一年', latin: 'Our family album' }, ['family']],
+      [
+        ['shiro', 'whole', {}, ['hills']],
+        ['shiro', 'facing', {}, ['family', 'baby']],
+        ['shiro', 'quartet', {}, ['cake', 'toys', 'cat', 'dog']],
+        ['shiro', 'six', {}, ['sea', 'flowers', 'fuji', 'soccer', 'hills', 'family']],
+      ],
+      ['shiro', 'sky', { title: 'また来年', latin: 'To be continued' }, ['fuji']],
+    ),
+  ),
+  ...asSamples(
+    book(
+      'photo-booklet',
+      SQUARE_COVER,
+      SQUARE_SPREAD,
+      ['アルバム', '写真たっぷり'],
+      ['kraft', 'centre', { title: '夏の思い出', latin: 'Summer days' }, ['sea']],
+      [
+        ['kraft', 'three', {}, ['sea', 'hills', 'family']],
+        ['kraft', 'five', {}, ['family', 'dog', 'cat', 'flowers', 'cake']],
+        [
+          'kraft',
+          'fiveWithText',
+          { title: 'みんなで集まった日', text: 'ひさしぶりの顔ぶれで、\nおなかが痛くなるまで笑いました。' },
+          ['hills', 'toys', 'cake', 'baby', 'couple'],
+        ],
+        [
+          'kraft',
+          'sixWithText',
+          { title: '庭の花と、いつもの猫', text: '朝の水やりのついでに、\n毎日一枚ずつ撮りました。' },
+          ['flowers', 'cat', 'hills', 'flowers', 'cat', 'dog'],
+        ],
+      ],
+      ['kraft', 'centre', { title: 'おしまい', latin: 'The end' }, ['dog']],
+    ),
   ),
 ]

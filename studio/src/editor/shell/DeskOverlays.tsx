@@ -3,15 +3,18 @@ import { useEditor, useEditorValue } from '../context/EditorContext.ts'
 import { NextPlace } from '../guidance/NextPlace.tsx'
 import { SavedCard } from '../guidance/SavedCard.tsx'
 import { JournalNotices } from '../journalNotices/JournalNotices.tsx'
+import { useSwipePages } from '../pageStrip/useSwipePages.ts'
 import { PrintTools } from '../preflight/PrintTools.tsx'
+import { SheetGrip } from '../sidePanel/SheetGrip.tsx'
 import { rememberView } from '../state/rememberView.ts'
 import { darkDeskAtom } from '../state/viewState.ts'
 
-/** What lies over the canvas: the place to fill in next, preflight buttons, the result of a save, notices of stored work. */
+/** What lies over the canvas: the place to fill in next, preflight buttons, the result of a save, notices of stored work, and the grip of the sheet below. */
 export function DeskOverlays() {
   const { store, commands } = useEditor()
   const isDark = useEditorValue(darkDeskAtom)
   useEffect(() => rememberView(store, () => window.localStorage), [store])
+  useSwipePages(commands)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the colours follow from isDark
   useEffect(() => commands.stage()?.refreshTheme(), [isDark, commands])
   return (
@@ -20,6 +23,7 @@ export function DeskOverlays() {
       <PrintTools />
       <SavedCard />
       <JournalNotices />
+      <SheetGrip />
     </>
   )
 }

@@ -31,7 +31,8 @@ export function EditorShell() {
   const { t } = useTranslation('editor')
   const chooser = useRef<HTMLInputElement>(null)
   const hasSelection = useEditorValue(selectionAtom).itemId !== null
-  const tools = [useEditorValue(overlayAtom), useEditorValue(panelAtom), useEditorValue(menuAtom)]
+  const panel = useEditorValue(panelAtom)
+  const tools = [useEditorValue(overlayAtom), panel, useEditorValue(menuAtom)]
   const isArranging = useEditorValue(arrangingAtom)
   const desk = useEditorValue(darkDeskAtom) ? 'dark' : undefined
   const hasTool = tools.some((tool) => tool !== null)
@@ -43,7 +44,13 @@ export function EditorShell() {
   usePrefetchEditor()
 
   return (
-    <div ref={shell} className={styles.shell} data-selected={hasSelection || undefined} data-desk={desk}>
+    <div
+      ref={shell}
+      className={styles.shell}
+      data-selected={hasSelection || undefined}
+      data-panel={panel}
+      data-desk={desk}
+    >
       <TopBar />
       <div className={styles.side}>
         <PageStrip />
@@ -56,10 +63,12 @@ export function EditorShell() {
         )}
       </div>
       <main className={styles.desk}>
-        <CanvasView choosePhoto={choosePhoto} />
-        <Suspense>
-          <DeskOverlays />
-        </Suspense>
+        <div className={styles.canvas}>
+          <CanvasView choosePhoto={choosePhoto} />
+          <Suspense>
+            <DeskOverlays />
+          </Suspense>
+        </div>
         {hasTool && (
           <Suspense>
             <EditorTools />

@@ -13,7 +13,10 @@ interface SidePanelProps {
   readonly children: ReactNode
 }
 
-/** A panel above the canvas area, on phones a sheet at the bottom. The page stays editable. Escape closes the panel. */
+/**
+ * EDT-51: a row below the canvas, or a column over its edge; on phones a sheet below it. The page stays editable. Escape
+ * closes it.
+ */
 export function SidePanel({ title, closeLabel, shape, tools, children }: SidePanelProps) {
   const { store } = useEditor()
   const heading = useRef<HTMLHeadingElement>(null)

@@ -122,6 +122,22 @@ describe('the list of templates', () => {
     expect(used()).toEqual(['wave 1', 'spring 2'])
   })
 
+  it('PGS-29: shows the templates with the chosen number of photos, and all again when it is pressed once more', async () => {
+    const cards = [
+      cardOf(ALL[0] as never),
+      ...[...WAVE, ...KITE].map((one, at) => ({ ...cardOf(one), imageItemCount: 1 + at })),
+    ]
+    await openChange(BLANK, [
+      { endpoint: pageTemplates, reply: () => succeed({ templates: cards, total: cards.length }) },
+    ])
+    const three = list.getByRole('group', { name: 'レイアウト' }).getByRole('button', { name: '写真3枚' })
+    await three.click()
+    await expect.element(wave).not.toBeInTheDocument()
+    await expect.element(kite).toBeVisible()
+    await three.click()
+    await expect.element(wave).toBeVisible()
+  })
+
   it('finds a template by a word of its name', async () => {
     await openChange()
     await list.getByRole('searchbox').fill('凧')

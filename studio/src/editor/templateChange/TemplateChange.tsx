@@ -1,13 +1,12 @@
 import type { Template } from '@irodori/contract/entities/template'
 import { useEffect, useRef, useState } from 'react'
-import { readListState } from '../../catalogue/filter/listState.ts'
 import type { TemplateChoice } from '../../templates/templateChoice.ts'
 import { useEditor, useEditorValue } from '../context/EditorContext.ts'
 import { pageAtom, pagesAtom, totalPageAtom } from '../state/designState.ts'
 import { overlayAtom } from '../state/viewState.ts'
 import type { PageToChange } from './planChange.ts'
 import { applyChange, hasNoCustomerContent, pagesToChange, planChange } from './planChange.ts'
-import type { SelectorState } from './selectorState.ts'
+import { INITIAL_SELECTOR } from './selectorState.ts'
 import { TemplateConfirm } from './TemplateConfirm.tsx'
 import { TemplateSelector } from './TemplateSelector.tsx'
 
@@ -22,7 +21,7 @@ export function TemplateChange() {
   const page = useEditorValue(pageAtom)
   const pages = useEditorValue(pagesAtom)
   const totalPage = useEditorValue(totalPageAtom)
-  const [state, setState] = useState<SelectorState>({ scope: 'PAGE', list: readListState(new URLSearchParams()) })
+  const [state, setState] = useState(INITIAL_SELECTOR)
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const isOpen = useRef(false)
   useEffect(() => {

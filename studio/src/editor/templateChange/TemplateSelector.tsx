@@ -10,6 +10,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { ListFailed, NothingFound } from '../../catalogue/filter/ListMessages.tsx'
 import { changeList } from '../../catalogue/filter/listState.ts'
+import { filterTemplates, hashtagsOf } from '../../templates/list/filterTemplates.ts'
 import { TemplateFilters } from '../../templates/TemplateFilters.tsx'
 import type { TemplateChoice } from '../../templates/templateChoice.ts'
 import { useEditorValue } from '../context/EditorContext.ts'
@@ -17,7 +18,8 @@ import { usePageName } from '../context/usePageName.ts'
 import { pagesAtom, productAtom } from '../state/designState.ts'
 import { ChoiceButton } from './ChoiceButton.tsx'
 import { candidates, type Scope } from './candidates.ts'
-import { filterTemplates, hashtagsOf } from './filterTemplates.ts'
+import { LayoutChips } from './LayoutChips.tsx'
+import { ANY_LAYOUT, filterLayouts } from './layoutFilter.ts'
 import { readChosen, readWholeList } from './readTemplates.ts'
 import type { SelectorState } from './selectorState.ts'
 import styles from './TemplateSelector.module.css'
@@ -44,7 +46,7 @@ export function TemplateSelector({ page, state, onChange, onChoose, onClose }: T
     queryFn: () => (product ? readWholeList(client, product) : Promise.reject(new Error('no product'))),
   })
   const all = data && candidates(data, pages, page, state.scope, product?.seichoku?.totalPage ?? null)
-  const found = all && filterTemplates(all, state.list)
+  const found = all && filterLayouts(filterTemplates(all, state.list), state.layout)
 
   const choosing = useResultMutation((choice: TemplateChoice) => readChosen(client, choice, state.scope), {
     onSuccess: (templates, choice) => onChoose(choice, templates),
@@ -62,7 +64,7 @@ export function TemplateSelector({ page, state, onChange, onChoose, onClose }: T
               { value: 'PAGE', label: t('template.thisPage', { page: pageName(page) }) },
               { value: 'WHOLE', label: whole },
             ]}
-            onChange={(scope) => onChange({ scope, list: changeList(state.list, { hashtag: '' }) })}
+            onChange={(scope) => onChange({ scope, list: changeList(state.list, { hashtag: '' }), layout: ANY_LAYOUT })}
           />
         </div>
       )}
@@ -74,6 +76,9 @@ export function TemplateSelector({ page, state, onChange, onChoose, onClose }: T
           onChange={(list) => onChange({ ...state, list })}
         />
       )}
+      {all && state.scope === 'PAGE' && (
+        <LayoutChips choices={all} chosen={state.layout} onChoose={(layout) => onChange({ ...state, layout })} />
+      )}
       {choosing.error && (
         <Callout tone="danger" urgent>
           {t('template.failed')}
@@ -82,7 +87,11 @@ export function TemplateSelector({ page, state, onChange, onChoose, onClose }: T
       {isError && <ListFailed onAct={() => void refetch()} />}
       {all?.length === 0 && <p className={styles.none}>{t('template.none')}</p>}
       {all && all.length > 0 && found?.length === 0 && (
-        <NothingFound onAct={() => onChange({ ...state, list: changeList(state.list, { search: '', hashtag: '' }) })} />
+        <NothingFound
+          onAct={() =>
+            onChange({ ...state, list: changeList(state.list, { search: '', hashtag: '' }), layout: ANY_LAYOUT })
+          }
+        />
       )}
       {!isError && (
         <ul className={styles.grid} aria-busy={!found}>

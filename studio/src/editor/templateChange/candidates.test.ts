@@ -1,10 +1,11 @@
 import type { TemplateCard, TemplateSeries } from '@irodori/contract/entities/template'
 import { expect, it } from 'vitest'
 import { samplePage } from '../../../testing/sampleDesign.ts'
+import { filterTemplates, hashtagsOf } from '../../templates/list/filterTemplates.ts'
 import type { TemplateChoice } from '../../templates/templateChoice.ts'
 import type { WholeList } from './candidates.ts'
 import { candidates } from './candidates.ts'
-import { filterTemplates, hashtagsOf } from './filterTemplates.ts'
+import { ANY_LAYOUT, filterLayouts, photoCountsOf } from './layoutFilter.ts'
 
 const { sheet } = samplePage('any', [])
 
@@ -78,6 +79,13 @@ it('PGS-26: offers the templates of all inner pages for an inner page, and none 
   expect([offered(0), offered(3)]).toEqual([['suisai -1'], ['suisai 2']])
 })
 
+it('PGS-29: begins the list of a page with the templates of its own series', () => {
+  const numbers = ['-1', '0', '1', '2']
+  const list: WholeList = { kind: 'SERIES', series: [series('suisai', numbers), series('mori', numbers)] }
+  const one = samplePage('0', [], { pageNumber: '0', templateId: 'mori 0' })
+  expect(ids(candidates(list, [one], one, 'PAGE', 4))).toEqual(['mori 1', 'suisai 0', 'suisai 1'])
+})
+
 it('PGS-17: offers other groups or series for the whole design with the counts of all pages', () => {
   const [whole, ...others] = candidates(cards, [front, back], back, 'WHOLE', null)
   expect([whole, others]).toEqual([
@@ -116,4 +124,13 @@ it('PGS-21: searches name and hashtags in any width and filters by a hashtag', (
   expect(ids(filterTemplates(list, { ...START, hashtag: '春' }))).toEqual(['花筏', 'ＦＬＯＷＥＲ'])
   expect(ids(filterTemplates(list, { ...START, hashtag: '春', search: '海' }))).toEqual([])
   expect(hashtagsOf(list)).toEqual(['春', 'ありがとう', '和'])
+})
+
+it('PGS-29: narrows the list to a number of photos and to templates without texts', () => {
+  const layouts = [choice('six', 6, 0), choice('six with words', 6, 2), choice('one', 1, 0), choice('two', 2, 1)]
+  expect(photoCountsOf(layouts)).toEqual([1, 2, 6])
+  expect(ids(filterLayouts(layouts, ANY_LAYOUT))).toEqual(ids(layouts))
+  expect(ids(filterLayouts(layouts, { photos: 6, hasNoTexts: false }))).toEqual(['six', 'six with words'])
+  expect(ids(filterLayouts(layouts, { photos: 6, hasNoTexts: true }))).toEqual(['six'])
+  expect(ids(filterLayouts(layouts, { photos: null, hasNoTexts: true }))).toEqual(['six', 'one'])
 })

@@ -45,7 +45,8 @@ function choiceOfGroup(cards: readonly TemplateCard[], shown: TemplateCard): Tem
 }
 
 /**
- * Templates that the page or the whole design can be changed to, without the current ones.
+ * Templates that the page or the whole design can be changed to, without the current ones. PGS-29: those of the page's own
+ * series come first.
  * @param totalPage pages of the booklet; null for other products
  */
 export function candidates(
@@ -60,7 +61,11 @@ export function candidates(
   const isOther = (card: TemplateCard): boolean => fitsAlone(card, page, totalPage) && card.id !== page.templateId
 
   if (list.kind === 'SERIES') {
-    if (scope === 'PAGE') return list.series.flatMap(({ templates }) => templates.filter(isOther).map(choiceOfTemplate))
+    if (scope === 'PAGE') {
+      const isOwn = ({ templates }: TemplateSeries): boolean => templates.some(({ id }) => id === page.templateId)
+      const ownFirst = list.series.toSorted((one, other) => Number(isOwn(other)) - Number(isOwn(one)))
+      return ownFirst.flatMap(({ templates }) => templates.filter(isOther).map(choiceOfTemplate))
+    }
     return list.series
       .filter(({ templates }) => templates.some((card) => fitsPage(card, page)) && !isInUse(templates))
       .map(choiceOfSeries)

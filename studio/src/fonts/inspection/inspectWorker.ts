@@ -11,8 +11,9 @@ import { paintColour } from '@irodori/imaging/paintColour'
 import type { Result } from '@irodori/result'
 import { ok } from '@irodori/result'
 import { setText } from '@irodori/typography/setText'
+import type { TextSetting } from '@irodori/typography/textRequest'
 import { expose, transfer } from 'comlink'
-import { type SampleKind, sampleRequest } from './sampleRequest.ts'
+import { SAMPLE_FONT_SIZES, SAMPLE_SIZE, type SampleKind, sampleRequest } from './sampleRequest.ts'
 
 /** The number of fonts in the file, or why it is rejected. */
 export type Opened = Result<number, FontFileError>
@@ -57,6 +58,17 @@ async function paintedIn(outline: Path, width: number, height: number): Promise<
   return createImageBitmap(new ImageData(pixels.data, width, height))
 }
 
+/** FNT-4: a text in the largest font size of the samples that it fits in, or else in the smallest. */
+function setSample(words: string, kind: SampleKind, scale: number, face: InspectedFont['face']): TextSetting {
+  const [largest, ...smaller] = SAMPLE_FONT_SIZES
+  let setting = setText(sampleRequest(words, kind, largest, scale), face)
+  for (const size of smaller) {
+    if (!setting.truncated) break
+    setting = setText(sampleRequest(words, kind, size, scale), face)
+  }
+  return setting
+}
+
 const inspector = {
   async open(source: Blob): Promise<Opened> {
     const opened = await openFontFile(new Uint8Array(await source.arrayBuffer()))
@@ -71,9 +83,9 @@ const inspector = {
 
   /** @param scale device pixels per CSS pixel */
   async sample(index: number, words: string, kind: SampleKind, scale: number): Promise<Sample> {
-    const request = sampleRequest(words, kind, scale)
-    const { outline, missing, truncated } = setText(request, fontAt(index).face)
-    const bitmap = await paintedIn(outline, Math.round(request.width), Math.round(request.height))
+    const { width, height } = SAMPLE_SIZE[kind]
+    const { outline, missing, truncated } = setSample(words, kind, scale, fontAt(index).face)
+    const bitmap = await paintedIn(outline, Math.round(width * scale), Math.round(height * scale))
     return transfer({ bitmap, missing, truncated }, [bitmap])
   },
 

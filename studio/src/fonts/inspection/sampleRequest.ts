@@ -11,16 +11,21 @@ export const SAMPLE_SIZE: Readonly<Record<SampleKind, { readonly width: number; 
   curved: { width: 420, height: 190 },
   vertical: { width: 220, height: 360 },
 }
-const FONT_SIZE = 30
+/** In CSS pixels, largest first. */
+export const SAMPLE_FONT_SIZES = [30, 26, 22, 18, 15, 12] as const
 const RADIUS = 230
 
-/** The kernel's request for a sample line. */
-export function sampleRequest(words: string, kind: SampleKind, scale: number): TextRequest {
+/**
+ * The kernel's request for a sample line.
+ * @param fontSize in CSS pixels
+ * @param scale device pixels per CSS pixel
+ */
+export function sampleRequest(words: string, kind: SampleKind, fontSize: number, scale: number): TextRequest {
   const { width, height } = SAMPLE_SIZE[kind]
   return {
     type: kind === 'straight' ? 'TEXT' : kind === 'curved' ? 'CURVED_TEXT' : 'VERTICAL_TEXT',
     text: words,
-    fontSize: printPx(FONT_SIZE * scale),
+    fontSize: printPx(fontSize * scale),
     width: width * scale,
     height: height * scale,
     verticalAlignment: kind === 'straight' ? 'Center' : 'North',

@@ -1,5 +1,5 @@
 import type { ListState } from '@irodori/client/listQueries'
-import type { TemplateChoice } from '../../templates/templateChoice.ts'
+import type { TemplateChoice } from '../templateChoice.ts'
 
 type Filters = Pick<ListState, 'search' | 'hashtag' | 'orderBy'>
 
