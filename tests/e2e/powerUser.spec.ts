@@ -157,7 +157,7 @@ test('PWR-11, PWR-15: the tray fills all empty frames of a booklet in one step; 
   await test.step('the overview shows all pages with their findings', async () => {
     await runByPalette(page, 'すべてのめん')
     const overview = page.getByRole('dialog', { name: 'すべての面' })
-    await expect(overview.getByRole('button', { name: /確認が必要/ }).first()).toBeVisible()
+    await expect(overview.getByRole('button', { name: /あと\d+か所/ }).first()).toBeVisible()
     await overview.getByRole('button', { name: /^3–4ページ(?!を|の)/ }).click()
     await expect(page.getByRole('application', { name: /3–4ページ/ })).toBeVisible()
     await editorReady(page)
@@ -296,6 +296,66 @@ test('PWR-16, PWR-29, SES-31: a phone has the tray, the palette and the account 
       send('pointerup', to.left + 8, 0)
     })
     await expect.poll(async () => (await layers.allInnerTexts()).slice(0, 2)).toEqual([second, first])
+  })
+  await context.close()
+})
+
+test('EDT-51, EDT-52, PGS-30: on a phone tray and inspector are below the page, a grip gives the page more room, and a swipe turns it', async ({
+  browser,
+  order,
+}) => {
+  const context = await browser.newContext({ viewport: PHONE, hasTouch: true, locale: 'ja-JP' })
+  const page = await context.newPage()
+  await openCard(page, order)
+  const fingers = await context.newCDPSession(page)
+  const boxOf = async (shown: Locator) => {
+    const box = await shown.boundingBox()
+    if (!box) throw new Error('an element whose place is needed is not shown')
+    return box
+  }
+  const drag = async (from: { x: number; y: number }, by: { x: number; y: number }): Promise<void> => {
+    for (const share of [0, 0.25, 0.5, 0.75, 1]) {
+      const touchPoints = [{ x: from.x + by.x * share, y: from.y + by.y * share }]
+      await fingers.send('Input.dispatchTouchEvent', { type: share === 0 ? 'touchStart' : 'touchMove', touchPoints })
+    }
+    await fingers.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  }
+  const middle = ({ x, y, width, height }: Awaited<ReturnType<typeof boxOf>>) => ({
+    x: x + width / 2,
+    y: y + height / 2,
+  })
+  await test.step('the tray leaves the page uncovered', async () => {
+    await canvas(page).focus()
+    await page.keyboard.press('p')
+    const tray = page.getByRole('region', { name: '写真トレイ' })
+    await expect(tray).toBeVisible()
+    await expect
+      .poll(async () => {
+        const [paper, sheet] = [await boxOf(canvas(page)), await boxOf(tray)]
+        return paper.y + paper.height <= sheet.y + 1
+      })
+      .toBe(true)
+    await page.keyboard.press('Escape')
+  })
+  await test.step('the grip makes the inspector lower and the page larger', async () => {
+    await items(page).filter({ hasText: /写真1/ }).tap()
+    const inspector = page.getByRole('complementary')
+    // The sheet has its full height once its lazily loaded controls are there.
+    await expect.poll(async () => (await boxOf(inspector)).height).toBeGreaterThan(300)
+    const before = await boxOf(canvas(page))
+    await drag(middle(await boxOf(page.getByRole('separator', { name: 'シートの高さ' }))), { x: 0, y: 120 })
+    await expect.poll(async () => (await boxOf(canvas(page))).height - before.height).toBeGreaterThan(60)
+    // Chromium takes a tap that follows a drag at once as a part of it.
+    await page.waitForTimeout(1000)
+    await inspector.getByRole('button', { name: '編集を閉じる' }).tap()
+  })
+  await test.step('a swipe to the left shows the back, a swipe to the right the front', async () => {
+    const side = (name: string) => page.getByRole('application', { name: `デザイン画面。${name}` })
+    await expect(side('表')).toBeVisible()
+    await drag(middle(await boxOf(canvas(page))), { x: -140, y: 10 })
+    await expect(side('裏')).toBeVisible()
+    await drag(middle(await boxOf(canvas(page))), { x: 140, y: 10 })
+    await expect(side('表')).toBeVisible()
   })
   await context.close()
 })

@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
-import { nextPageCommand, previousPageCommand } from '../commands/pageCommands.ts'
 import type { CommandContext } from '../command/command.ts'
-import { pageAtom, pagesAtom, selectionAtom } from '../state/designState.ts'
+import { pageAtom, pageIndexAtom, pagesAtom, selectionAtom } from '../state/designState.ts'
 import { arrangingAtom } from '../state/viewState.ts'
 import { swipedTo } from './swipedTo.ts'
 
@@ -10,7 +9,7 @@ const TAP = 10
 /** CSS pixels by which a page seen whole may exceed the canvas, because of rounding. */
 const ROUNDING = 1
 
-/** PGS-30: a swipe over a page that is seen whole turns to the next or previous page, and saves like the arrows. */
+/** PGS-30: a swipe over a page that is seen whole shows the next or previous page, as its tab does. */
 export function useSwipePages(commands: CommandContext): void {
   useEffect(() => {
     const ended = new AbortController()
@@ -42,8 +41,9 @@ export function useSwipePages(commands: CommandContext): void {
       if (!isSwipe || Math.hypot(x, y) < TAP) return
       isSwipe = false
       const turn = event.type === 'pointerup' ? swipedTo(x, y) : 0
-      const command = turn === 1 ? nextPageCommand : previousPageCommand
-      if (turn !== 0 && command.isEnabled(commands)) command.run(commands)
+      const { store, actions } = commands
+      const shown = store.get(pagesAtom)[store.get(pageIndexAtom) + turn]
+      if (shown) actions.showPage(shown.key)
       // The page has followed the finger.
       commands.stage()?.fit()
     }

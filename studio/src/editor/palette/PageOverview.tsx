@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { useEditor, useEditorValue } from '../context/EditorContext.ts'
 import { usePageName } from '../context/usePageName.ts'
 import { PageThumbnail } from '../pictures/PageThumbnail.tsx'
+import { isStillToDo } from '../preflight/isStillToDo.ts'
 import { useReorder } from '../reordering/useReorder.ts'
 import { pageKeyAtom, pagesAtom, totalPageAtom } from '../state/designState.ts'
 import { findingsAtom } from '../state/findings.ts'
@@ -92,7 +93,6 @@ function PageCard({ page }: { readonly page: DesignPage }) {
   const { store, commands } = useEditor()
   const name = usePageName()(page)
   const isCurrent = useEditorValue(pageKeyAtom) === page.key
-  const number = useEditorValue(findingsAtom).filter(({ pageKey }) => pageKey === page.key).length
   return (
     <button
       type="button"
@@ -106,11 +106,31 @@ function PageCard({ page }: { readonly page: DesignPage }) {
     >
       <PageThumbnail page={page} />
       <span className={styles.name}>{name}</span>
-      <span className={styles.state} data-good={number === 0 || undefined}>
-        <Icon name={number === 0 ? 'check' : 'warning'} size={14} />
-        {number === 0 ? t('overview.good') : t('overview.findings', { number })}
-      </span>
+      <PageState page={page} />
     </button>
+  )
+}
+
+/** EDT-43: what may go wrong on a page, or else what is not filled in yet, or that it can be printed. */
+function PageState({ page }: { readonly page: DesignPage }) {
+  const { t } = useTranslation(['tools', 'editor'])
+  const findings = useEditorValue(findingsAtom).filter(({ pageKey }) => pageKey === page.key)
+  const warnings = findings.filter((finding) => !isStillToDo(finding)).length
+  if (warnings > 0) {
+    return (
+      <span className={styles.state} data-tone="warning">
+        <Icon name="warning" size={14} />
+        {t('overview.findings', { number: warnings })}
+      </span>
+    )
+  }
+  if (findings.length > 0)
+    return <span className={styles.state}>{t('editor:guidance.left', { number: findings.length })}</span>
+  return (
+    <span className={styles.state} data-tone="good">
+      <Icon name="check" size={14} />
+      {t('overview.good')}
+    </span>
   )
 }
 

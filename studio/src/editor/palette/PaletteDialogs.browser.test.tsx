@@ -117,13 +117,13 @@ describe('the sheet of shortcuts', () => {
 describe('the overview of the pages', () => {
   const pages = dialog.getByRole('listitem').getByRole('button')
 
-  it('marks the current page, focuses it and counts what has to be checked on each page', async () => {
+  it('marks the current page, focuses it and says what is left to do on each page', async () => {
     await openOverlay('OVERVIEW')
     await expect.element(dialog).toHaveAccessibleName('すべての面')
     await expect.element(pages.first()).toHaveFocus()
     await expect.element(pages.first()).toHaveAttribute('aria-current', 'page')
     await expect.element(pages.first()).toMatchTextContent(/^表このまま印刷できます/)
-    await expect.element(pages.last()).toMatchTextContent(/^裏確認が必要：1か所/)
+    await expect.element(pages.last()).toMatchTextContent(/^裏あと1か所/)
   })
 
   it('shows the chosen page and closes; Escape changes nothing', async () => {

@@ -19,7 +19,7 @@ export function LayoutChips({ choices, chosen, onChoose }: LayoutChipsProps) {
   const isTextChoice = without > 0 && without < choices.length
   if (counts.length < 2 && !isTextChoice) return null
   return (
-    <fieldset aria-label={t('template.layout')} className={classes(chips.chips, styles.layouts)} data-all>
+    <fieldset aria-label={t('template.layout')} className={classes(chips.chips, styles.layouts)}>
       {counts.length > 1 &&
         counts.map((number) => (
           <button
