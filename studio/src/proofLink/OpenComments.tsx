@@ -1,6 +1,7 @@
 import { AppLink } from '@irodori/ui/AppLink'
 import { Callout } from '@irodori/ui/Callout'
 import { useTranslation } from 'react-i18next'
+import styles from './OpenComments.module.css'
 import type { SavedPiece } from './useProofLink.ts'
 import { useProofLink } from './useProofLink.ts'
 
@@ -16,9 +17,11 @@ export function OpenComments({ piece, edit }: OpenCommentsProps) {
   const number = useProofLink(piece).data?.comments.filter(({ isDone }) => !isDone).length ?? 0
   if (number === 0) return null
   return (
-    <Callout tone="info">
-      <p>{t('openComments', { number })}</p>
-      <AppLink href={edit}>{t('toComments')}</AppLink>
-    </Callout>
+    <div className={styles.comments}>
+      <Callout tone="info">
+        <p>{t('openComments', { number })}</p>
+        <AppLink href={edit}>{t('toComments')}</AppLink>
+      </Callout>
+    </div>
   )
 }

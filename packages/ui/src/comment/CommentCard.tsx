@@ -34,9 +34,9 @@ export function CommentCard({ comment, page, src, actions }: CommentCardProps) {
           )}
         </p>
         <p className={styles.words}>{words}</p>
-        {actions && <div className={styles.actions}>{actions}</div>}
       </div>
       {point && page && <PointSketch page={page} point={point} src={src} />}
+      {actions && <div className={styles.actions}>{actions}</div>}
     </article>
   )
 }

@@ -79,12 +79,12 @@ async function open(calls: readonly FakeCall[], content = <Sample />) {
   return screen
 }
 
-const button = page.getByRole('button', { name: 'コメントを見る' })
+const button = page.getByRole('button', { name: /コメントを見る/ })
 const panel = page.getByRole('region', { name: 'コメント' })
 
 it('PRV-6, PRV-8: shows the number of open comments, page by page, and marks one as done', async () => {
   const { store } = await open(
-    server([comment('一'), comment('二', { isDone: true }), comment('三', { pageId: 'saved-back' })]),
+    server([comment('first'), comment('second', { isDone: true }), comment('third', { pageId: 'saved-back' })]),
   )
   await expect.element(button).toMatchTextContent(/2/)
   await button.click()
@@ -106,7 +106,7 @@ it('PRV-6, PRV-8: shows the number of open comments, page by page, and marks one
 })
 
 it('PRV-6: deletes a comment after a question', async () => {
-  await open(server([comment('一')]))
+  await open(server([comment('first')]))
   await button.click()
   await panel.getByRole('button', { name: '削除' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: '削除' }).click()
@@ -120,7 +120,7 @@ it('offers no comments before there is a link or a comment', async () => {
 })
 
 it('PRV-8: says in the overview how many comments of a page are open', async () => {
-  await open(server([comment('一'), comment('二'), comment('三', { isDone: true })]), <PageOverview />)
+  await open(server([comment('first'), comment('second'), comment('third', { isDone: true })]), <PageOverview />)
   await expect.element(page.getByRole('button', { name: /表.*コメント：2件/ })).toBeVisible()
   await expect.element(page.getByRole('button', { name: /裏.*コメント/ })).not.toBeInTheDocument()
 })
