@@ -48,6 +48,18 @@ export async function prepareOrder(server: TestServer, order: OpenedOrder) {
     },
     token,
   )
+  const pieceName = { orderNumber, groupNumber: String(saved.data?.[0]?.groupNumber ?? 1) }
+  const link = await server.call('createProofLink', { params: pieceName }, token)
+  const proofToken = link.data?.token ?? 'none'
+  const comment = {
+    randomId: randomUUID(),
+    pageId: saved.data?.[0]?.id ?? 'none',
+    author: '姉',
+    words: '春',
+    point: null,
+    secret: 'a'.repeat(43),
+  }
+  await server.call('addProofComment', { params: { token: proofToken }, body: comment })
   await server.jobs.idle()
   const printed = saved.data && (await server.call('readOrder', { params: { orderNumber } }, token)).data
   return {
@@ -62,6 +74,9 @@ export async function prepareOrder(server: TestServer, order: OpenedOrder) {
     gifName: gif.data?.imageName ?? 'none',
     messageFileName: messageFile?.data?.fileName ?? 'none',
     uploadId: String(begun.headers.location).split('/').at(-1) ?? 'none',
+    pieceName,
+    proofToken,
+    comment,
     /** Drafts of the same pages, for a new save. */
     newPages: drafts(),
   }

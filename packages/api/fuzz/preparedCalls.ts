@@ -66,7 +66,7 @@ export const PERMITTED_ACTORS: Readonly<Partial<Record<EndpointName, readonly st
 /** Valid calls for an order, whose values must match each other; a schema cannot express that. */
 export function preparedCalls(order: PreparedOrder, account: CreatedAccount): PreparedCalls {
   const { id, orderNumber, phoneNumber, designs, newPages, packages, imageFolder, imageName, cropImageName } = order
-  const { gifName, messageFileName, seriesId, uploadId } = order
+  const { gifName, messageFileName, seriesId, uploadId, pieceName, proofToken, comment } = order
   const templateId = 'for-you-blue'
   const photo = halvesPng(60, 40)
   const person = { familyName: '佐藤', firstName: '美咲', familyNameKana: 'サトウ', firstNameKana: 'ミサキ' }
@@ -239,6 +239,19 @@ export function preparedCalls(order: PreparedOrder, account: CreatedAccount): Pr
     readDesignBackground: [{ params: { orderNumber, imageFolder, background: 'card.png' } }],
     readSharedImage: [
       { params: { imageFolder, cropImageName: designs[0]?.imageName ?? 'none' }, query: { orderNumber } },
+    ],
+    readProofLink: [{ params: pieceName }],
+    createProofLink: [{ params: pieceName }],
+    endProofLink: [{ params: pieceName }],
+    markProofComment: [{ params: { ...pieceName, commentId: comment.randomId }, body: { isDone: true } }],
+    deleteProofComment: [{ params: { ...pieceName, commentId: comment.randomId } }],
+    readProof: [{ params: { token: proofToken } }],
+    readProofPicture: [
+      { params: { token: proofToken, pictureName: designs[0]?.printHash ?? 'none' }, query: { size: 'LARGE' } },
+    ],
+    addProofComment: [{ params: { token: proofToken }, body: comment }],
+    takeBackProofComment: [
+      { params: { token: proofToken, commentId: comment.randomId }, body: { secret: comment.secret } },
     ],
     deleteMessageFile: [{ query: { orderNumber, fileType: 'rect_image', position: '1', templateId } }],
     readMessageFilePath: [{ params: messagePhoto }],

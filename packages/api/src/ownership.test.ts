@@ -17,7 +17,7 @@ let tokenA: string
 let tokenB: string
 /** The token of an account that owns order A. */
 let accountA: string
-const b = { designId: '', seriesId: '', imageName: '' }
+const b = { designId: '', seriesId: '', imageName: '', proofToken: '' }
 
 beforeAll(async () => {
   server = await testServer()
@@ -31,6 +31,10 @@ beforeAll(async () => {
   b.seriesId = (await server.call('createDesignSeries', { body }, tokenB)).data?.id ?? ''
   const designs = [draftOf(TEMPLATE, randomUUID())]
   b.designId = (await server.call('createDesigns', { body: { ...ORDERS.b, designs } }, tokenB)).data?.[0]?.id ?? ''
+  const link = await server.call('createProofLink', PIECE_OF_B, tokenB)
+  b.proofToken = link.data?.token ?? ''
+  const params = { token: b.proofToken }
+  await server.call('addProofComment', { params, body: { ...COMMENT_OF_B, pageId: b.designId } })
   const upload = { template_id: 'for-you-blue', type: 'VIDEO', position: 1, bytes: 9, fingerprint: 'b' } as const
   const state = { received: 0, pieces: '[]', file_name: null, created_at: server.clock.now }
   const row = { id: UPLOAD_OF_B.params.uploadId, order_number: orderNumber, ...upload, ...state }
@@ -38,6 +42,14 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
+const PIECE_OF_B = { params: { orderNumber: ORDERS.b.orderNumber, groupNumber: '1' } }
+const COMMENT_OF_B = {
+  randomId: '3f0d7f0e-6c6a-4d0e-9d2c-0a1b2c3d4e5f',
+  author: '姉',
+  words: '日付が違うかも',
+  point: null,
+  secret: 'b'.repeat(43),
+}
 const UPLOAD_OF_B = { params: { uploadId: 'upload-of-b' } }
 const MESSAGE_OF_B = { orderNumber: ORDERS.b.orderNumber, templateId: 'for-you-blue' }
 
@@ -154,10 +166,21 @@ const attempts: Record<string, () => Attempt[]> = {
   readRemainingTime: () => [ORDER_OF_B],
   commitOrder: () => [ORDER_OF_B],
   downloadDesigns: () => [ORDER_OF_B],
+  readProofLink: () => [PIECE_OF_B],
+  createProofLink: () => [PIECE_OF_B],
+  endProofLink: () => [PIECE_OF_B],
+  markProofComment: () => commentsOfB().map((attempt) => ({ ...attempt, body: { isDone: true } })),
+  deleteProofComment: () => commentsOfB(),
   removePasskey: () => [{ params: { passkeyId: 'a'.repeat(43) } }],
   endSession: () => [{ params: { sessionId: '0'.repeat(24) } }],
   downloadDesignsOfGuest: () => [ORDER_OF_B],
 }
+
+/** The comment by its own piece, and by a piece of the other order. */
+const commentsOfB = (): Attempt[] =>
+  [ORDERS.b, ORDERS.a].map(({ orderNumber }) => ({
+    params: { orderNumber, groupNumber: '1', commentId: COMMENT_OF_B.randomId },
+  }))
 
 const withPhoto = (imageName: string) =>
   TEMPLATE.items.map((item) => ('imageName' in item ? { ...item, imageName } : item))
@@ -279,6 +302,16 @@ const guesses: Partial<Record<EndpointName, () => Attempt[]>> = {
   cancelOrder: wrongKeys,
   listGuideOrders: () => [{ params: wrongContact }],
   readGuideEmail: () => [{ params: { ...wrongContact, orderNumber: ORDERS.b.orderNumber } }],
+  readProof: () => [{ params: { token: 'a'.repeat(43) } }, { params: { token: ORDERS.b.orderNumber } }],
+  readProofPicture: () => [
+    { params: { token: 'a'.repeat(43), pictureName: '0'.repeat(64) }, query: { size: 'SMALL' } },
+    { params: { token: b.proofToken, pictureName: b.imageName }, query: { size: 'LARGE' } },
+  ],
+  addProofComment: () => [{ params: { token: 'a'.repeat(43) }, body: { ...COMMENT_OF_B, pageId: b.designId } }],
+  takeBackProofComment: () => [
+    { params: { token: 'a'.repeat(43), commentId: COMMENT_OF_B.randomId }, body: { secret: COMMENT_OF_B.secret } },
+    { params: { token: b.proofToken, commentId: COMMENT_OF_B.randomId }, body: { secret: 'a'.repeat(43) } },
+  ],
   readMessageOrder: () => [{ params: { orderId: 'order-0' } }, { params: { orderId: ORDERS.b.orderNumber } }],
   readMessageFont: () => [{ params: { orderId: 'order-0' } }, { params: { orderId: ORDERS.b.orderNumber } }],
   readMessage: () => [ORDER_OF_B, { ...ORDER_OF_B, query: { orderId: 'order-0' } }],
@@ -347,6 +380,8 @@ describe('a caller who guesses', () => {
   })
 
   it('the guesses of a caller have not changed the order', async () => {
+    const { data: proof } = await server.call('readProofLink', PIECE_OF_B, tokenB)
+    expect([proof?.link === null, proof?.comments.map(({ isDone }) => isDone)]).toEqual([false, [false]])
     const { data } = await server.call('readOrder', ORDER_OF_B, tokenB)
     expect(data).toMatchObject({ status: 'DRAFT', processMethod: 'normal', numberOfChildrenFromDb: null })
     expect(data?.designs.map(({ id }) => id)).toEqual([b.designId])

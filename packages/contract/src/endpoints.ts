@@ -15,6 +15,7 @@ import * as order from './endpoints/order.ts'
 import * as passkey from './endpoints/passkey.ts'
 import * as picture from './endpoints/picture.ts'
 import * as production from './endpoints/production.ts'
+import * as proofLink from './endpoints/proofLink.ts'
 import * as secondFactor from './endpoints/secondFactor.ts'
 import * as shop from './endpoints/shop.ts'
 import type { Endpoint } from './protocol/endpoint.ts'
@@ -42,6 +43,7 @@ export const endpoints = {
   ...secondFactor,
   ...picture,
   ...production,
+  ...proofLink,
   ...shop,
 } satisfies Record<string, Endpoint>
 

@@ -11,6 +11,7 @@ import * as message from './entities/message.ts'
 import * as notice from './entities/notice.ts'
 import * as order from './entities/order.ts'
 import * as product from './entities/product.ts'
+import * as proofLink from './entities/proofLink.ts'
 import * as template from './entities/template.ts'
 import { ORDER_EVENT_TYPES, WEBHOOK_DATA, webhookBodyOf } from './entities/webhookEvent.ts'
 import { CSRF_TOKEN } from './protocol/csrfToken.ts'
@@ -42,6 +43,7 @@ const entities: Json = {
   ...notice,
   ...order,
   ...product,
+  ...proofLink,
   ...template,
 }
 

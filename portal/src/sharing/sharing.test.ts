@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
+import { copyText } from '@irodori/client/copyText'
 import type { Design } from '@irodori/contract/entities/design'
 import { describe, expect, it } from 'vitest'
-import { copyText } from './copyText.ts'
 import { appAddress, NETWORKS } from './networks.ts'
 import { sharedPictures, wrappedIndex } from './sharedPictures.ts'
 

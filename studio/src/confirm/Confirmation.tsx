@@ -25,6 +25,8 @@ import { pageProof } from './pageProof.ts'
 import { pictureAddress } from './pictureAddress.ts'
 import { useSavedDesign } from './useSavedDesign.ts'
 
+const OpenComments = lazy(async () => ({ default: (await import('../proofLink/OpenComments.tsx')).OpenComments }))
+const ShareDialog = lazy(async () => ({ default: (await import('../proofLink/ShareDialog.tsx')).ShareDialog }))
 const PhotoViewer = lazy(async () => ({ default: (await import('@irodori/ui/PhotoViewer')).PhotoViewer }))
 
 /** The saved pages, or the reason why they cannot be shown. */
@@ -45,7 +47,7 @@ export function Confirmation({ piece }: { readonly piece: SavedDesign }) {
     return reading.pages.length === 0 ? (
       <Redirect to={PAGES.notFound.path} replace />
     ) : (
-      <Proof {...reading} edit={edit} />
+      <Proof {...reading} piece={piece} edit={edit} />
     )
   }
   // The same destinations as for a design that cannot be opened for editing.
@@ -74,14 +76,16 @@ export function Confirmation({ piece }: { readonly piece: SavedDesign }) {
 interface ProofProps {
   readonly product: Product
   readonly pages: readonly Design[]
+  readonly piece: SavedDesign
   readonly edit: string
 }
 
-function Proof({ product, pages, edit }: ProofProps) {
+function Proof({ product, pages, piece, edit }: ProofProps) {
   const { t } = useTranslation('confirm')
   const labelOf = usePageLabel()
   const shape = { ...product, totalPage: product.seichoku?.totalPage ?? null }
   const [large, setLarge] = useState<string | null>(null)
+  const [isSharing, setSharing] = useState(false)
   const pictures = pages.flatMap((page) => {
     const src = pictureAddress(page, 'imageName')
     const { id, width, height } = page
@@ -92,6 +96,7 @@ function Proof({ product, pages, edit }: ProofProps) {
       <AppLink href={edit} className={buttonClass('secondary')}>
         {t('edit')}
       </AppLink>
+      <Button onClick={() => setSharing(true)}>{t('share')}</Button>
       <AppLink href={PAGES.myPage.path} className={buttonClass('primary')}>
         {t('toMyPage')}
       </AppLink>
@@ -105,6 +110,9 @@ function Proof({ product, pages, edit }: ProofProps) {
         <p>{t('lead')}</p>
       </div>
       <PrintedFact state={mostUrgentPrintCheck(pages)} />
+      <Suspense>
+        <OpenComments piece={piece} edit={edit} />
+      </Suspense>
       <ol className={styles.pages}>
         {pages.map((page) => (
           <li key={page.id}>
@@ -118,6 +126,11 @@ function Proof({ product, pages, edit }: ProofProps) {
         ))}
       </ol>
       {actions}
+      {isSharing && (
+        <Suspense>
+          <ShareDialog piece={piece} onClose={() => setSharing(false)} />
+        </Suspense>
+      )}
       {large !== null && (
         <Suspense>
           <PhotoViewer

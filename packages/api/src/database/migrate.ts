@@ -12,10 +12,10 @@ import { kernelVersion, photoCondition } from './migrations/exactPixels.ts'
 import { mailContent } from './migrations/mailContent.ts'
 import { marketplaceCredential } from './migrations/marketplaceCredential.ts'
 import { marketplaceExchange, noticeSeen } from './migrations/marketplaceExchange.ts'
-import { messageUpload } from './migrations/messageUpload.ts'
-import { messageUploadItem } from './migrations/messageUploadItem.ts'
+import { messageUpload, messageUploadItem } from './migrations/messageUpload.ts'
 import { orderHistory } from './migrations/orderHistory.ts'
 import { parcelShipment } from './migrations/parcelShipment.ts'
+import { proofLink } from './migrations/proofLink.ts'
 import { reservedStock } from './migrations/reservedStock.ts'
 import { shopId } from './migrations/shopId.ts'
 import { shopServices } from './migrations/shopServices.ts'
@@ -52,6 +52,7 @@ const MIGRATIONS: Readonly<Record<string, { readonly up: (database: QueryExecuto
   '0030-second-factor': { up: secondFactor },
   '0031-device-link': { up: deviceLink },
   '0032-photo-condition': { up: photoCondition },
+  '0033-proof-link': { up: proofLink },
 }
 
 /** Key of the advisory lock; any number that no other program takes in this database. */

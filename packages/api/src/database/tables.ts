@@ -51,6 +51,7 @@ import type {
   ShopOrderTable,
 } from './tables/orders.ts'
 import type { FolderToSweepTable, LeftoverFileTable, PhotoTable } from './tables/photos.ts'
+import type { ProofCommentTable, ProofLinkTable } from './tables/proofLinks.ts'
 import type { DeliveryEventTable, NoticeTable, RegionTable, SettingTable, ShopIdentityTable } from './tables/shop.ts'
 import type { StaffAccessTable } from './tables/staff.ts'
 import type { WebhookDeliveryTable, WebhookEndpointTable, WebhookMessageTable } from './tables/webhooks.ts'
@@ -71,6 +72,8 @@ export interface Tables {
   order_history: OrderHistoryTable
   design_series: DesignSeriesTable
   design: DesignTable
+  proof_link: ProofLinkTable
+  proof_comment: ProofCommentTable
   photo: PhotoTable
   leftover_file: LeftoverFileTable
   folder_to_sweep: FolderToSweepTable

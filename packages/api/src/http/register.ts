@@ -32,8 +32,8 @@ declare module 'fastify' {
 
 const TUS_HEADERS = { 'tus-resumable': '1.0.0', 'tus-version': '1.0.0' }
 
-/** What is counted: calls of a purpose and wrong API keys for an address, calls with an API key for the key. */
-export type CountedPurpose = LimitedPurpose | 'API_KEY' | 'WRONG_API_KEY'
+/** What is counted: calls of a purpose and wrong API keys for an address, calls with an API key or to a link for these. */
+export type CountedPurpose = LimitedPurpose | 'API_KEY' | 'WRONG_API_KEY' | 'LINK_COMMENT'
 
 /** Purposes that are counted for the order or the account, because many customers may share a network. */
 const PER_CALLER: ReadonlySet<CountedPurpose> = new Set(['SAVE'])

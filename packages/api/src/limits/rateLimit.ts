@@ -38,6 +38,8 @@ const STANDARD: Limits = {
   GUIDE_EMAIL: { most: 20, windowMs: HOUR_MS },
   CANCEL: { most: 20, windowMs: HOUR_MS },
   UPLOAD: { most: 600, windowMs: HOUR_MS },
+  COMMENT: { most: 60, windowMs: HOUR_MS },
+  LINK_COMMENT: { most: 120, windowMs: HOUR_MS },
   TEXT_PREVIEW: { most: 600, windowMs: 10 * MINUTE_MS, isLocal: true },
   SAVE: { most: 300, windowMs: 10 * MINUTE_MS, isLocal: true },
   API_KEY: { most: 1200, windowMs: 10 * MINUTE_MS },

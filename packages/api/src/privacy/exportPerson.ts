@@ -35,6 +35,7 @@ export async function exportPerson({ database, storage, now }: Deps, person: Per
       cancellation: await rowsOf(database, 'cancellation', orderNumber),
       history: await rowsOf(database, 'order_history', orderNumber),
       message: await rowsOf(database, 'message_item', orderNumber),
+      comments: await commentsOf(database, orderNumber),
       erased: await rowsOf(database, 'erasure', orderNumber),
     })
   }
@@ -56,6 +57,16 @@ const rowsOf = (
   table: 'invoice' | 'cancellation' | 'order_history' | 'message_item' | 'erasure',
   orderNumber: string,
 ): Promise<object[]> => database.selectFrom(table).selectAll().where('order_number', '=', orderNumber).execute()
+
+/** The comments of others on the pages of an order, without the secrets of their writers. */
+const commentsOf = (database: Database, orderNumber: string): Promise<object[]> =>
+  database
+    .selectFrom('proof_comment')
+    .innerJoin('design', 'design.id', 'proof_comment.design_id')
+    .select(['design.id as page', 'author', 'words', 'x', 'y', 'proof_comment.created_at', 'done_at'])
+    .where('design.order_number', '=', orderNumber)
+    .orderBy('proof_comment.created_at')
+    .execute()
 
 const withIds = (
   database: Database,

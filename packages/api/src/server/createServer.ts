@@ -56,6 +56,7 @@ import { readProfile } from '../profile/storedProfile.ts'
 import { productionJobs } from '../production/productionJobs.ts'
 import { requireSoundTables } from '../production/requireSoundTables.ts'
 import { productionRoutes } from '../production/routes.ts'
+import { proofLinkRoutes } from '../proofLink/routes.ts'
 import { pageHeads } from '../static/pageHeads.ts'
 import { shopReader } from '../static/pageShop.ts'
 import type { Bundles } from '../static/routes.ts'
@@ -277,6 +278,7 @@ export async function createServer(parts: ServerParts): Promise<Server> {
   catalogueRoutes(register, { database, storage, pool, now })
   orderRoutes(register, { database, pool, now, guesses, marketplaces })
   designRoutes(register, { database, storage, pool, now, guesses, wake })
+  proofLinkRoutes(register, { database, storage, limit, now })
   imageRoutes(register, { database, storage, pool, now })
   messageRoutes(register, { database, storage, pool, now, wake, writeMail, publicUrl, marketplaces })
   const { waitingMinutes = WAITING_MINUTES } = configuration

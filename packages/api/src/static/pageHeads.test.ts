@@ -51,6 +51,12 @@ describe('CAT-18: the head of a page', () => {
     expect(head && writeHead(PAGE, head, 'はなみずき写真館')).toContain('<meta name="robots" content="noindex">')
   })
 
+  it('PRV-2: says of a proof link what it is, and nothing of the design', async () => {
+    const head = await headOf('/proof/abc')
+    expect(head).toMatchObject({ title: 'デザインの確認', imageUrl: null, url: null, isListed: false })
+    expect(head && writeHead(PAGE, head, 'はなみずき写真館')).toContain('<meta name="robots" content="noindex">')
+  })
+
   it('escapes markup in a name', () => {
     const head = { title: '$&"><script>', description: '"><b>', imageUrl: null, url: null, isListed: true }
     const html = writeHead(PAGE, head, 'はなみずき写真館')

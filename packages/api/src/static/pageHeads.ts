@@ -80,6 +80,12 @@ export function pageHeads({ database, readShop, publicUrl, log }: Deps): HeadOfP
     }
   }
 
+  /** Without a picture, because the preview of a messenger would keep it when the link has ended. */
+  const proofHead = (): PageHead => {
+    const { title, description } = headTexts('proof')
+    return { title, description: description ?? lead, imageUrl: null, url: null, isListed: false }
+  }
+
   function headOf(path: string): Promise<PageHead | null> | PageHead | null {
     if (path === '/') return staticHead('home')
     const page = pageAt(path)
@@ -100,6 +106,8 @@ export function pageHeads({ database, readShop, publicUrl, log }: Deps): HeadOfP
         return categoryHead(categoryId)
       case 'gift':
         return giftHead(orderId)
+      case 'proof':
+        return proofHead()
       default:
         return PAGES[page.name].isIndexed
           ? null

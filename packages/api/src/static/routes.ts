@@ -41,6 +41,9 @@ const NO_NETWORK = filePolicy("script-src 'unsafe-eval' 'wasm-unsafe-eval'")
 const MARK = /^mark-[0-9a-f]{16}\.svg$/
 const DRAWING_ONLY = filePolicy("style-src 'unsafe-inline'", 'sandbox')
 
+/** The page whose address is a secret: no cache keeps it, and no request names it as its referrer. */
+const SECRET_PAGE: PageName = 'proof'
+
 /** Whether the catalogue has no product or category for the address of its page. */
 const isGone = (name: PageName, head: PageHead | null): boolean =>
   head === null && (name === 'product' || name === 'subscribe' || name === 'category')
@@ -143,6 +146,8 @@ export function staticRoutes(
     const isInFrame = origins.length > 0 && request.headers['sec-fetch-dest'] === 'iframe'
     const page = await renderPage({ bundle, shop, path, page: name, head, queries, language, isInFrame })
     const isKnown = path === '/' || (name !== null && name !== 'notFound' && !(headOf && isGone(name, head)))
-    return sendHtml(reply.code(isKnown ? 200 : 404), page, 'no-cache')
+    const isSecret = name === SECRET_PAGE
+    if (isSecret) reply.header('referrer-policy', 'no-referrer')
+    return sendHtml(reply.code(isKnown ? 200 : 404), page, isSecret ? 'private, no-store' : 'no-cache')
   })
 }

@@ -51,6 +51,7 @@ describe('the app of a path', () => {
     ['/shipment', 'portal'],
     ['/unsubscribe-mail-magazine/abc', 'portal'],
     ['/product/card/subscribe', 'studio'],
+    ['/proof/abc', 'portal'],
   ])('%s: %s', (path, name) => {
     expect(appAt(path)).toBe(name)
   })
@@ -73,6 +74,18 @@ describe('static files', () => {
     const page = await get('/design/new/a/b/c?x=1')
     expect(page.body).toBe('<title>studio | はなみずき写真館</title>')
     expect(page.headers['cache-control']).toBe('no-cache')
+  })
+
+  it('PRV-2: include the page of a proof link, which no cache keeps and no request names', async () => {
+    const built = await readBundle(join(folder, 'studio/dist'))
+    const whole = fastify()
+    const shop = pageShopOf(z.parse(ShopProfile, await givenProfile(OTHER_PROFILE_FILE)))
+    staticRoutes(whole, { studio: built, portal: built }, async () => shop)
+    const headersOf = async (url: string) => (await whole.inject({ url })).headers
+    const { 'cache-control': kept, 'referrer-policy': named } = await headersOf(`/proof/${'a'.repeat(43)}`)
+    expect([kept, named]).toEqual(['private, no-store', 'no-referrer'])
+    expect((await headersOf('/mypage'))['referrer-policy']).toBeUndefined()
+    await whole.close()
   })
 
   it('include a policy that forbids every request of the worker for font files', async () => {

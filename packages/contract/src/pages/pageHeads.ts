@@ -23,5 +23,6 @@ export const PAGE_HEADS: Readonly<Partial<Record<PageName, PageHeadKeys>>> = {
   terms: legalHead('terms'),
   privacy: legalHead('privacy'),
   commerce: legalHead('commerce'),
+  proof: { title: 'pages:proof.title', description: 'pages:proof.description' },
   gift: { title: 'gift:intro.what', description: 'pages:gift.description' },
 }

@@ -89,6 +89,7 @@ export const PAGES = {
   campaign1905: { ...DOCUMENT, app: 'portal', path: '/campaign/theatre1905' },
   shipment: { ...DOCUMENT, app: 'portal', path: '/shipment' },
   unsubscribe: { ...DOCUMENT, app: 'portal', path: '/unsubscribe-mail-magazine/:token' },
+  proof: { ...PRIVATE, app: 'portal', path: '/proof/:token' },
 
   gift: { ...PRIVATE, app: 'gift', path: '/digital-message/:orderId', opensBy: 'DOCUMENT' },
 } as const satisfies Readonly<Record<string, Page>>

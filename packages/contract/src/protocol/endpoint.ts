@@ -21,6 +21,7 @@ export type LimitedPurpose =
   | 'GUIDE_EMAIL'
   | 'CANCEL'
   | 'UPLOAD'
+  | 'COMMENT'
   | 'TEXT_PREVIEW'
   | 'SAVE'
 

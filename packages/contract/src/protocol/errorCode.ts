@@ -60,6 +60,10 @@ export const ERROR_CODES = [
   'IMAGE_TRUNCATED',
   'IMAGE_TOO_MANY_PIXELS',
   'IMAGE_NOT_FOUND',
+  // proof links
+  'PROOF_LINK_ENDED',
+  'COMMENTS_FULL',
+  'COMMENT_NOT_FOUND',
   // digital message
   'VIDEO_MAXIMUM_SIZE',
   'VIDEO_INVALID',

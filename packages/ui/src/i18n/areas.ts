@@ -24,6 +24,7 @@ interface Areas {
   readonly policies: typeof import('@irodori/locales/ja/policies.json')
   readonly portal: typeof import('@irodori/locales/ja/portal.json')
   readonly print: typeof import('@irodori/locales/ja/print.json')
+  readonly proofLink: typeof import('@irodori/locales/ja/proofLink.json')
   readonly regions: typeof import('@irodori/locales/ja/regions.json')
   readonly review: typeof import('@irodori/locales/ja/review.json')
   readonly search: typeof import('@irodori/locales/ja/search.json')

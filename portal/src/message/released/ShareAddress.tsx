@@ -1,3 +1,4 @@
+import { copyText } from '@irodori/client/copyText'
 import type { Order } from '@irodori/contract/entities/order'
 import { pagePath } from '@irodori/contract/pagePath'
 import { PAGES } from '@irodori/contract/pages'
@@ -6,7 +7,6 @@ import { buttonClass } from '@irodori/ui/buttonClass'
 import { Icon } from '@irodori/ui/Icon'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { copyText } from '../../sharing/copyText.ts'
 import { appAddress } from '../../sharing/networks.ts'
 import styles from './ReleasedMessage.module.css'
 

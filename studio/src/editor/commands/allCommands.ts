@@ -34,6 +34,7 @@ import {
   turnRightCommand,
 } from './photoCommands.ts'
 import { checklistCommand, proofCommand } from './printCommands.ts'
+import { commentsCommand, shareProofCommand } from './proofLinkCommands.ts'
 import {
   selectAllCommand,
   swapCommand,
@@ -104,6 +105,8 @@ export const allCommands: readonly Command[] = [
   templateCommand,
   historyCommand,
   trayCommand,
+  shareProofCommand,
+  commentsCommand,
   menuCommand,
   copyCommand,
   pasteCommand,

@@ -6,6 +6,7 @@ import { Icon } from '@irodori/ui/Icon'
 import { IconButton } from '@irodori/ui/IconButton'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { shareProofCommand } from '../commands/proofLinkCommands.ts'
 import { useEditor, useEditorValue } from '../context/EditorContext.ts'
 import { usePageName } from '../context/usePageName.ts'
 import { confirmAddress } from '../opening/confirmAddress.ts'
@@ -58,6 +59,15 @@ export function SavedCard() {
                 {design.kind === 'EDIT' ? t('savedCard.confirm') : t('toMyPage')}
               </AppLink>
             )}
+            <Button
+              variant="quiet"
+              onClick={() => {
+                close()
+                shareProofCommand.run(commands)
+              }}
+            >
+              {t('command.shareProof')}
+            </Button>
             <Button variant="quiet" onClick={close}>
               {t('savedCard.goOn')}
             </Button>

@@ -7,6 +7,7 @@ import { Icon } from '@irodori/ui/Icon'
 import { IconButton } from '@irodori/ui/IconButton'
 import { LineDrawing } from '@irodori/ui/LineDrawing'
 import { useTranslation } from 'react-i18next'
+import { useOpenComments } from '../comments/useEditedPiece.ts'
 import { useEditor, useEditorValue } from '../context/EditorContext.ts'
 import { usePageName } from '../context/usePageName.ts'
 import { PageThumbnail } from '../pictures/PageThumbnail.tsx'
@@ -93,6 +94,7 @@ function PageCard({ page }: { readonly page: DesignPage }) {
   const { store, commands } = useEditor()
   const name = usePageName()(page)
   const isCurrent = useEditorValue(pageKeyAtom) === page.key
+  const comments = useOpenComments().filter(({ pageId }) => pageId === page.designId).length
   return (
     <button
       type="button"
@@ -107,6 +109,12 @@ function PageCard({ page }: { readonly page: DesignPage }) {
       <PageThumbnail page={page} />
       <span className={styles.name}>{name}</span>
       <PageState page={page} />
+      {comments > 0 && (
+        <span className={styles.state}>
+          <Icon name="pencil" size={14} />
+          {t('overview.comments', { number: comments })}
+        </span>
+      )}
     </button>
   )
 }

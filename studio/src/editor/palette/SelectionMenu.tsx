@@ -17,6 +17,7 @@ import {
   enableFrameCommand,
   resetPhotoCommand,
 } from '../commands/photoCommands.ts'
+import { commentsCommand, shareProofCommand } from '../commands/proofLinkCommands.ts'
 import {
   selectAllCommand,
   swapCommand,
@@ -53,6 +54,8 @@ const ICONS: Readonly<Record<string, IconName>> = {
   overview: 'pages',
   template: 'template',
   arrange: 'move',
+  shareProof: 'external',
+  comments: 'pencil',
   resetArrangement: 'reset',
 }
 
@@ -71,6 +74,7 @@ const OF_PAGE: readonly (readonly Command[])[] = [
   [fitCommand, actualSizeCommand, overviewCommand],
   [templateCommand, arrangeCommand],
   [trayCommand, paletteCommand],
+  [shareProofCommand, commentsCommand],
 ]
 
 /** Context menu of the selected items, or of the page if nothing is selected. */

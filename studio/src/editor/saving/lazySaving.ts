@@ -15,7 +15,7 @@ export function createLazySaving(make: () => Promise<Saving>): Saving {
   }
   saving().catch(() => {})
   return {
-    saveAll: async () => (await saving()).saveAll(),
+    saveAll: async (scope) => (await saving()).saveAll(scope),
     saveAndMove: async (step) => (await saving()).saveAndMove(step),
     resume: async (pages) => (await saving()).resume(pages),
     stop: () => void made?.then(({ stop }) => stop()).catch(() => {}),

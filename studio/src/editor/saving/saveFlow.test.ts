@@ -84,6 +84,13 @@ it('PGS-6: saves a booklet page by page, and as a whole from its last page, then
   expect(goToMyPage).toHaveBeenCalledOnce()
 })
 
+it('PRV-8: saves every page of a booklet for a proof link, and stays in the editor', async () => {
+  const { flow, saves, goToMyPage } = begin()
+  await flow.saveAll('EVERY_PAGE')
+  expect(saves).toEqual([['cover', 'spread', 'last']])
+  expect(goToMyPage).not.toHaveBeenCalled()
+})
+
 it('waits for photos that are being read and saves them', async () => {
   const { flow, saves, store } = begin({ isBooklet: false })
   store.set(photosBeingReadAtom, new Set(['a']))

@@ -15,8 +15,8 @@ import { savedResultAtom } from './savedResult.ts'
 import type { SaveOutcome, Saver } from './saver.ts'
 
 export interface SaveFlow {
-  /** Saves what the save button covers. */
-  readonly saveAll: () => Promise<void>
+  /** Saves what the save button covers, or every page that the server does not have. */
+  readonly saveAll: (scope?: 'EVERY_PAGE') => Promise<void>
   /** Saves the current page and shows its neighbour at once. */
   readonly saveAndMove: (step: 1 | -1) => Promise<void>
   /** Continues a save of an earlier visit without questions: they were answered then. */
@@ -105,21 +105,23 @@ export function createSaveFlow(options: SaveFlowOptions): SaveFlow {
   }
 
   return {
-    async saveAll() {
+    async saveAll(scope) {
       await whenPhotosRead(store)
       const pages = store.get(pagesAtom)
       const isBooklet = Boolean(store.get(productAtom)?.seichoku)
       const current = store.get(pageKeyAtom)
       if (store.get(orderAtom) === null) return
-      const toSave = pagesToSave(pages, store.get(unsavedPagesAtom), editedPages(), current, isBooklet)
+      const unsaved = store.get(unsavedPagesAtom)
+      const isEvery = scope === 'EVERY_PAGE'
+      const toSave = isEvery ? unsaved : pagesToSave(pages, unsaved, editedPages(), current, isBooklet)
       if (toSave.length === 0) return announcer.toast({ key: 'toast.alreadySaved' })
       // The last page of a booklet shows the warnings of all pages.
-      const isWhole = !isBooklet || pages.at(-1)?.key === current
+      const isWhole = isEvery || !isBooklet || pages.at(-1)?.key === current
       await saveConfirmed(toSave, isWhole ? pages : toSave, async (keys) => {
         const outcome = await saver.save(keys)
         showResult(outcome)
         const isComplete = outcome === 'SAVED' && store.get(unsavedPagesAtom).length === 0
-        if (isComplete && isBooklet && isWhole) options.goToMyPage()
+        if (isComplete && isBooklet && isWhole && !isEvery) options.goToMyPage()
       })
     },
     async resume(pages) {

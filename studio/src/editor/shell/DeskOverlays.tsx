@@ -1,4 +1,5 @@
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
+import { CommentsButton } from '../comments/CommentsButton.tsx'
 import { useEditor, useEditorValue } from '../context/EditorContext.ts'
 import { NextPlace } from '../guidance/NextPlace.tsx'
 import { SavedCard } from '../guidance/SavedCard.tsx'
@@ -9,7 +10,10 @@ import { SheetGrip } from '../sidePanel/SheetGrip.tsx'
 import { rememberView } from '../state/rememberView.ts'
 import { darkDeskAtom } from '../state/viewState.ts'
 
-/** What lies over the canvas: the place to fill in next, preflight buttons, the result of a save, notices of stored work, and the grip of the sheet below. */
+/**
+ * What lies over the canvas: the place to fill in next, preflight buttons, comments, the result of a save, notices of stored
+ * work, and the grip of the sheet below.
+ */
 export function DeskOverlays() {
   const { store, commands } = useEditor()
   const isDark = useEditorValue(darkDeskAtom)
@@ -20,7 +24,11 @@ export function DeskOverlays() {
   return (
     <>
       <NextPlace />
-      <PrintTools />
+      <PrintTools>
+        <Suspense>
+          <CommentsButton />
+        </Suspense>
+      </PrintTools>
       <SavedCard />
       <JournalNotices />
       <SheetGrip />

@@ -8,12 +8,17 @@ const PageOverview = lazy(async () => ({ default: (await import('../palette/Page
 const TemplateChange = lazy(async () => ({
   default: (await import('../templateChange/TemplateChange.tsx')).TemplateChange,
 }))
+const ShareOverlay = lazy(async () => ({ default: (await import('../comments/ShareOverlay.tsx')).ShareOverlay }))
 const HelpDialogs = lazy(async () => ({ default: (await import('@irodori/ui/HelpDialogs')).HelpDialogs }))
 const HistoryPanel = lazy(async () => ({ default: (await import('../palette/HistoryPanel.tsx')).HistoryPanel }))
 const PhotoTray = lazy(async () => ({ default: (await import('../tray/PhotoTray.tsx')).PhotoTray }))
+const CommentsPanel = lazy(async () => ({ default: (await import('../comments/CommentsPanel.tsx')).CommentsPanel }))
 const SelectionMenu = lazy(async () => ({ default: (await import('../palette/SelectionMenu.tsx')).SelectionMenu }))
 
-/** Overlays and panels on demand: palette, shortcuts, page overview, templates, history, photo tray, menu, help. */
+/**
+ * Overlays and panels on demand: palette, shortcuts, page overview, templates, proof link, history, photo tray, comments,
+ * menu, help.
+ */
 export function EditorTools() {
   const { store } = useEditor()
   const overlay = useEditorValue(overlayAtom)
@@ -24,12 +29,14 @@ export function EditorTools() {
       <Suspense>
         {panel === 'HISTORY' && <HistoryPanel />}
         {panel === 'TRAY' && <PhotoTray />}
+        {panel === 'COMMENTS' && <CommentsPanel />}
       </Suspense>
       <Suspense>
         {overlay === 'PALETTE' && <CommandPalette />}
         {overlay === 'SHORTCUTS' && <ShortcutSheet />}
         {overlay === 'OVERVIEW' && <PageOverview />}
         {overlay === 'TEMPLATE' && <TemplateChange />}
+        {overlay === 'SHARE' && <ShareOverlay />}
         {(overlay === 'FAQ' || overlay === 'ASK') && (
           <HelpDialogs start={overlay} onClose={() => store.set(overlayAtom, null)} />
         )}

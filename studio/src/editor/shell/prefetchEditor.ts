@@ -1,5 +1,13 @@
 /** Translation namespaces of the modules below. */
-export const LAZY_NAMESPACES = ['arranging', 'errors', 'print', 'session', 'tools', 'verification'] as const
+export const LAZY_NAMESPACES = [
+  'arranging',
+  'errors',
+  'print',
+  'proofLink',
+  'session',
+  'tools',
+  'verification',
+] as const
 
 /** Modules that the first JavaScript leaves out and that the editor needs when the connection is lost. */
 const LAZY_MODULES: readonly (() => Promise<unknown>)[] = [
@@ -22,6 +30,8 @@ const LAZY_MODULES: readonly (() => Promise<unknown>)[] = [
   () => import('../pageStrip/scrollToTab.ts'),
   () => import('../palette/PageOverview.tsx'),
   () => import('../palette/HistoryPanel.tsx'),
+  () => import('../comments/ShareOverlay.tsx'),
+  () => import('../comments/CommentsPanel.tsx'),
   () => import('../preflight/CheckList.tsx'),
   () => import('../proof/ProofView.tsx'),
   () => import('../multiInspector/MultiInspector.tsx'),

@@ -25,11 +25,20 @@ export const choosingOrderAtom = atom(false)
 export const stageReadyAtom = atom(false)
 
 /** The overlay above the whole editor. */
-export type Overlay = 'PALETTE' | 'SHORTCUTS' | 'OVERVIEW' | 'CHECKLIST' | 'PROOF' | 'TEMPLATE' | 'FAQ' | 'ASK'
+export type Overlay =
+  | 'PALETTE'
+  | 'SHORTCUTS'
+  | 'OVERVIEW'
+  | 'CHECKLIST'
+  | 'PROOF'
+  | 'TEMPLATE'
+  | 'SHARE'
+  | 'FAQ'
+  | 'ASK'
 export const overlayAtom = atom<Overlay | null>(null)
 
 /** The panel beside the canvas. */
-export type SidePanel = 'HISTORY' | 'TRAY'
+export type SidePanel = 'HISTORY' | 'TRAY' | 'COMMENTS'
 export const panelAtom = atom<SidePanel | null>(null)
 
 /** Position of the context menu in CSS pixels of the canvas; null while it is closed. */

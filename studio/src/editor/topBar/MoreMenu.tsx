@@ -5,6 +5,7 @@ import type { IconName } from '@irodori/ui/shapes'
 import { useTranslation } from 'react-i18next'
 import type { Command } from '../command/command.ts'
 import { checklistCommand, proofCommand } from '../commands/printCommands.ts'
+import { commentsCommand, shareProofCommand } from '../commands/proofLinkCommands.ts'
 import {
   arrangeCommand,
   historyCommand,
@@ -30,6 +31,10 @@ const OFFERED: readonly (readonly (readonly [Command, IconName])[])[] = [
     [checklistCommand, 'check'],
     [proofCommand, 'eye'],
     [historyCommand, 'clock'],
+  ],
+  [
+    [shareProofCommand, 'external'],
+    [commentsCommand, 'pencil'],
   ],
 ]
 

@@ -9,3 +9,8 @@ export async function messageUpload(database: QueryExecutorProvider): Promise<vo
     received integer not null, pieces jsonb not null, file_name text, item_id text, created_at timestamptz not null,
     unique (order_number, template_id, type, position))`.execute(database)
 }
+
+/** Nothing reads which part of the message an upload became; its file name identifies the part. */
+export async function messageUploadItem(database: QueryExecutorProvider): Promise<void> {
+  await sql`alter table message_upload drop column item_id`.execute(database)
+}
