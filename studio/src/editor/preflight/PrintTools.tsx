@@ -1,5 +1,6 @@
 import { Icon } from '@irodori/ui/Icon'
 import { useTranslation } from 'react-i18next'
+import { calendarCommand } from '../commands/calendarCommand.ts'
 import { checklistCommand, proofCommand } from '../commands/printCommands.ts'
 import { useEditorValue } from '../context/EditorContext.ts'
 import { useCommand } from '../context/useCommand.ts'
@@ -9,7 +10,7 @@ import { isStillToDo } from './isStillToDo.ts'
 import styles from './PrintTools.module.css'
 
 /**
- * Buttons in the corner of the canvas: proof, and checklist with the number of findings. What is only not filled in yet is no
+ * Buttons in the corner of the canvas: proof, checklist with the number of findings, and the settings of a calendar. What is only not filled in yet is no
  * warning.
  */
 export function PrintTools() {
@@ -18,7 +19,7 @@ export function PrintTools() {
   const findings = useEditorValue(findingsAtom)
   const toCheck = findings.filter((finding) => !isStillToDo(finding)).length
   const toDo = findings.length - toCheck
-  const [check, proof] = [useCommand(checklistCommand), useCommand(proofCommand)]
+  const [check, proof, calendar] = [useCommand(checklistCommand), useCommand(proofCommand), useCommand(calendarCommand)]
   return (
     <div className={styles.tools} data-editing={isEditing || undefined}>
       <button type="button" className={styles.tool} title={check.title} disabled={!check.isEnabled} onClick={check.run}>
@@ -39,6 +40,12 @@ export function PrintTools() {
         <Icon name="eye" size={18} />
         <span className={styles.label}>{proof.label}</span>
       </button>
+      {calendar.isEnabled && (
+        <button type="button" className={styles.tool} title={calendar.title} onClick={calendar.run}>
+          <Icon name="book" size={18} />
+          <span className={styles.label}>{calendar.label}</span>
+        </button>
+      )}
     </div>
   )
 }

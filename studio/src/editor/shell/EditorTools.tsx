@@ -8,12 +8,13 @@ const PageOverview = lazy(async () => ({ default: (await import('../palette/Page
 const TemplateChange = lazy(async () => ({
   default: (await import('../templateChange/TemplateChange.tsx')).TemplateChange,
 }))
+const CalendarDialog = lazy(async () => ({ default: (await import('../calendar/CalendarDialog.tsx')).CalendarDialog }))
 const HelpDialogs = lazy(async () => ({ default: (await import('@irodori/ui/HelpDialogs')).HelpDialogs }))
 const HistoryPanel = lazy(async () => ({ default: (await import('../palette/HistoryPanel.tsx')).HistoryPanel }))
 const PhotoTray = lazy(async () => ({ default: (await import('../tray/PhotoTray.tsx')).PhotoTray }))
 const SelectionMenu = lazy(async () => ({ default: (await import('../palette/SelectionMenu.tsx')).SelectionMenu }))
 
-/** Overlays and panels on demand: palette, shortcuts, page overview, templates, history, photo tray, menu, help. */
+/** Overlays and panels on demand: palette, shortcuts, page overview, templates, calendar, history, photo tray, menu, help. */
 export function EditorTools() {
   const { store } = useEditor()
   const overlay = useEditorValue(overlayAtom)
@@ -30,6 +31,7 @@ export function EditorTools() {
         {overlay === 'SHORTCUTS' && <ShortcutSheet />}
         {overlay === 'OVERVIEW' && <PageOverview />}
         {overlay === 'TEMPLATE' && <TemplateChange />}
+        {overlay === 'CALENDAR' && <CalendarDialog />}
         {(overlay === 'FAQ' || overlay === 'ASK') && (
           <HelpDialogs start={overlay} onClose={() => store.set(overlayAtom, null)} />
         )}

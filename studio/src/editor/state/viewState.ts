@@ -25,7 +25,16 @@ export const choosingOrderAtom = atom(false)
 export const stageReadyAtom = atom(false)
 
 /** The overlay above the whole editor. */
-export type Overlay = 'PALETTE' | 'SHORTCUTS' | 'OVERVIEW' | 'CHECKLIST' | 'PROOF' | 'TEMPLATE' | 'FAQ' | 'ASK'
+export type Overlay =
+  | 'PALETTE'
+  | 'SHORTCUTS'
+  | 'OVERVIEW'
+  | 'CHECKLIST'
+  | 'PROOF'
+  | 'TEMPLATE'
+  | 'CALENDAR'
+  | 'FAQ'
+  | 'ASK'
 export const overlayAtom = atom<Overlay | null>(null)
 
 /** The panel beside the canvas. */
