@@ -3,6 +3,7 @@ import type { DesignPage } from '@irodori/design/designPage'
 import { NO_GRADING } from '@irodori/design/photoColours'
 import { placePhoto } from '@irodori/design/photoPlacement'
 import { curvedItem, photoItem, samplePage, textItem } from '@irodori/design/testing/sampleItems'
+import { sampleMonthGrid } from '@irodori/design/testing/sampleMonthGrid'
 
 /** The photo of the sample pages, under the name that the pages use. */
 const KERNEL_PHOTO = { imageName: `${'0'.repeat(64)}.jpg`, width: 360, height: 240 }
@@ -167,4 +168,5 @@ export const KERNEL_PAGES: Readonly<Record<string, DesignPage>> = {
       },
     ],
   }),
+  month: samplePage({ sheet: { monthGrid: sampleMonthGrid(), month: '2026-09' }, items: [] }),
 }

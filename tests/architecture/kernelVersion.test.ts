@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises'
-import { isTextItem } from '@irodori/contract/entities/designItem'
 import type { DesignPage } from '@irodori/design/designPage'
 import { fontFilePath } from '@irodori/fonts/fontFilePath'
 import { hashPixels } from '@irodori/imaging/hashPixels'
 import { acceptedPhoto } from '@irodori/imaging/photoError'
 import type { PhotoSource } from '@irodori/imaging/photoSource'
 import { openPhotoSource } from '@irodori/imaging/server/openPhoto'
-import { displayList } from '@irodori/scene/displayList'
+import { displayList, printedTexts } from '@irodori/scene/displayList'
 import { KERNEL_VERSION } from '@irodori/scene/kernelVersion'
 import { renderExact } from '@irodori/scene/renderExact'
 import { textRequest } from '@irodori/scene/textRequest'
@@ -29,7 +28,7 @@ beforeAll(async () => {
 
 async function hashOf(page: DesignPage): Promise<string> {
   const faces = new Map()
-  for (const { font, fontWeight } of page.items.filter(isTextItem)) {
+  for (const { font, fontWeight } of printedTexts(page)) {
     const path = fontFilePath(font, fontWeight)
     if (!faces.has(path)) faces.set(path, loadFont(new Uint8Array(await readFile(path))))
   }

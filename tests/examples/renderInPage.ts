@@ -5,7 +5,7 @@ import type { Template } from '@irodori/contract/entities/template'
 import { pageFromTemplate } from '@irodori/design/designPage'
 import { openPhoto } from '@irodori/imaging/browser/openPhoto'
 import { acceptedPhoto } from '@irodori/imaging/photoError'
-import { displayList } from '@irodori/scene/displayList'
+import { displayList, printedTexts } from '@irodori/scene/displayList'
 import { renderExact } from '@irodori/scene/renderExact'
 import { textRequest } from '@irodori/scene/textRequest'
 import { loadFont } from '@irodori/typography/fontFace'
@@ -23,7 +23,7 @@ const withoutMagick = () => Promise.reject(new Error('this page opens PNG and JP
 
 export async function renderInPage(template: Template, addresses: Addresses): Promise<Blob> {
   const page = pageFromTemplate(template, 1, () => crypto.randomUUID())
-  const texts = page.items.filter((item): item is TextItem => item.type === 'TEXT')
+  const texts = printedTexts(page)
   const fonts = new Map(
     await Promise.all(texts.map(async (item) => [item, await fetchBytes(addresses.font(item))] as const)),
   )

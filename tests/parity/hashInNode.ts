@@ -7,7 +7,7 @@ import { acceptedPhoto } from '@irodori/imaging/photoError'
 import type { PhotoSource } from '@irodori/imaging/photoSource'
 import type { Pixels } from '@irodori/imaging/pixels'
 import { openPhoto, openPhotoSource } from '@irodori/imaging/server/openPhoto'
-import { displayList } from '@irodori/scene/displayList'
+import { displayList, printedTexts } from '@irodori/scene/displayList'
 import { renderExact } from '@irodori/scene/renderExact'
 import { textRequest } from '@irodori/scene/textRequest'
 import type { FontFace } from '@irodori/typography/fontFace'
@@ -55,7 +55,7 @@ export async function hashesInNode(
   }
 
   return async (design) => {
-    const texts = design.items.filter((item): item is TextItem => 'font' in item)
+    const texts = printedTexts(design)
     const known = new Map(await Promise.all(texts.map(async (item) => [item, await faceOf(item)] as const)))
     const list = displayList(design, (item) => {
       const face = known.get(item)

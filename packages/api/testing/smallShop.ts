@@ -265,7 +265,8 @@ export const withoutPhotos = (items: readonly DesignItem[]): DesignItem[] =>
 
 /** A page of a template as the editor saves it. */
 export function draftOf(template: Template, randomId: string, change: Partial<DesignDraft> = {}): DesignDraft {
-  const { width, height, dpi, bleedMm, safeMm, backgroundColor, backgroundUrl, foregroundUrl } = template
+  const { width, height, dpi, bleedMm, safeMm, backgroundColor, backgroundUrl, foregroundUrl, monthGrid, month } =
+    template
   return {
     id: null,
     randomId,
@@ -283,6 +284,8 @@ export function draftOf(template: Template, randomId: string, change: Partial<De
     backgroundColor,
     backgroundUrl,
     foregroundUrl,
+    monthGrid,
+    month,
     items: template.items,
     approvedHash: null,
     ...change,

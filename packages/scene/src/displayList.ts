@@ -1,5 +1,7 @@
 import type { ImageItem, TextItem } from '@irodori/contract/entities/designItem'
+import { isTextItem } from '@irodori/contract/entities/designItem'
 import type { DesignPage } from '@irodori/design/designPage'
+import { gridContent } from '@irodori/design/gridContent'
 import { framePath, frameToPhoto, itemToPage, localBox } from '@irodori/design/itemGeometry'
 import { paintOrder } from '@irodori/design/paintOrder'
 import type { Affine } from '@irodori/geometry/affine'
@@ -8,6 +10,7 @@ import type { Path } from '@irodori/geometry/path'
 import { quadrilateral, transformPath } from '@irodori/geometry/path'
 import type { Adjustment } from '@irodori/imaging/adjustment'
 import type { TextSetting } from '@irodori/typography/textRequest'
+import { monthGridFills } from './monthGrid.ts'
 
 /** A painting operation; lengths are print pixels of the page. Operations are painted in order, the first lowest. */
 export type DisplayOp =
@@ -46,7 +49,10 @@ const NO_EYES: readonly never[] = []
 /** The colour of a frame that the customer disabled. */
 export const BLANK_FILL = '#ffffff'
 
-/** @param settingOf the text setting of an item, in the coordinates of its own box */
+/** Stands for the month grid where other operations name their item. */
+const GRID_ID = 'month'
+
+/** @param settingOf the text setting of an item or of a text of the month grid, in the coordinates of its own box */
 export function displayList(page: DesignPage, settingOf: (item: TextItem) => TextSetting): DisplayList {
   const { sheet } = page
   const { photos, texts } = paintOrder(page)
@@ -54,6 +60,7 @@ export function displayList(page: DesignPage, settingOf: (item: TextItem) => Tex
   if (sheet.backgroundUrl) ops.push({ kind: 'ARTWORK', key: sheet.backgroundUrl })
   for (const item of photos) ops.push(...photoOps(item))
   if (sheet.foregroundUrl) ops.push({ kind: 'ARTWORK', key: sheet.foregroundUrl })
+  for (const fill of monthGridFills(sheet, settingOf)) ops.push({ kind: 'FILL', itemId: GRID_ID, ...fill })
   for (const item of texts) {
     if (isPrintedText(item)) ops.push(...textOps(item, settingOf(item)))
   }
@@ -63,7 +70,14 @@ export function displayList(page: DesignPage, settingOf: (item: TextItem) => Tex
 /** Whether a text is printed: it is neither disabled nor blank. */
 export const isPrintedText = (item: TextItem): boolean => !item.isDisabledItem && item.text.trim() !== ''
 
-function photoOps(item: ImageItem): DisplayOp[] {
+/** The texts of a page that are set: those of its month grid and its own. */
+export const printedTexts = ({ sheet, items }: DesignPage): readonly TextItem[] => [
+  ...(gridContent(sheet)?.texts ?? []),
+  ...items.filter(isTextItem).filter(isPrintedText),
+]
+
+/** The photo of one item, or the fill of its disabled frame; none for an empty frame. */
+export function photoOps(item: ImageItem): DisplayOp[] {
   const toPage = itemToPage(item)
   const frame = transformPath(framePath(item), toPage)
   if (item.isDisabledItem) return [{ kind: 'FILL', itemId: item.id, shape: 'AREA', outline: frame, colour: BLANK_FILL }]

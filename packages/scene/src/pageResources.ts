@@ -1,7 +1,7 @@
-import type { FontWeight, TextItem } from '@irodori/contract/entities/designItem'
-import { isImageItem, isTextItem } from '@irodori/contract/entities/designItem'
+import type { FontWeight } from '@irodori/contract/entities/designItem'
+import { isImageItem } from '@irodori/contract/entities/designItem'
 import type { DesignPage } from '@irodori/design/designPage'
-import { isPrintedText } from './displayList.ts'
+import { printedTexts } from './displayList.ts'
 
 export interface FontUse {
   readonly font: string
@@ -22,8 +22,7 @@ export function resourcesOf(page: DesignPage): PageResources {
     isImageItem(item) && !item.isDisabledItem && item.imageName ? [item.imageName] : [],
   )
   const artwork = [page.sheet.backgroundUrl, page.sheet.foregroundUrl].filter((key) => key !== null)
-  const texts: TextItem[] = page.items.filter(isTextItem).filter(isPrintedText)
-  const fonts = new Map(texts.map((item) => [`${item.font} ${item.fontWeight}`, item]))
+  const fonts = new Map(printedTexts(page).map((item) => [`${item.font} ${item.fontWeight}`, item]))
   return {
     photos: [...new Set(photos)],
     artwork: [...new Set(artwork)],

@@ -24,6 +24,8 @@ export const newDraft = (page: Design, { randomId, designSeriesId }: NewIds): De
   backgroundColor: page.backgroundColor,
   backgroundUrl: page.backgroundUrl,
   foregroundUrl: page.foregroundUrl,
+  monthGrid: page.monthGrid,
+  month: page.month,
   items: page.items.map((item) => (isImageItem(item) ? { ...item, cropImageName: null } : item)),
   approvedHash: page.approvedHash,
   approvedKernel: page.approvedKernel,

@@ -36,6 +36,17 @@ it('CAT-48: a new design has the details in the texts of all sides and the photo
   expect(editor.store.get(toastAtom)).toMatchObject({ key: 'toast.personalised', tone: 'good' })
 })
 
+it('CAT-48: a new calendar has the details although its start was chosen before', async () => {
+  const editor = begin()
+  const [{ sheet, templateId, key }] = [front]
+  const before = { ...sheet, templateId }
+  editor.actions.perform('calendarStart', {
+    [key]: { items: {}, sheet: { before, after: { ...before, month: '2027-04' } } },
+  })
+  await personaliseNew(editor, async () => ({ ...HARUTO, photo: null }))
+  expect(editor.texts()).toEqual(['はると', 'はると', 'ありがとう'])
+})
+
 it('CAT-48: one undo takes the details back', async () => {
   const editor = begin()
   const before = editor.store.get(documentAtom)

@@ -34,7 +34,9 @@ export async function personaliseNew(
   const personalisation = await read().catch(() => null)
   const { past, future } = store.get(historyAtom)
   const isOwn = journal === null || store.get(journalRoleAtom) !== 'OTHER_TAB'
-  if (personalisation === null || !isOwn || past.length + future.length > 0) return
+  // The start of a calendar was chosen in the catalogue, like the details.
+  const work = [...past, ...future].filter(({ label }) => label !== 'calendarStart')
+  if (personalisation === null || !isOwn || work.length > 0) return
 
   const fonts = store.get(productAtom)?.fonts ?? []
   const change = store.get(pagesAtom).reduce((all, page) => {

@@ -1,10 +1,6 @@
 import { startWorker } from '@irodori/client/startWorker'
-import type { FontWeight, TextItem } from '@irodori/contract/entities/designItem'
-import { isTextItem } from '@irodori/contract/entities/designItem'
+import type { FontWeight } from '@irodori/contract/entities/designItem'
 import type { DesignPage } from '@irodori/design/designPage'
-import type { DisplayList } from '@irodori/scene/displayList'
-import { displayList, isPrintedText } from '@irodori/scene/displayList'
-import { textRequest } from '@irodori/scene/textRequest'
 import type { TextRequest, TextSetting } from '@irodori/typography/textRequest'
 import type { Remote } from 'comlink'
 import { wrap } from 'comlink'
@@ -37,23 +33,11 @@ export function createKernel(): Kernel {
     return setter(request)
   }
 
-  async function listOf(page: DesignPage): Promise<DisplayList> {
-    const texts = page.items.filter(isTextItem).filter(isPrintedText)
-    const settings = new Map<TextItem, TextSetting>()
-    await Promise.all(
-      texts.map(async (item) => {
-        const request = textRequest(item, page.sheet.dpi)
-        settings.set(item, await setText(request, item.font, item.fontWeight))
-      }),
-    )
-    return displayList(page, (item) => settings.get(item) as TextSetting)
-  }
-
   function render(page: DesignPage, scale: number, purpose: 'screen' | 'small'): Promise<ExactRender | null>
   function render(page: DesignPage, scale: number, purpose: 'print'): Promise<PrintRender | null>
   async function render(page: DesignPage, scale: number, purpose: 'screen' | 'small' | 'print') {
-    if (purpose === 'print') return imageMaker.renderPrint(await listOf(page), scale)
-    return screenRenders(async () => imageMaker.render(await listOf(page), scale, purpose === 'small'))
+    if (purpose === 'print') return imageMaker.renderPrint(await typeSetter.listOf(page), scale)
+    return screenRenders(async () => imageMaker.render(await typeSetter.listOf(page), scale, purpose === 'small'))
   }
 
   return {
@@ -63,6 +47,7 @@ export function createKernel(): Kernel {
     loadPhoto: (imageName, url) => imageMaker.loadPhoto(imageName, url),
     loadArtwork: (key) => imageMaker.loadArtwork(key),
     setText,
+    gridOf: (sheet) => typeSetter.gridOf(sheet),
     formsOf: (text, font, weight) => typeSetter.formsOf(text, font, weight),
     render,
     destroy() {

@@ -2,7 +2,8 @@ import type { LiveArtwork, LivePhoto } from '@irodori/canvas/liveScene'
 import type { PhotoReader } from '@irodori/canvas/photoReader'
 import type { FontWeight } from '@irodori/contract/entities/designItem'
 import type { PhotoCondition } from '@irodori/contract/entities/photoCondition'
-import type { DesignPage } from '@irodori/design/designPage'
+import type { DesignPage, Sheet } from '@irodori/design/designPage'
+import type { GridFill } from '@irodori/scene/monthGrid'
 import type { CharacterForms } from '@irodori/typography/characterForms'
 import type { TextRequest, TextSetting } from '@irodori/typography/textRequest'
 
@@ -27,6 +28,8 @@ export interface Kernel extends PhotoReader {
   /** Decodes a photo again, as the server does for a photo of this condition. */
   decodeAs(imageName: string, condition: PhotoCondition): Promise<LivePhoto>
   setText(request: TextRequest, font: string, weight: FontWeight): Promise<TextSetting>
+  /** The month grid of a sheet; empty without one. */
+  gridOf(sheet: Sheet): Promise<readonly GridFill[]>
   /** The characters of a text that the font prints in more than one form. */
   formsOf(text: string, font: string, weight: FontWeight): Promise<readonly CharacterForms[]>
   /**

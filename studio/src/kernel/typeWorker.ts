@@ -1,5 +1,12 @@
-import type { FontWeight } from '@irodori/contract/entities/designItem'
+import type { FontWeight, TextItem } from '@irodori/contract/entities/designItem'
+import type { DesignPage, Sheet } from '@irodori/design/designPage'
+import { gridContent } from '@irodori/design/gridContent'
 import { webFontName } from '@irodori/fonts/webFont'
+import type { DisplayList } from '@irodori/scene/displayList'
+import { displayList, printedTexts } from '@irodori/scene/displayList'
+import type { GridFill } from '@irodori/scene/monthGrid'
+import { monthGridFills } from '@irodori/scene/monthGrid'
+import { textRequest } from '@irodori/scene/textRequest'
 import type { CharacterForms } from '@irodori/typography/characterForms'
 import { characterForms } from '@irodori/typography/characterForms'
 import type { FontFace } from '@irodori/typography/fontFace'
@@ -33,11 +40,30 @@ async function loadPhrases() {
   return findPhrases
 }
 
+/** Loads the fonts of texts. @returns sets one of them */
+async function setterOf(texts: readonly TextItem[], dpi: number): Promise<(item: TextItem) => TextSetting> {
+  const known = new Map<string, FontFace>()
+  for (const { font, fontWeight } of texts) known.set(`${fontWeight} ${font}`, await faceOf(font, fontWeight))
+  const findPhrases = texts.some(({ phraseBreaks }) => phraseBreaks) ? await loadPhrases() : null
+  return (item) =>
+    setText(textRequest(item, dpi), known.get(`${item.fontWeight} ${item.font}`) as FontFace, findPhrases)
+}
+
 const typeSetter = {
   async setTexts(requests: readonly TextRequest[], font: string, weight: FontWeight): Promise<TextSetting[]> {
     const face = await faceOf(font, weight)
     const findPhrases = requests.some(({ phraseBreaks }) => phraseBreaks) ? await loadPhrases() : null
     return requests.map((request) => setText(request, face, findPhrases))
+  },
+
+  /** The display list of a page. */
+  async listOf(page: DesignPage): Promise<DisplayList> {
+    return displayList(page, await setterOf(printedTexts(page), page.sheet.dpi))
+  },
+
+  /** The month grid of a sheet. */
+  async gridOf(sheet: Sheet): Promise<readonly GridFill[]> {
+    return monthGridFills(sheet, await setterOf(gridContent(sheet)?.texts ?? [], sheet.dpi))
   },
 
   async formsOf(text: string, font: string, weight: FontWeight): Promise<readonly CharacterForms[]> {

@@ -1,4 +1,5 @@
 import type { Product } from '@irodori/contract/entities/product'
+import { startMonth } from '@irodori/design/startMonth'
 import { AppLink } from '@irodori/ui/AppLink'
 import { Button } from '@irodori/ui/Button'
 import { buttonClass } from '@irodori/ui/buttonClass'
@@ -14,6 +15,8 @@ import { pictureSizes } from '../catalogue/picture/pictureSizes.ts'
 import { newDesignAddress } from './designAddress.ts'
 import { PageStrip } from './PageStrip.tsx'
 import { usePersonalisedPages } from './personalised/usePersonalisation.ts'
+import { StartField } from './start/StartField.tsx'
+import { proposedStart } from './start/startChoices.ts'
 import styles from './TemplatePreviewDialog.module.css'
 import type { TemplateChoice } from './templateChoice.ts'
 import { useTemplatePages } from './useTemplatePages.ts'
@@ -39,13 +42,18 @@ export function TemplatePreviewDialog({ choice, product, option = null, onClose 
   const personalised = usePersonalisedPages(pages, LARGE)
   const [turned, setTurned] = useState<number | null>(null)
   const [isViewed, setViewed] = useState(false)
-  const start = pages?.findIndex(({ id }) => id === choice.id) ?? -1
-  const current = turned ?? Math.max(0, start)
+  const first = pages?.findIndex(({ id }) => id === choice.id) ?? -1
+  const current = turned ?? Math.max(0, first)
+  const [now] = useState(() => new Date())
+  const [chosenStart, setStart] = useState<string | null>(null)
+  const proposed = startMonth(pages ?? [])
+  const start = proposed === null ? null : (chosenStart ?? proposedStart(proposed, now))
   const shape = { ...product, totalPage: product.seichoku?.totalPage ?? null }
   const leaves = pages?.map((page) => {
     const own = personalised.get(page.id)
-    const { width, height } = page
-    const label = labelOf(pageLabel(page, shape))
+    const { width, height, pageNumber, sideNumber } = page
+    // The month of a template is only its proposal.
+    const label = labelOf(pageLabel({ pageNumber, sideNumber }, shape))
     return { id: page.id, label, width, height, picture: own ?? page.thumbnailUrl }
   })
   const leaf = leaves?.[current]
@@ -74,7 +82,7 @@ export function TemplatePreviewDialog({ choice, product, option = null, onClose 
             {t('preview.zoom')}
           </Button>
           <AppLink
-            href={newDesignAddress(choice.id, choice.isSeries, product.id, option)}
+            href={newDesignAddress(choice.id, choice.isSeries, product.id, { option, start })}
             className={buttonClass('primary')}
             {...SAFE_CHOICE}
           >
@@ -121,6 +129,15 @@ export function TemplatePreviewDialog({ choice, product, option = null, onClose 
             // The flip book has its own buttons.
             hasSteps={!choice.isSeries}
             onTurn={setTurned}
+          />
+        )}
+        {start !== null && (
+          <StartField
+            label={t('preview.start')}
+            help={t('preview.startHelp')}
+            start={start}
+            now={now}
+            onChange={setStart}
           />
         )}
         <ul className={styles.facts}>

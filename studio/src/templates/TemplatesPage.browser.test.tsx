@@ -9,6 +9,7 @@ import {
 import type { Product } from '@irodori/contract/entities/product'
 import { type ErrorCode, errorsOf } from '@irodori/contract/errorCode'
 import { refuse, succeed } from '@irodori/contract/envelope'
+import { sampleMonthGrid } from '@irodori/design/testing/sampleMonthGrid'
 import { forEachRow } from '@irodori/ui/testing/forEachRow'
 import { LOST_ANSWERS } from '@irodori/ui/testing/lostAnswers'
 import type { FakeCall } from '@irodori/ui/testing/renderInApp'
@@ -102,6 +103,23 @@ describe('the preview of a template', () => {
     await kite.click()
     await expect.element(dialog).toHaveAccessibleName('赤い凧')
     await expect.element(make).toHaveAttribute('href', '/design/new/kite/false/card')
+  })
+
+  it('CLD-6: asks with which month a calendar begins, and hands the choice to the editor', async () => {
+    const month = { monthGrid: sampleMonthGrid(), month: '2031-01' }
+    const sheets = [
+      sampleTemplate({ id: 'kite', name: '赤い凧', templateGroupId: 'kite' }),
+      sampleTemplate({ id: 'january', templateGroupId: 'kite', sideNumber: 2, ...month }),
+    ]
+    await openPage(undefined, { calls: [{ endpoint: readTemplateGroup, reply: () => succeed(sheets) }] })
+    await kite.click()
+    const start = dialog.getByLabelText('カレンダーの始まり')
+    const make = dialog.getByRole('link', { name: 'このデザインで作る' })
+    await expect.element(start).toHaveValue('2031-01')
+    await expect.element(make).toHaveAttribute('href', '/design/new/kite/false/card?start=2031-01')
+    const [first] = (start.element() as HTMLSelectElement).options
+    await start.selectOptions(first?.value ?? '')
+    await expect.element(make).toHaveAttribute('href', `/design/new/kite/false/card?start=${first?.value}`)
   })
 
   it('returns the focus to its card and leaves the address when it is closed', async () => {

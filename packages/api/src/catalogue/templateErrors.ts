@@ -1,10 +1,14 @@
 import { isTextItem } from '@irodori/contract/entities/designItem'
 import type { Template } from '@irodori/contract/entities/template'
+import { resolveFont } from '@irodori/fonts/fontEntry'
 import { MAX_FRAME_SIDE, MAX_ITEMS, MAX_PAGE_AREA, MAX_PAGE_SIDE } from './pageLimits.ts'
 import { isStorageKey } from '../storage/storage.ts'
 
-/** Errors of a template beyond its fields: sizes that cannot be rendered, ambiguous items, sample parts that do not occur. */
-export function templateErrors({ id, width, height, thumbnail, items }: Template): string[] {
+/**
+ * Errors of a template beyond its fields: sizes that cannot be rendered, ambiguous items, sample parts that do not occur, a
+ * month grid that is incomplete or off the page.
+ */
+export function templateErrors({ id, width, height, thumbnail, items, monthGrid, month }: Template): string[] {
   const errors: string[] = []
   const report = (error: string) => errors.push(`template ${id}: ${error}`)
   if (Math.max(width, height) > MAX_PAGE_SIDE || width * height > MAX_PAGE_AREA)
@@ -21,5 +25,14 @@ export function templateErrors({ id, width, height, thumbnail, items }: Template
     for (const { text } of item.sampleParts ?? [])
       if (!item.templateItemText.includes(text))
         report(`the sample part "${text}" is not in the text of item ${item.id}`)
+  if ((monthGrid === undefined) !== (month === undefined)) report('monthGrid and month need each other')
+  if (monthGrid !== undefined) {
+    const { left, top, font, headHeight, sizes } = monthGrid
+    const isOnPage = left >= 0 && top >= 0 && left + monthGrid.width <= width && top + monthGrid.height <= height
+    if (!isOnPage) report('the month grid is not on the page')
+    if (headHeight >= monthGrid.height) report('the head of the month grid leaves no room for its weeks')
+    if (sizes.leastName > sizes.name) report('the least size of names in the month grid is larger than their size')
+    if (resolveFont(font) === undefined) report(`the font of the month grid, ${font}, is not a font of the shop`)
+  }
   return errors
 }

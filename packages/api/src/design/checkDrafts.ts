@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { DesignDraft } from '@irodori/contract/entities/design'
 import { isImageItem, isTextItem } from '@irodori/contract/entities/designItem'
 import type { PrintViolation } from '@irodori/contract/entities/printViolation'
@@ -57,15 +58,17 @@ export async function checkDrafts(
   )
 }
 
-type Sheet = Pick<StoredDraft, 'width' | 'height' | 'dpi' | 'backgroundUrl' | 'foregroundUrl'>
+type Sheet = Pick<StoredDraft, 'width' | 'height' | 'dpi' | 'backgroundUrl' | 'foregroundUrl' | 'monthGrid' | 'month'>
 
-/** The customer may choose the background colour; the rest of the sheet belongs to the template. */
+/** The customer may choose the background colour and the month; the rest of the sheet belongs to the template. */
 const hasSameSheet = (a: Sheet, b: Sheet): boolean =>
   a.width === b.width &&
   a.height === b.height &&
   a.dpi === b.dpi &&
   a.backgroundUrl === b.backgroundUrl &&
-  a.foregroundUrl === b.foregroundUrl
+  a.foregroundUrl === b.foregroundUrl &&
+  isDeepStrictEqual(a.monthGrid, b.monthGrid) &&
+  (a.month === undefined) === (b.month === undefined)
 
 async function checkSeries(tx: Transacting, orderNumber: string, seriesId: string | null): Promise<ApiFailure | null> {
   if (seriesId === null) return null

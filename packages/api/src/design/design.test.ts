@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { DesignDraft, SaveDesigns } from '@irodori/contract/entities/design'
 import type { DesignItem, ImageItem } from '@irodori/contract/entities/designItem'
 import { isImageItem } from '@irodori/contract/entities/designItem'
+import type { Template } from '@irodori/contract/entities/template'
 import { present } from '@irodori/design/testing/present'
+import { sampleMonthGrid } from '@irodori/design/testing/sampleMonthGrid'
 import { INCOMPLETENESS } from '@irodori/rules/completeness'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { halvesPng } from '../../testing/photos.ts'
@@ -142,6 +144,28 @@ describe('a later save', () => {
     expect((await update([{ ...draftOf(other, randomUUID()), id }])).data).toMatchObject([
       { templateId: 'card-other', backgroundColor: '#203040' },
     ])
+  })
+})
+
+describe('CLD-4: a page with a month grid', () => {
+  const monthGrid = sampleMonthGrid({ left: 1, top: 1, width: 58, height: 38, headHeight: 8 })
+  const calendar: Template = { ...TEMPLATE, id: 'card-month', monthGrid, month: '2027-04' }
+  const page = (change: Partial<DesignDraft>) => draftOf(calendar, randomUUID(), change)
+  beforeEach(() => transact(server.database, (tx) => putTemplates(tx, [calendar])))
+
+  it('is saved with the month that the customer chose', async () => {
+    const { data } = await create([page({ month: '2028-02' })])
+    expect(data).toMatchObject([{ monthGrid, month: '2028-02' }])
+  })
+
+  it.each([
+    ['with another grid', { monthGrid: { ...monthGrid, width: 30 } }],
+    ['without its grid', { monthGrid: undefined }],
+    ['without its month', { month: undefined }],
+    ['with a month that is none', { month: '2027-13' }],
+  ])('is refused %s', async (_, change) => {
+    expect(await create([page(change)])).toMatchObject({ code: 400, errorCode: 'REQUEST_INVALID' })
+    expect((await saved())?.designs).toEqual([])
   })
 })
 

@@ -1,9 +1,11 @@
+import { sampleMonthGrid } from '@irodori/design/testing/sampleMonthGrid'
 import { EMPTY_PATH, rectPath, transformPath } from '@irodori/geometry/path'
 import { rect } from '@irodori/geometry/shape'
 import type { DisplayOp } from '@irodori/scene/displayList'
 import { displayList } from '@irodori/scene/displayList'
+import { monthGridFills } from '@irodori/scene/monthGrid'
 import type { TextSetting } from '@irodori/typography/textRequest'
-import { describe, expect, test } from 'vitest'
+import { assert, describe, expect, test } from 'vitest'
 import { emptyFrame, livePhoto, pageOf, photoItem, sceneOf, textItem } from '../../testing/items.ts'
 import type { LiveArtwork, LiveScene } from '../scene/liveScene.ts'
 import type { PaintPlan } from './paintPlan.ts'
@@ -44,7 +46,7 @@ describe('the paint plan of a page', () => {
         const { item, fills } = entry
         return fills.map(({ outline, toPage, colour }) => ({
           kind: 'FILL',
-          itemId: item.id,
+          itemId: item?.id ?? 'month',
           outline: transformPath(outline, toPage),
           colour,
         }))
@@ -59,6 +61,23 @@ describe('the paint plan of a page', () => {
       return { kind, itemId, outline, colour }
     }
     expect(ops).toEqual(expected.map(withoutShape))
+  })
+
+  test('shows the month grid above all artwork and below all texts, as the display list does', () => {
+    const withGrid = { ...page, sheet: { ...page.sheet, monthGrid: sampleMonthGrid(), month: '2027-05' } }
+    const shown = { ...scene, page: withGrid, grid: monthGridFills(withGrid.sheet, () => setting) }
+    const planner = createPlanner()
+    const plan = planner(shown)
+    expect(kinds(plan).slice(5, 8)).toEqual(['ARTWORK', 'FILLS', 'PLACEHOLDER blank'])
+    const entry = plan[6]
+    assert(entry?.kind === 'FILLS')
+    const ops = displayList(withGrid, () => setting).ops.filter((op) => op.kind === 'FILL' && op.itemId === 'month')
+    expect(ops.length).toBe(5)
+    expect(entry.fills.map(({ outline, colour }) => [outline, colour])).toEqual(
+      ops.map((op) => op.kind === 'FILL' && [op.outline, op.colour]),
+    )
+    expect(planner({ ...shown })).toBe(plan)
+    expect(kinds(planner({ ...shown, grid: null }))).not.toContain('FILLS')
   })
 
   test('adds empty frames and placeholders at their positions', () => {

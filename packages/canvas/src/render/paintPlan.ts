@@ -1,15 +1,14 @@
 import type { DesignItem, ImageItem, TextItem } from '@irodori/contract/entities/designItem'
-import type { DesignPage } from '@irodori/design/designPage'
 import { boundsOnPage, framePath, itemToPage, localBox } from '@irodori/design/itemGeometry'
 import { paintOrder } from '@irodori/design/paintOrder'
 import type { Affine } from '@irodori/geometry/affine'
 import { boundsOfImage, IDENTITY } from '@irodori/geometry/affine'
 import type { Path } from '@irodori/geometry/path'
 import { quadrilateral, transformPath } from '@irodori/geometry/path'
-import type { Rect } from '@irodori/geometry/shape'
+import type { Rect, Size } from '@irodori/geometry/shape'
 import { rect, uniteRects } from '@irodori/geometry/shape'
 import type { DisplayOp } from '@irodori/scene/displayList'
-import { displayList, isPrintedText } from '@irodori/scene/displayList'
+import { isPrintedText, photoOps } from '@irodori/scene/displayList'
 import type { TextSetting } from '@irodori/typography/textRequest'
 import type { LiveArtwork, LivePhoto, LiveScene } from '../scene/liveScene.ts'
 
@@ -32,7 +31,8 @@ export type PlanEntry =
       readonly op: PhotoOp
       readonly photo: LivePhoto
     }
-  | { readonly kind: 'FILLS'; readonly item: DesignItem; readonly bounds: Rect; readonly fills: readonly Fill[] }
+  /** A text, a disabled frame, or the month grid, which is no item. */
+  | { readonly kind: 'FILLS'; readonly item: DesignItem | null; readonly bounds: Rect; readonly fills: readonly Fill[] }
   /** On the screen only: a frame without a photo, or whose photo is not loaded yet. */
   | {
       readonly kind: 'EMPTY_FRAME'
@@ -51,28 +51,32 @@ export const isOnScreenOnly = ({ kind }: PlanEntry): boolean => kind === 'EMPTY_
 
 /** Creates paint plans of scenes, from bottom to top. Unchanged items keep their entries, an unchanged scene its plan. */
 export function createPlanner(): (scene: LiveScene) => PaintPlan {
-  const known = new WeakMap<DesignItem, { readonly from: unknown; readonly entry: PlanEntry }>()
-  const artworks = new WeakMap<LiveArtwork, PlanEntry>()
+  const known = new WeakMap<object, { readonly from: unknown; readonly entry: PlanEntry }>()
   let last: PaintPlan = []
 
-  function kept(item: DesignItem, from: unknown, make: () => PlanEntry): PlanEntry {
-    const last = known.get(item)
+  function kept(shown: object, from: unknown, make: () => PlanEntry): PlanEntry {
+    const last = known.get(shown)
     if (last && last.from === from) return last.entry
     const entry = make()
-    known.set(item, { from, entry })
+    known.set(shown, { from, entry })
     return entry
   }
 
   function artworkEntry(scene: LiveScene, key: string | null): PlanEntry[] {
     const artwork = key === null ? null : scene.artwork(key)
-    if (!artwork) return []
-    const { width, height } = scene.page.sheet
-    let entry = artworks.get(artwork)
-    if (!entry || entry.bounds.width !== width || entry.bounds.height !== height) {
-      entry = { kind: 'ARTWORK', item: null, bounds: rect(0, 0, width, height), artwork }
-      artworks.set(artwork, entry)
-    }
-    return [entry]
+    const { sheet } = scene.page
+    return artwork ? [kept(artwork, sheet, () => ({ kind: 'ARTWORK', item: null, bounds: whole(sheet), artwork }))] : []
+  }
+
+  function gridEntry({ page: { sheet }, grid }: LiveScene): PlanEntry[] {
+    if (!grid) return []
+    const fills = (): PlanEntry => ({
+      kind: 'FILLS',
+      item: null,
+      bounds: whole(sheet),
+      fills: grid.map((fill) => ({ ...fill, toPage: IDENTITY })),
+    })
+    return [kept(grid, sheet, fills)]
   }
 
   return (scene) => {
@@ -80,7 +84,7 @@ export function createPlanner(): (scene: LiveScene) => PaintPlan {
     const { photos, texts } = paintOrder(page)
     const photoEntries = photos.map((item) => {
       const photo = item.imageName === null ? null : scene.photo(item.imageName)
-      return kept(item, photo, () => photoEntry(page, item, photo))
+      return kept(item, photo, () => photoEntry(item, photo))
     })
     const textEntries = texts.flatMap((item) => {
       const setting = item.isDisabledItem ? null : scene.setting(item)
@@ -90,6 +94,7 @@ export function createPlanner(): (scene: LiveScene) => PaintPlan {
       ...artworkEntry(scene, page.sheet.backgroundUrl),
       ...photoEntries,
       ...artworkEntry(scene, page.sheet.foregroundUrl),
+      ...gridEntry(scene),
       ...textEntries,
     ]
     if (!sameEntries(plan, last)) last = plan
@@ -100,14 +105,11 @@ export function createPlanner(): (scene: LiveScene) => PaintPlan {
 export const sameEntries = (a: PaintPlan, b: PaintPlan): boolean =>
   a.length === b.length && a.every((entry, at) => entry === b[at])
 
-const noText = (): never => {
-  throw new Error('a photo has no typeset text')
-}
+const whole = ({ width, height }: Size): Rect => rect(0, 0, width, height)
 
-function photoEntry(page: DesignPage, item: ImageItem, photo: LivePhoto | null): PlanEntry {
+function photoEntry(item: ImageItem, photo: LivePhoto | null): PlanEntry {
   const bounds = boundsOnPage(item)
-  const sheet = { ...page.sheet, backgroundUrl: null, foregroundUrl: null }
-  const [op] = displayList({ ...page, sheet, items: [item] }, noText).ops
+  const [op] = photoOps(item)
   if (op?.kind === 'FILL') return { kind: 'FILLS', item, bounds, fills: [{ ...op, toPage: IDENTITY }] }
   if (op?.kind === 'PHOTO' && photo) return { kind: 'PHOTO', item, bounds, op, photo }
   const outline = transformPath(framePath(item), itemToPage(item))

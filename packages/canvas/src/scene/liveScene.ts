@@ -1,6 +1,7 @@
 import type { TextItem } from '@irodori/contract/entities/designItem'
 import type { DesignPage } from '@irodori/design/designPage'
 import type { Rect } from '@irodori/geometry/shape'
+import type { GridFill } from '@irodori/scene/monthGrid'
 import type { TextSetting } from '@irodori/typography/textRequest'
 
 /** One byte of alpha for each pixel of a reduced picture, for hit tests. */
@@ -36,6 +37,8 @@ export interface LiveScene {
   readonly artwork: (key: string) => LiveArtwork | null
   /** The typeset text of an item, or of its placeholder if the text is empty. */
   readonly setting: (item: TextItem) => TextSetting | null
+  /** The month grid of the page; null if it is not typeset yet, absent without one. */
+  readonly grid?: readonly GridFill[] | null
 }
 
 /**

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { MonthGrid, month } from './monthGrid.ts'
 import { colour, finite } from './scalars.ts'
 
 /** The sheet of a template or design: its size in print pixels including the bleed, its margins, background and artwork. */
@@ -14,4 +15,8 @@ export const page = {
   /** Keys of the artwork below and above the photos. */
   backgroundUrl: z.nullable(z.string()),
   foregroundUrl: z.nullable(z.string()),
+  /** Absent on pages that show no month. */
+  monthGrid: z.optional(MonthGrid),
+  /** The month of the grid: in a template the one that it proposes. Present together with the grid. */
+  month: z.optional(month),
 }

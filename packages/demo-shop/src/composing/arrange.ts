@@ -58,7 +58,7 @@ export function arrange(format: PageFormat, layout: Layout, texts: readonly Box[
     bleed,
     random,
     frames: layout.frames.map((spot) => (spot.shape === 'arc' ? arcOf(spot) : frameOf(spot))),
-    reserved: [...texts, ...(layout.figures?.area ?? []).map(box)],
+    reserved: [...texts, ...[...(layout.figures?.area ?? []), ...(layout.month ? [layout.month.area] : [])].map(box)],
   }
 }
 

@@ -6,9 +6,9 @@ import type { SceneKind } from '../entities/sceneKind.ts'
 import type { PhotoDraft } from '../drafts/items.ts'
 import { rectPhoto } from '../drafts/items.ts'
 import { template } from '../drafts/template.ts'
-import type { Template } from '../entities/types.ts'
-import { arrange } from './arrange.ts'
-import type { Layout, Texts } from './layout.ts'
+import type { MonthGrid, Template } from '../entities/types.ts'
+import { arrange, measuresOf } from './arrange.ts'
+import type { Layout, MonthSpot, Texts } from './layout.ts'
 import type { Look } from './look.ts'
 import { inkBox, setText } from './setText.ts'
 import type { Frame, Sheet } from './sheet.ts'
@@ -35,6 +35,10 @@ export interface Design {
   isBold?: boolean
   /** Size in megabytes from which a photo is refused; 10 if absent. */
   maxUploadMegabytes?: number
+  /** YYYY-MM, for a layout with a month. */
+  month?: string
+  /** The design that has the same artwork, so that it is drawn once for all months. */
+  artworkOf?: string
 }
 
 function photoOf(frame: Frame): PhotoDraft {
@@ -47,8 +51,24 @@ function photoOf(frame: Frame): PhotoDraft {
 /** A seed from the id, so that a design is drawn identically each time. */
 const seedOf = (id: string): number => [...id].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) >>> 0, 7)
 
-const sheetOf = ({ format, layout, look, texts, id }: Design): Sheet =>
-  arrange(format, layout, setText(format, layout, look, texts).map(inkBox), seededRandom(seedOf(id)))
+const sheetOf = ({ format, layout, look, texts, id, artworkOf = id }: Design): Sheet =>
+  arrange(format, layout, setText(format, layout, look, texts).map(inkBox), seededRandom(seedOf(artworkOf)))
+
+const SUNDAY_INK = '#A93A2B'
+const SATURDAY_INK = '#4F7596'
+
+/** The month of a layout in the font and inks of the look. */
+function monthGridOf(format: PageFormat, { inks, japanese }: Look, { area, head, ...spot }: MonthSpot): MonthGrid {
+  const box = measuresOf(format).box(area)
+  return {
+    ...box,
+    headHeight: head * box.height,
+    font: japanese,
+    fontWeight: 'Normal',
+    ...spot,
+    colours: { title: inks.title, weekday: inks.text, saturday: SATURDAY_INK, sunday: SUNDAY_INK, line: inks.accent },
+  }
+}
 
 /** The sheet that the look decorates. */
 function drawnSheet(design: Design): Sheet {
@@ -66,7 +86,7 @@ const isBare = (design: Design, sheet: Sheet): boolean =>
 
 /** The template of the catalogue. */
 export function templateOf(design: Design): Template {
-  const { format, look, layout, texts, id, name, productIdentify, publishedAt, scenes } = design
+  const { format, look, layout, texts, id, name, productIdentify, publishedAt, scenes, month, artworkOf = id } = design
   const sheet = sheetOf(design)
   return template(
     format,
@@ -81,10 +101,11 @@ export function templateOf(design: Design): Template {
       templateSeriesId: design.templateSeriesId ?? null,
       hashtags: [...new Set([...design.hashtags, ...look.hashtags])],
       backgroundColor: look.paper,
-      backgroundUrl: look.behind || design.isFree ? keyOf(id, 'background') : null,
-      foregroundUrl: design.isFree || isBare(design, sheet) ? null : keyOf(id, 'foreground'),
+      backgroundUrl: look.behind || design.isFree ? keyOf(artworkOf, 'background') : null,
+      foregroundUrl: design.isFree || isBare(design, sheet) ? null : keyOf(artworkOf, 'foreground'),
       scenes,
       ...(design.maxUploadMegabytes !== undefined && { maxUploadMegabytes: design.maxUploadMegabytes }),
+      ...(layout.month && month !== undefined && { monthGrid: monthGridOf(format, look, layout.month), month }),
     },
     [
       ...sheet.frames.map(photoOf),
@@ -95,8 +116,9 @@ export function templateOf(design: Design): Template {
   )
 }
 
-/** The artwork of a design, drawn on demand. */
+/** The artwork of a design, drawn on demand; none for a design that shares that of another one. */
 export function artworkOf(design: Design): Artwork[] {
+  if (design.artworkOf !== undefined) return []
   const { id, look, layout } = design
   const { width, height } = design.format
   const layer = (name: 'background' | 'foreground', draw: () => string): Artwork => ({

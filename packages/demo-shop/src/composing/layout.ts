@@ -1,3 +1,4 @@
+import type { MonthGrid } from '../entities/types.ts'
 import type { Look } from './look.ts'
 import type { Box, Sheet } from './sheet.ts'
 
@@ -53,10 +54,18 @@ export interface RingSpot {
   em: number
 }
 
+/** Where a page shows its month: the box in fractions of the trim, sizes in points. */
+export interface MonthSpot extends Pick<MonthGrid, 'language' | 'weekStart' | 'alignment' | 'sizes'> {
+  area: Box
+  /** Share of the height for the title and the months before and after. */
+  head: number
+}
+
 /** The places of photos and texts on pages of one shape. */
 export interface Layout {
   frames: readonly (FrameSpot | ArcSpot)[]
   texts: readonly (TextSpot | RingSpot)[]
-  /** Drawings that belong to the product: figures of a clock, days of a month. */
+  /** Drawings that belong to the product: figures of a clock. */
   figures?: { area: readonly Box[]; draw: (sheet: Sheet, look: Look) => string }
+  month?: MonthSpot
 }

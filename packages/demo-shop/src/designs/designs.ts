@@ -1,6 +1,7 @@
 import { templateOf } from '../composing/compose.ts'
 import { BABY_DESIGNS } from './baby.ts'
 import { BOOK_DESIGNS } from './books.ts'
+import { CALENDAR_DESIGNS } from './calendars.ts'
 import { CARD_DESIGNS } from './cards.ts'
 import { NEW_YEAR_DESIGNS } from './newYear.ts'
 import { ROOM_DESIGNS } from './rooms.ts'
@@ -12,6 +13,7 @@ export const DESIGNS = [
   ...NEW_YEAR_DESIGNS,
   ...BABY_DESIGNS,
   ...ROOM_DESIGNS,
+  ...CALENDAR_DESIGNS,
   ...BOOK_DESIGNS,
   ...GOODS_DESIGNS,
 ]

@@ -17,6 +17,8 @@ type TemplateDescription = Pick<
       | 'foregroundUrl'
       | 'scenes'
       | 'maxUploadMegabytes'
+      | 'monthGrid'
+      | 'month'
     >
   >
 

@@ -70,6 +70,29 @@ export interface TextItem extends Placed {
   isDisabledItem: boolean
 }
 
+/** Where and how a page shows its month, as the contract describes it; lengths in print pixels, sizes in points. */
+export interface MonthGrid {
+  left: number
+  top: number
+  width: number
+  height: number
+  headHeight: number
+  font: string
+  fontWeight: FontWeight
+  weekStart: 'SUNDAY' | 'MONDAY'
+  language: 'ja' | 'en'
+  alignment: HorizontalAlignment
+  sizes: {
+    title: number | null
+    weekday: number
+    day: number
+    name: number
+    leastName: number
+    smallMonth: number | null
+  }
+  colours: { title: string; weekday: string; saturday: string; sunday: string; line: string | null }
+}
+
 /** One printed page (or one spread of a booklet, or one side of a card). */
 export interface Template {
   id: string
@@ -98,6 +121,9 @@ export interface Template {
   hashtags: string[]
   maxUploadMegabytes: number
   items: TemplateItem[]
+  monthGrid?: MonthGrid
+  /** The month that the template proposes, YYYY-MM. */
+  month?: string
   /** Subjects of the stand-in photos in its pictures, in the order of the frames, repeated as needed. */
   scenes: readonly SceneKind[]
 }

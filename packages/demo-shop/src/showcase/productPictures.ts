@@ -207,10 +207,10 @@ export const PRODUCT_PICTURES: readonly ProductPicture[] = [
       lying(face, { x: 600, y: 410, width: 510, corner: 6, drop: 4 }) +
       hands(600, 410, 255, '#F4E7C3'),
   ),
-  shot('wall-calendar', ['wall-calendar-nordic-trio'], (sheet) => wall('#EDE7DB') + hung(sheet, 600, 490, 530)),
+  shot('wall-calendar', ['wall-calendar-nordic-4'], (sheet) => wall('#EDE7DB') + hung(sheet, 600, 490, 530)),
   shot(
     'desk-calendar',
-    ['desk-calendar-sakura-april'],
+    ['desk-calendar-sakura-5'],
     (card) =>
       wall('#E9E2E0', 680) +
       footShade(600, 750, 860) +
@@ -296,7 +296,7 @@ export const PRODUCT_PICTURES: readonly ProductPicture[] = [
   ),
   shot(
     'wooden-stand',
-    ['desk-calendar-kraft-october'],
+    ['desk-calendar-kraft-11'],
     (card) =>
       wall('#E3E6DF', 690) +
       lying(card, { x: 600, y: 400, width: 560, turn: 0, drop: 8 }) +

@@ -1,5 +1,6 @@
 import type { Design, DesignDraft } from '@irodori/contract/entities/design'
 import type { DesignItem } from '@irodori/contract/entities/designItem'
+import type { MonthGrid } from '@irodori/contract/entities/monthGrid'
 import type { Template } from '@irodori/contract/entities/template'
 
 /** Identifies a page within its document: the `randomId` that the browser creates, stable before and after saving. */
@@ -15,6 +16,9 @@ export interface Sheet {
   readonly backgroundColor: string
   readonly backgroundUrl: string | null
   readonly foregroundUrl: string | null
+  readonly monthGrid?: MonthGrid | undefined
+  /** YYYY-MM; present together with the grid. */
+  readonly month?: string | undefined
 }
 
 /** One printed side: a sheet and the items on it. */
@@ -47,6 +51,8 @@ const sheetOf = (source: Template | DesignDraft | Design): Sheet => ({
   backgroundColor: source.backgroundColor,
   backgroundUrl: source.backgroundUrl,
   foregroundUrl: source.foregroundUrl,
+  monthGrid: source.monthGrid,
+  month: source.month,
 })
 
 /** A new page from a template. Items get new ids, so that no two designs share one. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { photoItem, samplePage } from '../../testing/sampleItems.ts'
+import { sampleMonthGrid } from '../../testing/sampleMonthGrid.ts'
 import { applyChange, isNoChange, reverseChange } from './change.ts'
 import type { DesignDocument } from './designPage.ts'
 import { copyPage, innerPages, movePage } from './pageOrder.ts'
@@ -66,4 +67,14 @@ test('PGS-27: a copy has the content of the other page with items of its own', (
   )
   expect(contents(copied).slice(0, 4)).toEqual(['photo -1', 'photo 0', 'copy', 'photo 2'])
   expect(copied.pages[2]).toMatchObject({ key: 'page 1', pageNumber: '1', templateId: 'template 0' })
+})
+
+test('CLD-4: each place of a booklet keeps its month when pages with month grids are moved', () => {
+  const monthly = inner.map((page, at) => ({
+    ...page,
+    sheet: { ...page.sheet, monthGrid: sampleMonthGrid({ headHeight: at }), month: `2027-0${at + 1}` },
+  }))
+  const moved = applyChange({ designSeriesId: null, pages: monthly }, movePage(monthly, 'page 0', 2)).pages
+  expect(moved.map(({ sheet }) => sheet.month)).toEqual(monthly.map(({ sheet }) => sheet.month))
+  expect(moved.slice(0, 3).map(({ sheet }) => sheet.monthGrid?.headHeight)).toEqual([1, 2, 0])
 })

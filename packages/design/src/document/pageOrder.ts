@@ -2,11 +2,15 @@ import { isInnerPage } from '@irodori/rules/innerPage'
 import type { Change, Edit } from './change.ts'
 import { NO_CHANGE, squashChanges } from './change.ts'
 import type { DesignPage, PageKey, Sheet } from './designPage.ts'
+import { withMonthOf } from './withMonthOf.ts'
 
 /** What is on a page, apart from the place of the page in its document. */
 export type PageContent = Pick<DesignPage, 'templateId' | 'sheet' | 'items'>
 
-/** The change that puts other content on a page; its reverse restores the old one. No item may be on both. */
+/**
+ * The change that puts other content on a page, which keeps its month; its reverse restores the old content. No item may be
+ * on both.
+ */
 export function replaceContent(page: DesignPage, { templateId, sheet, items }: PageContent): Change {
   const edits = [
     ...page.items.map((item): [string, Edit<typeof item | null>] => [item.id, { before: item, after: null }]),
@@ -15,7 +19,10 @@ export function replaceContent(page: DesignPage, { templateId, sheet, items }: P
   return {
     [page.key]: {
       items: Object.fromEntries(edits),
-      sheet: { before: { ...page.sheet, templateId: page.templateId }, after: { ...sheet, templateId } },
+      sheet: {
+        before: { ...page.sheet, templateId: page.templateId },
+        after: { ...withMonthOf(sheet, page.sheet), templateId },
+      },
     },
   }
 }

@@ -4,6 +4,7 @@ import type { Template } from '@irodori/contract/entities/template'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { curvedItem, photoItem, sampleDocument, samplePage, textItem } from '../../testing/sampleItems.ts'
+import { sampleMonthGrid } from '../../testing/sampleMonthGrid.ts'
 import type { DesignPage } from '../document/designPage.ts'
 import { findItem } from '../document/designPage.ts'
 import { beginHistory, perform, undo } from '../document/history.ts'
@@ -223,4 +224,13 @@ test('PGS-13: of two places as near a text goes to one of its own kind, then to 
   // The distance counts in shares of the page, in both directions.
   expect(placeIn(at('a', 1, 140, large), at('b', 2, 350))).toBe(1)
   expect(placeIn(at('a', 1, 150, { top: 250 }), at('b', 2, 230))).toBe(2)
+})
+
+test('CLD-4: a page keeps its month when it takes another template with a month grid', () => {
+  const april = samplePage({ sheet: { monthGrid: sampleMonthGrid(), month: '2028-04' } })
+  const other = { ...templateOf([]), monthGrid: sampleMonthGrid({ weekStart: 'MONDAY' }), month: '2027-01' }
+  const { sheet } = plan(april, other).page
+  expect(sheet).toMatchObject({ month: '2028-04', monthGrid: { weekStart: 'MONDAY' } })
+  expect(plan(samplePage(), other).page.sheet.month).toBe('2027-01')
+  expect(plan(april, templateOf([])).page.sheet.month).toBeUndefined()
 })

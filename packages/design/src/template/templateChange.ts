@@ -6,6 +6,7 @@ import type { Change } from '../document/change.ts'
 import type { DesignPage } from '../document/designPage.ts'
 import { pageFromTemplate } from '../document/designPage.ts'
 import { replaceContent } from '../document/pageOrder.ts'
+import { withMonthOf } from '../document/withMonthOf.ts'
 import { transferPhoto } from '../photo/copyItems.ts'
 import { matchOrientations, orientationOf } from '../photo/matchOrientations.ts'
 
@@ -64,7 +65,7 @@ export function planTemplateChange(
   { newId, fontFor }: TemplateChangeTools,
 ): TemplateChange {
   const { sheet, items } = pageFromTemplate(template, page.sideCount, newId)
-  const after: DesignPage = { ...page, templateId: template.id, sheet, items }
+  const after: DesignPage = { ...page, templateId: template.id, sheet: withMonthOf(sheet, page.sheet), items }
   const [photos, texts] = [ownPhotos(page), ownTexts(page)]
 
   const frameByPhoto = new Map(options.photos ? framesFor(page, photos, after) : [])

@@ -100,3 +100,22 @@ test('draws nothing for an empty text or a font size of 0', () => {
     lines: [],
   })
 })
+
+test('CLD-2: sets a text that does not fit in the next smaller size at which it fits, and no smaller than its least', () => {
+  const name = requestOf({ text: '建国記念の日', width: 400, height: 100, fontSize: printPx(100) })
+  const fixed = setText(name, font)
+  expect(fixed.truncated).toBe(true)
+  const shrunk = setText({ ...name, leastFontSize: printPx(20) }, font)
+  expect(shrunk.truncated).toBe(false)
+  expect(setText({ ...name, height: 1000, leastFontSize: printPx(20) }, font)).toEqual(
+    setText({ ...name, height: 1000 }, font),
+  )
+  const [line] = shrunk.lines
+  const size = line?.box.height ?? 0
+  expect(size).toBeGreaterThan(400 / 6.5)
+  expect(size).toBeLessThan(400 / 6 + 1)
+  expect(setText({ ...name, fontSize: printPx(size / 0.95) }, font).truncated).toBe(true)
+  const least = setText({ ...name, width: 50, height: 20, leastFontSize: printPx(30) }, font)
+  expect(least).toEqual(setText({ ...name, width: 50, height: 20, fontSize: printPx(30) }, font))
+  expect(least.truncated).toBe(true)
+})

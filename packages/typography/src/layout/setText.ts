@@ -1,4 +1,5 @@
 import { EMPTY_PATH } from '@irodori/geometry/path'
+import { printPx } from '@irodori/geometry/units'
 import type { FontFace } from '../font/fontFace.ts'
 import { borderFineness } from '../font/glyphBorder.ts'
 import { inkOf, overflows } from '../font/ink.ts'
@@ -12,12 +13,23 @@ import { setStraight } from './setStraight.ts'
 import { setVertical } from './setVertical.ts'
 import type { SetLine, TextRequest, TextSetting } from './textRequest.ts'
 
+/** The share of its size at which a text that does not fit its box is set next. */
+const SHRINKING = 0.95
+
 /**
  * Sets a text in its box. The same request and font give the same numbers in every JavaScript engine.
  * @param findPhrases needed for a request with `phraseBreaks`; loaded only for those, because of its size
  * @throws Error when a request with `phraseBreaks` comes without it
  */
 export function setText(request: TextRequest, font: FontFace, findPhrases: PhraseFinder | null = null): TextSetting {
+  const setting = setAtSize(request, font, findPhrases)
+  const { leastFontSize, fontSize } = request
+  if (leastFontSize === undefined || !setting.truncated || fontSize <= leastFontSize) return setting
+  const smaller = printPx(Math.max(leastFontSize, fontSize * SHRINKING))
+  return setText({ ...request, fontSize: smaller }, font, findPhrases)
+}
+
+function setAtSize(request: TextRequest, font: FontFace, findPhrases: PhraseFinder | null): TextSetting {
   if (!request.phraseBreaks) return setWith(null, request, font)
   if (findPhrases === null)
     throw new Error('a text with phraseBreaks needs findPhrases of @irodori/typography/phraseModel')

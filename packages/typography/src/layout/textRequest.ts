@@ -29,6 +29,8 @@ export interface TextRequest {
   readonly allowsSupplementary: boolean
   /** Whether lines and columns end with phrases (文節) as long as the text fits; curved text has one line. */
   readonly phraseBreaks: boolean
+  /** The size down to which the text is set smaller if it does not fit its box; absent if its size is fixed. */
+  readonly leastFontSize?: PrintPx
 }
 
 export interface SetLine {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { monthLabel } from './monthLabel.ts'
 import { byPage, pageLabel } from './pageLabel.ts'
 
 const booklet = { productType: 'NORMAL', numberOfSides: 1, totalPage: 8 } as const
@@ -35,6 +36,16 @@ it('PGS-8: numbers the pieces of pairs and sets of three', () => {
     { kind: 'PIECE', number: 1 },
     { kind: 'PIECE', number: 2 },
   ])
+})
+
+it('CLD-5: names a page by its month, and the sheets of a product with more than two sides by number after the cover', () => {
+  const calendar = { ...card, numberOfSides: 13 }
+  const place = { pageNumber: '0', sideNumber: 4 }
+  expect(pageLabel({ ...place, month: '2027-03' }, calendar)).toEqual({ kind: 'MONTH', month: '2027-03' })
+  expect(pageLabel({ ...place, month: '2027-03' }, booklet)).toEqual({ kind: 'MONTH', month: '2027-03' })
+  expect(pageLabel(place, calendar)).toEqual({ kind: 'LEAF', number: 4 })
+  expect(pageLabel({ ...place, sideNumber: 1 }, calendar)).toEqual({ kind: 'COVER' })
+  expect([monthLabel('2027-03', 'ja'), monthLabel('2027-12', 'en')]).toEqual(['2027年3月', 'December 2027'])
 })
 
 it('sorts page numbers as numbers, not as text', () => {

@@ -5,9 +5,13 @@ import type { Product } from '@irodori/contract/entities/product'
 export type PageLabel =
   | { readonly kind: 'COVER' | 'BACK_COVER' | 'FRONT' | 'BACK' }
   | { readonly kind: 'SPREAD'; readonly first: number; readonly last: number }
-  | { readonly kind: 'PIECE'; readonly number: number }
+  | { readonly kind: 'PIECE' | 'LEAF'; readonly number: number }
+  | { readonly kind: 'MONTH'; readonly month: string }
 
-interface Paged extends Pick<Design, 'pageNumber' | 'sideNumber'> {}
+interface Paged extends Pick<Design, 'pageNumber' | 'sideNumber'> {
+  /** The month that the page shows, YYYY-MM. */
+  readonly month?: string | undefined
+}
 
 interface PagedProduct {
   readonly productType: Product['productType']
@@ -18,9 +22,11 @@ interface PagedProduct {
 
 /**
  * A booklet has a cover (-1), sheets of two pages (0, 1, …) and a back cover (totalPage / 2). Pairs and sets number
- * their pieces. Other products have a front, and those with two sides a back.
+ * their pieces. A page that shows a month has its name. Other products have a front, those with two sides a back, and those
+ * with more a cover and numbered sheets.
  */
-export function pageLabel({ pageNumber, sideNumber }: Paged, product: PagedProduct): PageLabel {
+export function pageLabel({ pageNumber, sideNumber, month }: Paged, product: PagedProduct): PageLabel {
+  if (month !== undefined) return { kind: 'MONTH', month }
   if (product.totalPage !== null) {
     const sheet = Number(pageNumber)
     if (sheet < 0) return { kind: 'COVER' }
@@ -30,6 +36,7 @@ export function pageLabel({ pageNumber, sideNumber }: Paged, product: PagedProdu
   if (product.productType === 'PAIR_PRODUCT' || product.productType === 'SET_3') {
     return { kind: 'PIECE', number: sideNumber }
   }
+  if (product.numberOfSides > 2) return sideNumber === 1 ? { kind: 'COVER' } : { kind: 'LEAF', number: sideNumber }
   return { kind: sideNumber === 1 ? 'FRONT' : 'BACK' }
 }
 

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { monthLabel } from './monthLabel.ts'
 import type { PageLabel } from './pageLabel.ts'
 
 /** Returns the text of page labels in the current language. */
@@ -18,6 +19,10 @@ export function usePageLabel(): (label: PageLabel) => string {
         return label.first === label.last
           ? t('page.sheet', { number: label.first })
           : t('page.spread', { first: label.first, last: label.last })
+      case 'LEAF':
+        return t('page.leaf', { number: label.number })
+      case 'MONTH':
+        return monthLabel(label.month, i18n.language)
       case 'PIECE':
         return t('page.piece', { number: pieceNumber(label.number, i18n.language) })
     }

@@ -4,7 +4,7 @@ import { findItem } from '@irodori/design/designPage'
 import type { Editor } from '../context/editor.ts'
 import { pageAtom, pageKeyAtom, selectedItemsAtom, selectionAtom } from '../state/designState.ts'
 import { findingMarksAtom } from '../state/findingMarks.ts'
-import { artworkAtom, exactFrameAtom, photosAtom, settingsAtom } from '../state/resourceState.ts'
+import { artworkAtom, exactFrameAtom, monthGridsAtom, photosAtom, settingsAtom } from '../state/resourceState.ts'
 import { arrangingAtom, busyAtom, cameraAtom, guidesAtom, menuAtom, stageReadyAtom } from '../state/viewState.ts'
 
 /** Turns events of the canvas into changes of the state. @param onEmptyFrame called when an empty frame is tapped */
@@ -50,6 +50,7 @@ export function connectStage(editor: Editor, stage: Stage): () => void {
       photo: (imageName) => photos.get(imageName) ?? null,
       artwork: (key) => artwork.get(key) ?? null,
       setting: (item) => settings.get(item.id)?.setting ?? null,
+      grid: page.sheet.monthGrid ? (store.get(monthGridsAtom).get(page.key) ?? null) : null,
     })
   }
   const select = (): void => {
@@ -68,7 +69,9 @@ export function connectStage(editor: Editor, stage: Stage): () => void {
 
   const unsubscribes = [
     store.sub(arrangingAtom, () => void arrange()),
-    ...[pageAtom, pageKeyAtom, photosAtom, artworkAtom, settingsAtom].map((watched) => store.sub(watched, show)),
+    ...[pageAtom, pageKeyAtom, photosAtom, artworkAtom, settingsAtom, monthGridsAtom].map((watched) =>
+      store.sub(watched, show),
+    ),
     store.sub(selectionAtom, select),
     store.sub(exactFrameAtom, showExact),
     store.sub(findingMarksAtom, mark),

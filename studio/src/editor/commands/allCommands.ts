@@ -1,5 +1,6 @@
 import { arrangeCommands } from '../arrangement/arrangeCommands.ts'
 import type { Command } from '../command/command.ts'
+import { calendarCommand } from './calendarCommand.ts'
 import { copyCommand, copyStyleCommand, duplicateCommand, pasteCommand, pasteStyleCommand } from './clipCommands.ts'
 import {
   enhanceAllCommand,
@@ -103,6 +104,7 @@ export const allCommands: readonly Command[] = [
   shortcutsCommand,
   overviewCommand,
   templateCommand,
+  calendarCommand,
   historyCommand,
   trayCommand,
   shareProofCommand,

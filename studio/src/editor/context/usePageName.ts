@@ -10,10 +10,13 @@ export function usePageName(): (page: DesignPage) => string {
   const labelOf = usePageLabel()
   return (page) =>
     labelOf(
-      pageLabel(page, {
-        productType: product?.productType ?? 'NORMAL',
-        numberOfSides: product?.numberOfSides ?? page.sideCount,
-        totalPage: product?.seichoku?.totalPage ?? null,
-      }),
+      pageLabel(
+        { ...page, month: page.sheet.month },
+        {
+          productType: product?.productType ?? 'NORMAL',
+          numberOfSides: product?.numberOfSides ?? page.sideCount,
+          totalPage: product?.seichoku?.totalPage ?? null,
+        },
+      ),
     )
 }

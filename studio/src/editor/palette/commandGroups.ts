@@ -32,6 +32,7 @@ const MEMBERS: Readonly<Record<Exclude<Family, 'tool'>, readonly string[]>> = {
     'guides',
     'overview',
     'template',
+    'calendar',
   ],
   photo: [
     'crop',

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { calendarCommand } from '../commands/calendarCommand.ts'
 import { checklistCommand, proofCommand } from '../commands/printCommands.ts'
 import { useEditorValue } from '../context/EditorContext.ts'
+import { useCommand } from '../context/useCommand.ts'
 import { selectionAtom } from '../state/designState.ts'
 import { findingsAtom } from '../state/findings.ts'
 import { CanvasTool } from './CanvasTool.tsx'
@@ -9,8 +11,8 @@ import { isStillToDo } from './isStillToDo.ts'
 import styles from './PrintTools.module.css'
 
 /**
- * Buttons in the corner of the canvas: proof, and checklist with the number of findings. What is only not filled in yet is no
- * warning.
+ * Buttons in the corner of the canvas: checklist with the number of findings, proof, and the settings of a calendar. What is
+ * only not filled in yet is no warning.
  */
 export function PrintTools({ children }: { readonly children?: ReactNode }) {
   const { t } = useTranslation('editor')
@@ -18,6 +20,7 @@ export function PrintTools({ children }: { readonly children?: ReactNode }) {
   const findings = useEditorValue(findingsAtom)
   const toCheck = findings.filter((finding) => !isStillToDo(finding)).length
   const toDo = findings.length - toCheck
+  const hasMonths = useCommand(calendarCommand).isEnabled
   return (
     <div className={styles.tools} data-editing={isEditing || undefined}>
       <CanvasTool
@@ -28,6 +31,7 @@ export function PrintTools({ children }: { readonly children?: ReactNode }) {
         {toDo > 0 && <span className={styles.left}>{t('guidance.left', { number: toDo })}</span>}
       </CanvasTool>
       <CanvasTool command={proofCommand} icon="eye" />
+      {hasMonths && <CanvasTool command={calendarCommand} icon="book" />}
       {children}
     </div>
   )

@@ -9,6 +9,7 @@ const TemplateChange = lazy(async () => ({
   default: (await import('../templateChange/TemplateChange.tsx')).TemplateChange,
 }))
 const ShareOverlay = lazy(async () => ({ default: (await import('../comments/ShareOverlay.tsx')).ShareOverlay }))
+const CalendarDialog = lazy(async () => ({ default: (await import('../calendar/CalendarDialog.tsx')).CalendarDialog }))
 const HelpDialogs = lazy(async () => ({ default: (await import('@irodori/ui/HelpDialogs')).HelpDialogs }))
 const HistoryPanel = lazy(async () => ({ default: (await import('../palette/HistoryPanel.tsx')).HistoryPanel }))
 const PhotoTray = lazy(async () => ({ default: (await import('../tray/PhotoTray.tsx')).PhotoTray }))
@@ -16,7 +17,7 @@ const CommentsPanel = lazy(async () => ({ default: (await import('../comments/Co
 const SelectionMenu = lazy(async () => ({ default: (await import('../palette/SelectionMenu.tsx')).SelectionMenu }))
 
 /**
- * Overlays and panels on demand: palette, shortcuts, page overview, templates, proof link, history, photo tray, comments,
+ * Overlays and panels on demand: palette, shortcuts, page overview, templates, proof link, calendar, history, photo tray, comments,
  * menu, help.
  */
 export function EditorTools() {
@@ -37,6 +38,7 @@ export function EditorTools() {
         {overlay === 'OVERVIEW' && <PageOverview />}
         {overlay === 'TEMPLATE' && <TemplateChange />}
         {overlay === 'SHARE' && <ShareOverlay />}
+        {overlay === 'CALENDAR' && <CalendarDialog />}
         {(overlay === 'FAQ' || overlay === 'ASK') && (
           <HelpDialogs start={overlay} onClose={() => store.set(overlayAtom, null)} />
         )}

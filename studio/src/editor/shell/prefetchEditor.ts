@@ -44,6 +44,7 @@ const LAZY_MODULES: readonly (() => Promise<unknown>)[] = [
   () => import('../palette/CommandPalette.tsx'),
   () => import('../palette/ShortcutSheet.tsx'),
   () => import('../templateChange/TemplateChange.tsx'),
+  () => import('../calendar/CalendarDialog.tsx'),
   () => import('@irodori/ui/HelpDialogs'),
   () => import('@irodori/typography/suggestions'),
   () => import('../journal/fileBytes.ts'),

@@ -27,6 +27,7 @@ export type StepLabel =
   | 'typing'
   | 'keepText'
   | 'personalise'
+  | 'calendarStart'
   | 'font'
   | 'size'
   | 'weight'

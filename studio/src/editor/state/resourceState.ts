@@ -1,5 +1,6 @@
 import type { ExactFrame, LiveArtwork, LivePhoto } from '@irodori/canvas/liveScene'
 import type { PageKey } from '@irodori/design/designPage'
+import type { GridFill } from '@irodori/scene/monthGrid'
 import type { TextSetting } from '@irodori/typography/textRequest'
 import { atom } from 'jotai/vanilla'
 
@@ -18,6 +19,9 @@ export interface ItemSetting {
   readonly setting: TextSetting
 }
 export const settingsAtom = atom<ReadonlyMap<string, ItemSetting>>(new Map())
+
+/** The typeset month grids of the pages that have one. */
+export const monthGridsAtom = atom<ReadonlyMap<PageKey, readonly GridFill[]>>(new Map())
 
 export const exactFrameAtom = atom<ExactFrame | null>(null)
 

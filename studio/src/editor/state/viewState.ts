@@ -33,6 +33,7 @@ export type Overlay =
   | 'PROOF'
   | 'TEMPLATE'
   | 'SHARE'
+  | 'CALENDAR'
   | 'FAQ'
   | 'ASK'
 export const overlayAtom = atom<Overlay | null>(null)

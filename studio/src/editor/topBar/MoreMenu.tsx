@@ -4,6 +4,7 @@ import { PointMenu } from '@irodori/ui/PointMenu'
 import type { IconName } from '@irodori/ui/shapes'
 import { useTranslation } from 'react-i18next'
 import type { Command } from '../command/command.ts'
+import { calendarCommand } from '../commands/calendarCommand.ts'
 import { checklistCommand, proofCommand } from '../commands/printCommands.ts'
 import { commentsCommand, shareProofCommand } from '../commands/proofLinkCommands.ts'
 import {
@@ -23,6 +24,7 @@ const OFFERED: readonly (readonly (readonly [Command, IconName])[])[] = [
     [paletteCommand, 'search'],
     [trayCommand, 'photo'],
     [templateCommand, 'template'],
+    [calendarCommand, 'book'],
     [arrangeCommand, 'move'],
   ],
   [

@@ -1,0 +1,34 @@
+import type { TextItem } from '@irodori/contract/entities/designItem'
+import type { Sheet } from '@irodori/design/designPage'
+import { gridContent } from '@irodori/design/gridContent'
+import { itemToPage } from '@irodori/design/itemGeometry'
+import { IDENTITY } from '@irodori/geometry/affine'
+import type { Path } from '@irodori/geometry/path'
+import { joinPaths, rectPath } from '@irodori/geometry/path'
+import type { TextSetting } from '@irodori/typography/textRequest'
+
+/** A part of a month grid in one colour, on the page: letters or lines. */
+export interface GridFill {
+  readonly shape: 'LETTERS' | 'AREA'
+  readonly outline: Path
+  readonly colour: string
+}
+
+/**
+ * The month grid of a sheet: its lines, then its letters, joined by colour because a month has a hundred texts.
+ * @returns nothing for a sheet without a grid
+ */
+export function monthGridFills(sheet: Sheet, settingOf: (item: TextItem) => TextSetting): readonly GridFill[] {
+  const content = gridContent(sheet)
+  if (content === null) return []
+  const { texts, lines } = content
+  const letters = [...new Set(texts.map(({ color }) => color))].map((colour): GridFill => {
+    const placed = texts
+      .filter(({ color }) => color === colour)
+      .map((item) => ({ path: settingOf(item).outline, map: itemToPage(item) }))
+    return { shape: 'LETTERS', outline: joinPaths(placed), colour }
+  })
+  if (lines === null) return letters
+  const outline = joinPaths(lines.boxes.map((box) => ({ path: rectPath(box), map: IDENTITY })))
+  return [{ shape: 'AREA', outline, colour: lines.colour }, ...letters]
+}
