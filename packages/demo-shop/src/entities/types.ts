@@ -97,6 +97,8 @@ export interface Template {
   publishedAt: string
   hashtags: string[]
   maxUploadMegabytes: number
+  /** Whether customers may add items of their own. */
+  allowsOwnItems?: boolean
   items: TemplateItem[]
   /** Subjects of the stand-in photos in its pictures, in the order of the frames, repeated as needed. */
   scenes: readonly SceneKind[]

@@ -19,11 +19,11 @@ import {
   selectPreviousCommand,
 } from './itemCommands.ts'
 import { menuCommand } from './menuCommand.ts'
+import { addCaptionCommand, addTextCommand, addVerticalTextCommand } from './ownItemCommands.ts'
 import { nextPageCommand, previousPageCommand } from './pageCommands.ts'
 import {
   brighterCommand,
   darkerCommand,
-  deletePhotoCommand,
   disableFrameCommand,
   enableFrameCommand,
   magnifyCommand,
@@ -34,6 +34,7 @@ import {
   turnRightCommand,
 } from './photoCommands.ts'
 import { checklistCommand, proofCommand } from './printCommands.ts'
+import { removeCommand } from './removeCommand.ts'
 import {
   selectAllCommand,
   swapCommand,
@@ -95,7 +96,7 @@ export const allCommands: readonly Command[] = [
   sepiaCommand,
   resetColoursCommand,
   resetPhotoCommand,
-  deletePhotoCommand,
+  removeCommand,
   disableFrameCommand,
   enableFrameCommand,
   paletteCommand,
@@ -114,6 +115,9 @@ export const allCommands: readonly Command[] = [
   swapCommand,
   swapNextCommand,
   swapPreviousCommand,
+  addTextCommand,
+  addVerticalTextCommand,
+  addCaptionCommand,
   boldCommand,
   largerCommand,
   smallerCommand,

@@ -4,6 +4,7 @@ import { PointMenu } from '@irodori/ui/PointMenu'
 import type { IconName } from '@irodori/ui/shapes'
 import { useTranslation } from 'react-i18next'
 import type { Command } from '../command/command.ts'
+import { addTextCommand, addVerticalTextCommand } from '../commands/ownItemCommands.ts'
 import { checklistCommand, proofCommand } from '../commands/printCommands.ts'
 import {
   arrangeCommand,
@@ -23,6 +24,8 @@ const OFFERED: readonly (readonly (readonly [Command, IconName])[])[] = [
     [trayCommand, 'photo'],
     [templateCommand, 'template'],
     [arrangeCommand, 'move'],
+    [addTextCommand, 'text'],
+    [addVerticalTextCommand, 'verticalText'],
   ],
   [
     [overviewCommand, 'pages'],
