@@ -52,6 +52,16 @@ describe('ids', () => {
     for (const order of shop.orders) for (const { productId } of order.products) expect(products).toContain(productId)
   })
 
+  it('customers may add items of their own to cards and books, and to no other product', () => {
+    const open = new Set(shop.templates.filter((one) => one.allowsOwnItems).map((one) => one.productIdentify))
+    const categories = new Set(
+      shop.products.filter(({ id }) => open.has(id)).map(({ categoryIdentify }) => categoryIdentify),
+    )
+    expect(open.size).toBe(7)
+    expect(shop.templates.filter((one) => open.has(one.productIdentify) && !one.allowsOwnItems)).toEqual([])
+    expect([...categories].sort()).toEqual(['card', 'photo-book'])
+  })
+
   it('the ids in a series refer to templates of that series', () => {
     for (const series of shop.templateSeries) {
       const members = shop.templates.filter(({ templateSeriesId }) => templateSeriesId === series.id)

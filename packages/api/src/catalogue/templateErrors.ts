@@ -1,11 +1,11 @@
-import { isTextItem } from '@irodori/contract/entities/designItem'
+import { isOwnItem, isTextItem } from '@irodori/contract/entities/designItem'
 import type { Template } from '@irodori/contract/entities/template'
 import { resolveFont } from '@irodori/fonts/fontEntry'
 import { MAX_FRAME_SIDE, MAX_ITEMS, MAX_PAGE_AREA, MAX_PAGE_SIDE } from './pageLimits.ts'
 import { isStorageKey } from '../storage/storage.ts'
 
 /**
- * Errors of a template beyond its fields: sizes that cannot be rendered, ambiguous items, sample parts that do not occur, a
+ * Errors of a template beyond its fields: sizes that cannot be rendered, ambiguous or foreign items, sample parts that do not occur, a
  * month grid that is incomplete or off the page.
  */
 export function templateErrors({ id, width, height, thumbnail, items, monthGrid, month }: Template): string[] {
@@ -18,6 +18,8 @@ export function templateErrors({ id, width, height, thumbnail, items, monthGrid,
   if (!isStorageKey(thumbnail)) report(`${JSON.stringify(thumbnail)} cannot be the name of a thumbnail`)
   if (items.length > MAX_ITEMS) report(`a page has at most ${MAX_ITEMS} items, not ${items.length}`)
   if (new Set(items.map((item) => item.id)).size !== items.length) report('two items have the same id')
+  for (const { id: itemId } of items.filter(isOwnItem))
+    report(`item ${itemId} has an origin; only items that a customer has added have one`)
   for (const item of items)
     if (Math.max(item.width, item.height) > MAX_FRAME_SIDE)
       report(`item ${item.id} is larger than ${MAX_FRAME_SIDE} pixels`)

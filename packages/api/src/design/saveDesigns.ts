@@ -55,7 +55,7 @@ async function measureDrafts({ database, pool }: SaveDeps, drafts: readonly Sent
   const templates = new Map(rows.map(({ id, document }) => [id, document]))
   const expected = drafts.filter((draft) => {
     const template = templates.get(draft.templateId)
-    return draft.id !== null || (template !== undefined && hasItemsOf(draft.items, template.items))
+    return draft.id !== null || (template !== undefined && hasItemsOf(draft.items, template))
   })
   return measureTexts(pool, expected)
 }

@@ -1,14 +1,15 @@
 import type { DesignItem, TextItem } from '@irodori/contract/entities/designItem'
-import { isTextItem } from '@irodori/contract/entities/designItem'
+import { isOwnItem, isTextItem } from '@irodori/contract/entities/designItem'
 import type { PrintViolationReason } from '@irodori/contract/entities/printViolation'
 import type { StoredProduct } from '@irodori/contract/entities/product'
 import type { Template } from '@irodori/contract/entities/template'
 import { placementOf } from '@irodori/design/placement'
 import { hasSupplementary } from '@irodori/design/whyMissing'
 import { resolveFont } from '@irodori/fonts/fontEntry'
-import { isItemFilled } from '@irodori/rules/completeness'
 import { isInnerPage } from '@irodori/rules/innerPage'
 import { missingIn } from '@irodori/rules/missingDesigns'
+import { mayHaveOwnItems } from '@irodori/rules/ownItems'
+import { isPrintedText } from '@irodori/scene/displayList'
 import { allowedFontWeights } from '@irodori/typography/fontSize'
 import type { StoredDraft } from '../database/tables/designs.ts'
 import { isInBoxOf } from './misplacedItem.ts'
@@ -46,7 +47,7 @@ export function draftViolations(draft: StoredDraft, facts: DraftFacts): DraftVio
   if (!isOfProduct) return [ofPage('TEMPLATE_NOT_OF_PRODUCT')]
   if (!isPageOfProduct(draft, facts)) return [ofPage('PAGE_NOT_OF_PRODUCT')]
   const models = [template ?? [], saved ?? []].flat()
-  if (!models.some(({ items }) => hasItemsOf(draft.items, items))) return [ofPage('ITEMS_NOT_OF_TEMPLATE')]
+  if (!models.some((model) => hasItemsOf(draft.items, model))) return [ofPage('ITEMS_NOT_OF_TEMPLATE')]
   const colours = coloursOf(product)
   const isKnownGround = models.some(({ backgroundColor }) => isSameColour(backgroundColor, draft.backgroundColor))
   return [
@@ -60,7 +61,7 @@ export function draftViolations(draft: StoredDraft, facts: DraftFacts): DraftVio
 
 /** The texts that are printed: neither blank nor turned off. */
 export const printedTexts = ({ items }: Pick<StoredDraft, 'items'>): TextItem[] =>
-  items.filter(isTextItem).filter((item) => !item.isDisabledItem && isItemFilled(item))
+  items.filter(isTextItem).filter(isPrintedText)
 
 const ofPage = (reason: PrintViolationReason): DraftViolation => ({ reason, itemId: null })
 
@@ -86,23 +87,38 @@ function isPlaceOf(templatePage: string, page: string, totalPage: number | undef
   return templatePage === page || Number(templatePage) === Number(page)
 }
 
-/** Whether the items are those of the model: as many of each kind at each position. */
-export function hasItemsOf(items: readonly DesignItem[], model: readonly DesignItem[]): boolean {
-  const keysOf = (all: readonly DesignItem[]) => all.map(({ type, position }) => `${type} ${position}`).sort()
-  const [own, others] = [keysOf(items), keysOf(model)]
-  return own.length === others.length && own.every((key, at) => key === others[at])
+type ModelPage = Pick<Template, 'items' | 'allowsOwnItems'>
+
+/**
+ * Whether the items are those of the template or saved page, as many of each kind at each position, and those that the
+ * customer may have added (COM-6). A saved page that has some was accepted with them.
+ */
+export function hasItemsOf(items: readonly DesignItem[], model: ModelPage): boolean {
+  const keysOf = (all: readonly DesignItem[]) =>
+    all
+      .filter((item) => !isOwnItem(item))
+      .map(({ type, position }) => `${type} ${position}`)
+      .sort()
+  const [given, expected] = [keysOf(items), keysOf(model.items)]
+  const isSame = given.length === expected.length && given.every((key, at) => key === expected[at])
+  const allowsOwnItems = model.allowsOwnItems === true || model.items.some(isOwnItem)
+  return isSame && mayHaveOwnItems(items, { ...model, allowsOwnItems })
 }
 
 const isSameItem = (one: DesignItem, other: DesignItem): boolean =>
-  one.type === other.type && one.position === other.position
+  one.type === other.type && one.position === other.position && one.origin === other.origin
 
 function isFixed(template: Template | null, item: DesignItem): boolean {
   const model = template?.items.find((one) => isSameItem(one, item))
   return template !== null && model !== undefined && placementOf(template, model) === 'FIXED'
 }
 
-/** The text of the template; that of the saved page if the template has lost the item since. */
+/**
+ * The text of the template; that of the saved page if the template has lost the item since. A text that the customer has
+ * added takes over the style of any text of the template.
+ */
 function proposalsFor(item: TextItem, template: Template | null, saved: StoredDraft | null): TextItem[] {
+  if (isOwnItem(item)) return (template ?? saved)?.items.filter(isTextItem) ?? []
   const same = (items: readonly DesignItem[]) => items.filter(isTextItem).filter((one) => isSameItem(one, item))
   const proposed = same(template?.items ?? [])
   return proposed.length > 0 ? proposed : same(saved?.items ?? [])

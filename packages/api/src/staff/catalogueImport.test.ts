@@ -76,6 +76,11 @@ describe('a catalogue whose maker wants to harm the shop', () => {
       'a page has at most 300 items, not 301',
     ],
     [
+      'items that customers have added',
+      { templates: [{ ...TEMPLATE, items: TEMPLATE.items.map((item) => ({ ...item, origin: 'OWN' })) }] },
+      'item window has an origin; only items that a customer has added have one',
+    ],
+    [
       'a thumbnail outside the shop',
       { templates: [{ ...TEMPLATE, thumbnail: '../../secret.png' }] },
       '"../../secret.png" cannot be the name of a thumbnail',

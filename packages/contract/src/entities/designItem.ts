@@ -9,6 +9,8 @@ export const FONT_WEIGHTS = ['Normal', 'Bold'] as const
 export const GRADING_STYLES = ['COLOUR', 'MONOCHROME', 'SEPIA'] as const
 /** The customer can arrange a FREE item. The template has made an item FIXED, the customer LOCKED until unlocked. */
 export const PLACEMENTS = ['FREE', 'FIXED', 'LOCKED'] as const
+/** The customer has added an OWN item to the page. */
+export const ORIGINS = ['OWN'] as const
 
 /** The box of an item on its page in print pixels, before rotation by `rotate` degrees about its centre. */
 const placed = {
@@ -25,6 +27,8 @@ const placed = {
   isDisabledItem: z.boolean(),
   /** If absent, a photo under foreground artwork is FIXED, because the artwork outlines its frame; other items are FREE. */
   placement: z.optional(z.enum(PLACEMENTS)),
+  /** Absent for an item of the template. */
+  origin: z.optional(z.enum(ORIGINS)),
 }
 
 /** 0 to 255. */
@@ -197,3 +201,6 @@ export const isImageType = (type: ItemType): type is ImageItem['type'] =>
 export const isImageItem = (item: DesignItem): item is ImageItem => isImageType(item.type)
 
 export const isTextItem = (item: DesignItem): item is TextItem => !isImageItem(item)
+
+/** Whether the customer has added the item; otherwise it is one of the template. */
+export const isOwnItem = ({ origin }: Pick<DesignItem, 'origin'>): boolean => origin === 'OWN'

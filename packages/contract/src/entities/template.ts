@@ -27,6 +27,8 @@ export const Template = z.object({
   imageItemCount: count,
   textItemCount: count,
   maxUploadMegabytes: count,
+  /** Whether customers may add items of their own. If absent, they may not. */
+  allowsOwnItems: z.optional(z.boolean()),
   publishedAt: dateTime,
 })
 export type Template = z.infer<typeof Template>

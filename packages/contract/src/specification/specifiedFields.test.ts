@@ -200,6 +200,7 @@ const ADDED_TO_ITEMS: Readonly<Record<string, string>> = {
   phraseBreaks: 'whether lines end with phrases, decided by the template',
   grading: 'contrast, warmth, saturation, tonal range and style of a photo',
   redEyes: 'where the red of pupils is taken out of a photo',
+  origin: 'OWN for an item that the customer has added',
   placement: 'who may move, resize, rotate and reorder the item: FIXED by the shop, LOCKED by the customer',
 }
 

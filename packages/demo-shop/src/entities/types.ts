@@ -120,6 +120,8 @@ export interface Template {
   publishedAt: string
   hashtags: string[]
   maxUploadMegabytes: number
+  /** Whether customers may add items of their own. */
+  allowsOwnItems?: boolean
   items: TemplateItem[]
   monthGrid?: MonthGrid
   /** The month that the template proposes, YYYY-MM. */

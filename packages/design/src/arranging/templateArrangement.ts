@@ -1,4 +1,5 @@
 import type { DesignItem } from '@irodori/contract/entities/designItem'
+import { isOwnItem } from '@irodori/contract/entities/designItem'
 import type { Template } from '@irodori/contract/entities/template'
 import type { Change } from '../document/change.ts'
 import { changeItem, NO_CHANGE, squashChanges } from '../document/change.ts'
@@ -7,10 +8,11 @@ import { boxOf, placeFields } from './placeItem.ts'
 
 /**
  * The change that restores the boxes, the stacking order and the placement of a template. The content of items stays. Items
- * are matched by their reading position, which never changes.
+ * are matched by their reading position, which never changes. Items that the customer has added stay.
  */
 export function arrangeAsTemplate(page: DesignPage, items: readonly DesignItem[], template: Template): Change {
   return items
+    .filter((item) => !isOwnItem(item))
     .map((item) => {
       const model = template.items.find(({ position, type }) => position === item.position && type === item.type)
       return model ? changeItem<DesignItem>(page, item, fieldsAsIn(item, model)) : NO_CHANGE

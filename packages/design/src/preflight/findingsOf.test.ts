@@ -129,6 +129,13 @@ describe('texts', () => {
     expect(about(text({ text: '', templateItemText: 'はる' }))).toMatchObject([{ repair: 'TEMPLATE_TEXT' }])
   })
 
+  test('ADD-4: reports nothing about a text that the customer has added and left blank', () => {
+    expect(about(text({ text: ' ', templateItemText: 'ここに文字', fontSize: 6, origin: 'OWN' }))).toEqual([])
+    expect(about(text({ text: 'ここに文字', templateItemText: 'ここに文字', origin: 'OWN' }))).toMatchObject([
+      { kind: 'TEXT_SAMPLE' },
+    ])
+  })
+
   test('PRN-11: reports a text that keeps the name of the sample, until it is in the words of the customer', () => {
     const sample = {
       templateItemText: '2026年10月8日　陽向',

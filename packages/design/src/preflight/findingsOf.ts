@@ -3,7 +3,7 @@ import { isImageItem } from '@irodori/contract/entities/designItem'
 import { transformPath } from '@irodori/geometry/path'
 import type { Rect } from '@irodori/geometry/shape'
 import { printPx, printPxToMm, dpi as resolution } from '@irodori/geometry/units'
-import { isItemFilled } from '@irodori/rules/completeness'
+import { isBlankOwnText, isItemFilled } from '@irodori/rules/completeness'
 import { isSampleText } from '@irodori/rules/sampleText'
 import type { DesignPage, Sheet } from '../document/designPage.ts'
 import { itemToPage } from '../document/itemGeometry.ts'
@@ -94,7 +94,7 @@ function textFindings(
   measure: TextMeasure | null,
   { minFontSize, clock }: PrintRequirements,
 ): readonly Finding[] {
-  if (item.isDisabledItem) return []
+  if (item.isDisabledItem || isBlankOwnText(item)) return []
   if (!isItemFilled(item)) {
     const repair = item.templateItemText.trim() === '' ? null : 'TEMPLATE_TEXT'
     return [{ ...place, kind: 'TEXT_BLANK', severity: 'UNFINISHED', repair }]

@@ -47,7 +47,7 @@ const fresh = (list: readonly Draft[]): DesignItem[] =>
   list.map((draft, at) => itemOf({ ...draft, use: draft.kind === 'PHOTO' ? 0 : 1 }, at))
 const templates = drafts.map((list) => templateOf(fresh(list)))
 
-const ALL: TransferOptions = { photos: true, texts: true }
+const ALL: TransferOptions = { photos: true, texts: true, ownItems: true }
 
 function plan(page: DesignPage, template: Template, options = ALL) {
   let last = 0
@@ -166,7 +166,7 @@ test('PGS-14: the change is one step, which one undo reverses', () => {
 test('PGS-15: without transfers the page equals the new template', () => {
   fc.assert(
     fc.property(pages, templates, (page, template) => {
-      const { page: after, photos, texts } = plan(page, template, { photos: false, texts: false })
+      const { page: after, photos, texts } = plan(page, template, { photos: false, texts: false, ownItems: false })
       expect([...photos, ...texts].every(({ to }) => to === null)).toBe(true)
       expect(after.items.map((item) => ({ ...item, id: '' }))).toEqual(
         template.items.map((item) => ({ ...item, id: '' })),
@@ -233,4 +233,41 @@ test('CLD-4: a page keeps its month when it takes another template with a month 
   expect(sheet).toMatchObject({ month: '2028-04', monthGrid: { weekStart: 'MONDAY' } })
   expect(plan(samplePage(), other).page.sheet.month).toBe('2027-01')
   expect(plan(april, templateOf([])).page.sheet.month).toBeUndefined()
+})
+
+const added = [3, 4].map(
+  (position): DesignItem => ({ ...textItem({ id: `own ${position}`, text: 'そえる' }), origin: 'OWN', position }),
+)
+const withAdded = samplePage({ items: [photoItem(), textItem(), ...added] })
+const allowing = {
+  ...templateOf([textItem({ id: 'one', position: 1 }), textItem({ id: 'two', position: 7 })]),
+  allowsOwnItems: true,
+}
+
+test('ADD-5: items that the customer has added stay in place behind those of a template that allows them', () => {
+  const { page: after, ownItems, texts } = plan(withAdded, allowing)
+  expect(texts).toEqual([])
+  expect(after.items.slice(2)).toEqual([
+    { ...added[0], id: 'new 4', position: 8 },
+    { ...added[1], id: 'new 5', position: 9 },
+  ])
+  expect(ownItems.map(({ from, to }) => [from.id, to?.id])).toEqual([
+    ['own 3', 'new 4'],
+    ['own 4', 'new 5'],
+  ])
+})
+
+test.each([
+  ['the template does not allow them', { ...allowing, allowsOwnItems: false }, ALL],
+  ['the customer does not want them', allowing, { ...ALL, ownItems: false }],
+])('ADD-5: added items are lost if %s, and undo brings them back', (_, template, options) => {
+  const planned = plan(withAdded, template, options)
+  expect(planned.ownItems.map(({ to }) => to)).toEqual([null, null])
+  const history = perform(beginHistory(sampleDocument([withAdded])), {
+    label: 'template',
+    change: changeToPlan(withAdded, planned),
+    gesture: null,
+  })
+  expect(history.document.pages[0]?.items).toHaveLength(2)
+  expect(undo(history).document.pages[0]).toEqual(withAdded)
 })

@@ -1,5 +1,5 @@
-import type { ImageItem, TextItem } from '@irodori/contract/entities/designItem'
-import { isImageItem, isTextItem } from '@irodori/contract/entities/designItem'
+import type { DesignItem, ImageItem, TextItem } from '@irodori/contract/entities/designItem'
+import { isImageItem, isOwnItem, isTextItem } from '@irodori/contract/entities/designItem'
 import type { Template } from '@irodori/contract/entities/template'
 import { centreOf, rect } from '@irodori/geometry/shape'
 import type { Change } from '../document/change.ts'
@@ -7,6 +7,7 @@ import type { DesignPage } from '../document/designPage.ts'
 import { pageFromTemplate } from '../document/designPage.ts'
 import { replaceContent } from '../document/pageOrder.ts'
 import { withMonthOf } from '../document/withMonthOf.ts'
+import { ownItemsOf } from '../ownItems/ownItems.ts'
 import { transferPhoto } from '../photo/copyItems.ts'
 import { matchOrientations, orientationOf } from '../photo/matchOrientations.ts'
 
@@ -22,12 +23,15 @@ export interface TemplateChange {
   /** Photos and texts of the customer, in reading order. */
   readonly photos: readonly Transferred<ImageItem>[]
   readonly texts: readonly Transferred<TextItem>[]
+  /** Items that the customer has added, in reading order; none has a successor where the template does not allow them. */
+  readonly ownItems: readonly Transferred<DesignItem>[]
 }
 
 /** The content that is transferred to the new template. */
 export interface TransferOptions {
   readonly photos: boolean
   readonly texts: boolean
+  readonly ownItems: boolean
 }
 
 export interface TemplateChangeTools {
@@ -46,9 +50,10 @@ export const ownPhotos = (page: DesignPage): ImageItem[] =>
     .filter((item) => item.imageName !== null && !item.isDisabledItem)
     .toSorted(byPosition)
 
-/** Texts that the customer wrote: neither blank nor the text that the template proposes. */
+/** Texts of the template that the customer wrote: neither blank nor the text that the template proposes. */
 export const ownTexts = (page: DesignPage): TextItem[] =>
   page.items
+    .filter((item) => !isOwnItem(item))
     .filter(isTextItem)
     .filter((item) => !item.isDisabledItem && item.text.trim() !== '' && item.text !== item.templateItemText)
     .toSorted(byPosition)
@@ -56,7 +61,7 @@ export const ownTexts = (page: DesignPage): TextItem[] =>
 /**
  * Plans the change of a page to another template of the same sheet. Photos go to frames of their own orientation first, in
  * reading order, and are refitted. Texts keep their reading order, go to the nearest texts of the template and take over
- * their style.
+ * their style. Items that the customer has added stay where they are.
  */
 export function planTemplateChange(
   page: DesignPage,
@@ -79,11 +84,27 @@ export function planTemplateChange(
     return { from, to: place ? { ...place, text: from.text, font: fontFor(from.text, place.font) } : null }
   })
   const placed = new Map([...transferredPhotos, ...transferredTexts].flatMap(({ to }) => (to ? [[to.id, to]] : [])))
+  const ownItems = ownItemsFor(page, after, options.ownItems && template.allowsOwnItems === true, newId)
+  const kept = ownItems.flatMap(({ to }) => to ?? [])
   return {
-    page: { ...after, items: items.map((item) => placed.get(item.id) ?? item) },
+    page: { ...after, items: [...items.map((item) => placed.get(item.id) ?? item), ...kept] },
     photos: transferredPhotos,
     texts: transferredTexts,
+    ownItems,
   }
+}
+
+/** The items that the customer has added, with new ids, behind those of the new template. */
+function ownItemsFor(
+  page: DesignPage,
+  { items }: DesignPage,
+  areKept: boolean,
+  newId: () => string,
+): readonly Transferred<DesignItem>[] {
+  const last = Math.max(0, ...items.map(({ position }) => position))
+  return ownItemsOf(page)
+    .toSorted(byPosition)
+    .map((from, at) => ({ from, to: areKept ? { ...from, id: newId(), position: last + at + 1 } : null }))
 }
 
 /** The change from the old page to the planned one; its reverse restores the old page. */

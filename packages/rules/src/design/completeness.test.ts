@@ -56,6 +56,10 @@ describe('COM-1 isItemFilled', () => {
     expect(isItemFilled(frame({ imageName: null, isDisabledItem: true }))).toBe(true)
     expect(isItemFilled(textItem('', true))).toBe(true)
   })
+
+  it('accepts a blank text that the customer has added', () => {
+    expect(isItemFilled({ ...textItem(' '), origin: 'OWN' })).toBe(true)
+  })
 })
 
 describe('COM-2 the designs of a booklet', () => {

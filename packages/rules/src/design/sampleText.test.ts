@@ -59,6 +59,7 @@ describe('COM-5: a text shows no sample', () => {
     ['it is kept on purpose', item(PROPOSAL, { keepsTemplateText: true })],
     ['it is turned off', item(PROPOSAL, { isDisabledItem: true })],
     ['it is blank', item(' ', { templateItemText: '' })],
+    ['the customer has added it and left it blank', item(' ', { templateItemText: '', origin: 'OWN' })],
     [
       'only a title is left of the proposal',
       item('ありがとう、ママ', {

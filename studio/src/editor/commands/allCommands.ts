@@ -20,11 +20,11 @@ import {
   selectPreviousCommand,
 } from './itemCommands.ts'
 import { menuCommand } from './menuCommand.ts'
+import { addCaptionCommand, addTextCommand, addVerticalTextCommand } from './ownItemCommands.ts'
 import { nextPageCommand, previousPageCommand } from './pageCommands.ts'
 import {
   brighterCommand,
   darkerCommand,
-  deletePhotoCommand,
   disableFrameCommand,
   enableFrameCommand,
   magnifyCommand,
@@ -36,6 +36,7 @@ import {
 } from './photoCommands.ts'
 import { checklistCommand, proofCommand } from './printCommands.ts'
 import { commentsCommand, shareProofCommand } from './proofLinkCommands.ts'
+import { removeCommand } from './removeCommand.ts'
 import {
   selectAllCommand,
   swapCommand,
@@ -97,7 +98,7 @@ export const allCommands: readonly Command[] = [
   sepiaCommand,
   resetColoursCommand,
   resetPhotoCommand,
-  deletePhotoCommand,
+  removeCommand,
   disableFrameCommand,
   enableFrameCommand,
   paletteCommand,
@@ -119,6 +120,9 @@ export const allCommands: readonly Command[] = [
   swapCommand,
   swapNextCommand,
   swapPreviousCommand,
+  addTextCommand,
+  addVerticalTextCommand,
+  addCaptionCommand,
   boldCommand,
   largerCommand,
   smallerCommand,

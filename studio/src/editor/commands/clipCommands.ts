@@ -20,6 +20,8 @@ import type { EditorStore } from '../state/store.ts'
 import { applyTyping } from '../text/editText.ts'
 import type { Clip } from './clip.ts'
 import { clipAtom, styleClipAtom } from './clip.ts'
+import { pageForOwnItems } from './ownItemCommands.ts'
+import { addCopies, copiedItem, ownSelection } from './ownItemCopies.ts'
 
 type Content = { readonly kind: 'PHOTO'; readonly item: ImageItem } | { readonly kind: 'TEXT'; readonly item: TextItem }
 
@@ -91,12 +93,14 @@ export const pasteCommand: Command = {
   undo: 'STEP',
   isEnabled: ({ store }) => {
     const clip = store.get(clipAtom)
-    return clip !== null && targetsOf(store, clip.kind).length > 0
+    return clip !== null && (copiedItem(store) !== null || targetsOf(store, clip.kind).length > 0)
   },
   run: (context) => {
     const { store } = context
     const clip = store.get(clipAtom)
     if (!clip) return
+    const item = copiedItem(store)
+    if (item) return addCopies(context, 'paste', [item])
     changeAll(context, 'paste', targetsOf(store, clip.kind), (page, target) => put(store, page, target, clip))
   },
 }
@@ -144,17 +148,21 @@ function nextPlace(store: EditorStore, { kind, item }: Content): Place | null {
   return order[0] ?? null
 }
 
-/** Copies the selected photo or text into the next blank item. */
+/** Copies the selected items if the customer has added them, otherwise the photo or text into the next blank item. */
 export const duplicateCommand: Command = {
   id: 'duplicate',
   label: 'command.duplicate',
   keys: ['mod+d'],
   undo: 'STEP',
   isEnabled: ({ store }) => {
+    if (ownSelection(store).length > 0) return pageForOwnItems(store) !== null
     const content = contentOf(store.get(selectedItemAtom))
     return content !== null && nextPlace(store, content) !== null
   },
-  run: ({ store, actions }) => {
+  run: (context) => {
+    const { store, actions } = context
+    const own = ownSelection(store)
+    if (own.length > 0) return addCopies(context, 'duplicate', own)
     const content = contentOf(store.get(selectedItemAtom))
     const place = content && nextPlace(store, content)
     if (!content || !place) return

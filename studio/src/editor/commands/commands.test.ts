@@ -65,7 +65,7 @@ it('enables photo commands for filled frames, and disabling a frame for every fr
     ['words', false, false],
   ] as const) {
     const { can } = begin(selected)
-    expect([can('turnRight'), can('deletePhoto'), can('crop')]).toEqual([photo, photo, photo])
+    expect([can('turnRight'), can('remove'), can('crop')]).toEqual([photo, photo, photo])
     expect(can('disableWindow')).toBe(window)
   }
 })
@@ -109,7 +109,7 @@ it('empties the frame of a deleted photo, and undo restores the photo', () => {
   const { run, item, actions } = begin('photo')
   run('turnRight')
   const before = item()
-  run('deletePhoto')
+  run('remove')
   expect(item()).toMatchObject({ imageName: null, imageRotate: 0, brightnessFactor: 100, croppedWidth: 0 })
   actions.undo()
   expect(item()).toEqual(before)

@@ -4,7 +4,6 @@ import { changeItem, NO_CHANGE, squashChanges } from '@irodori/design/change'
 import type { DesignPage } from '@irodori/design/designPage'
 import {
   brightenPhoto,
-  deletePhoto,
   nudgePhoto,
   photoZoom,
   resetPhoto,
@@ -145,15 +144,6 @@ export const resetPhotoCommand = photoCommand({
   undo: 'STEP',
   step: 'reset',
   edit: resetPhoto,
-})
-
-export const deletePhotoCommand = photoCommand({
-  id: 'deletePhoto',
-  label: 'command.deletePhoto',
-  keys: ['delete', 'backspace'],
-  undo: 'STEP',
-  step: 'deletePhoto',
-  edit: deletePhoto,
 })
 
 export const disableFrameCommand = photoCommand({

@@ -87,7 +87,7 @@ it('PWR-6: changes several photos in one undo step and skips empty frames', () =
   const { run, photo, steps, actions, names } = begin('photo', 'other', 'empty')
   run('brighter')
   expect([photo('photo').brightnessFactor, photo('other').brightnessFactor]).toEqual([105, 85])
-  run('deletePhoto')
+  run('remove')
   expect(names()).toEqual([null, null, null])
   expect(steps()).toEqual(['brightness', 'deletePhoto'])
   actions.undo()

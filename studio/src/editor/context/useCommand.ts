@@ -5,7 +5,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Command } from '../command/command.ts'
 import { platformOf, shortcutOf } from '../command/shortcuts.ts'
-import { historyAtom, pageKeyAtom, selectionAtom } from '../state/designState.ts'
+import { historyAtom, pageKeyAtom, selectionAtom, templatesAtom } from '../state/designState.ts'
 import { orderAtom, savedAtom, savingAtom } from '../state/savingState.ts'
 import { arrangingAtom, stageReadyAtom } from '../state/viewState.ts'
 import { useEditor } from './EditorContext.ts'
@@ -14,6 +14,7 @@ const WATCHED: readonly Atom<unknown>[] = [
   historyAtom,
   pageKeyAtom,
   selectionAtom,
+  templatesAtom,
   orderAtom,
   savedAtom,
   savingAtom,

@@ -8,6 +8,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Command } from '../command/command.ts'
 import { openItemCommand } from '../commands/itemCommands.ts'
+import { addTextCommand, addVerticalTextCommand } from '../commands/ownItemCommands.ts'
 import { proofCommand } from '../commands/printCommands.ts'
 import {
   arrangeCommand,
@@ -91,6 +92,8 @@ export function StartPanel({ choosePhoto }: StartPanelProps) {
         <Tool command={trayCommand} icon="photo" />
         <Tool command={templateCommand} icon="template" />
         <Tool command={arrangeCommand} icon="move" />
+        <Tool command={addTextCommand} icon="text" />
+        <Tool command={addVerticalTextCommand} icon="verticalText" />
         <Tool command={overviewCommand} icon="pages" />
         <Tool command={shortcutsCommand} icon="help" />
       </ul>

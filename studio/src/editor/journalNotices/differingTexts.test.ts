@@ -11,3 +11,13 @@ it('NLW-15: lists the texts that differ between two versions', () => {
   const without = samplePage('front', [filledFrame('photo', 2), filledFrame('words', 1)])
   expect([differingTexts(ours, without), differingTexts(without, ours)]).toEqual([[], []])
 })
+
+it('NLW-15: lists the texts that were added to one version alone', () => {
+  const words = sampleText('words', 1)
+  const added = ['なつ', ' '].map((text, at) => ({
+    ...sampleText(`added ${at}`, at + 2, text),
+    origin: 'OWN' as const,
+  }))
+  const [ours, theirs] = [samplePage('front', [words, ...added]), samplePage('front', [words])]
+  expect([differingTexts(ours, theirs), differingTexts(theirs, ours)]).toEqual([['なつ'], []])
+})

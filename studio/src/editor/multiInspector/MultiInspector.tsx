@@ -6,13 +6,13 @@ import { Button } from '@irodori/ui/Button'
 import { useTranslation } from 'react-i18next'
 import type { Command } from '../command/command.ts'
 import {
-  deletePhotoCommand,
   disableFrameCommand,
   enableFrameCommand,
   resetPhotoCommand,
   turnLeftCommand,
   turnRightCommand,
 } from '../commands/photoCommands.ts'
+import { removeCommand } from '../commands/removeCommand.ts'
 import { swapCommand } from '../commands/selectionCommands.ts'
 import { editTexts } from '../commands/textCommands.ts'
 import { CommandButton } from '../context/CommandButton.tsx'
@@ -78,7 +78,7 @@ function MultiPhotos({ page, items, leading }: ManyPhotosProps) {
       <div className={parts.ways}>
         <EnabledCommand command={swapCommand} />
         <EnabledCommand command={resetPhotoCommand} />
-        <EnabledCommand command={deletePhotoCommand} />
+        <EnabledCommand command={removeCommand} label={t('photo.remove')} />
         {items.some(({ isDisabledItem }) => !isDisabledItem) && <EnabledCommand command={disableFrameCommand} />}
         {items.every(({ isDisabledItem }) => isDisabledItem) && <EnabledCommand command={enableFrameCommand} />}
       </div>
@@ -86,12 +86,18 @@ function MultiPhotos({ page, items, leading }: ManyPhotosProps) {
   )
 }
 
-function EnabledCommand({ command }: { readonly command: Command }) {
-  const { label, title, isEnabled, run } = useCommand(command)
+interface EnabledCommandProps {
+  readonly command: Command
+  /** Replaces the command's label. */
+  readonly label?: string
+}
+
+function EnabledCommand({ command, label }: EnabledCommandProps) {
+  const { label: own, title, isEnabled, run } = useCommand(command)
   if (!isEnabled) return null
   return (
     <Button title={title} onClick={run}>
-      {label}
+      {label ?? own}
     </Button>
   )
 }

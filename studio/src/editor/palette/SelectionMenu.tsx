@@ -11,13 +11,10 @@ import {
   pasteStyleCommand,
 } from '../commands/clipCommands.ts'
 import { cropCommand, openItemCommand } from '../commands/itemCommands.ts'
-import {
-  deletePhotoCommand,
-  disableFrameCommand,
-  enableFrameCommand,
-  resetPhotoCommand,
-} from '../commands/photoCommands.ts'
+import { addCaptionCommand, addTextCommand, addVerticalTextCommand } from '../commands/ownItemCommands.ts'
+import { disableFrameCommand, enableFrameCommand, resetPhotoCommand } from '../commands/photoCommands.ts'
 import { commentsCommand, shareProofCommand } from '../commands/proofLinkCommands.ts'
+import { removeCommand } from '../commands/removeCommand.ts'
 import {
   selectAllCommand,
   swapCommand,
@@ -45,7 +42,10 @@ const ICONS: Readonly<Record<string, IconName>> = {
   swap: 'swap',
   swapNext: 'swap',
   resetPhoto: 'reset',
-  deletePhoto: 'trash',
+  remove: 'trash',
+  addText: 'text',
+  addVerticalText: 'verticalText',
+  addCaption: 'text',
   bold: 'bold',
   zoomToItem: 'zoomIn',
   fit: 'fit',
@@ -65,12 +65,14 @@ const OF_SELECTION: readonly (readonly Command[])[] = [
   CLIPBOARD,
   [swapCommand, swapPreviousCommand, swapNextCommand],
   [boldCommand, largerCommand, smallerCommand],
-  [resetPhotoCommand, deletePhotoCommand, disableFrameCommand, enableFrameCommand],
+  [addCaptionCommand],
+  [resetPhotoCommand, removeCommand, disableFrameCommand, enableFrameCommand],
   [...orderCommands, lockCommand, unlockCommand, resetArrangementCommand],
   [selectAllCommand, arrangeCommand],
 ]
 const OF_PAGE: readonly (readonly Command[])[] = [
   [pasteCommand, selectAllCommand],
+  [addTextCommand, addVerticalTextCommand],
   [fitCommand, actualSizeCommand, overviewCommand],
   [templateCommand, arrangeCommand],
   [trayCommand, paletteCommand],

@@ -5,12 +5,9 @@ import { Icon } from '@irodori/ui/Icon'
 import { Spinner } from '@irodori/ui/Spinner'
 import { useTranslation } from 'react-i18next'
 import { cropCommand } from '../commands/itemCommands.ts'
-import {
-  deletePhotoCommand,
-  disableFrameCommand,
-  enableFrameCommand,
-  resetPhotoCommand,
-} from '../commands/photoCommands.ts'
+import { addCaptionCommand } from '../commands/ownItemCommands.ts'
+import { disableFrameCommand, enableFrameCommand, resetPhotoCommand } from '../commands/photoCommands.ts'
+import { removeCommand } from '../commands/removeCommand.ts'
 import { useEditorValue } from '../context/EditorContext.ts'
 import { useCommand } from '../context/useCommand.ts'
 import parts from '../fields/InspectorParts.module.css'
@@ -112,20 +109,28 @@ function CropSwitch() {
 }
 
 function FrameActions() {
+  const { t } = useTranslation('tools')
+  const caption = useCommand(addCaptionCommand)
   const reset = useCommand(resetPhotoCommand)
-  const remove = useCommand(deletePhotoCommand)
+  const remove = useCommand(removeCommand)
   const disable = useCommand(disableFrameCommand)
   return (
-    <div className={styles.ends}>
-      <button type="button" className={styles.end} title={reset.title} onClick={reset.run}>
+    <div className={parts.ends}>
+      {caption.isEnabled && (
+        <button type="button" className={parts.end} title={caption.title} onClick={caption.run}>
+          <Icon name="text" size={18} />
+          {caption.label}
+        </button>
+      )}
+      <button type="button" className={parts.end} title={reset.title} onClick={reset.run}>
         <Icon name="reset" size={18} />
         {reset.label}
       </button>
-      <button type="button" className={styles.end} title={remove.title} onClick={remove.run}>
+      <button type="button" className={parts.end} title={remove.title} onClick={remove.run}>
         <Icon name="trash" size={18} />
-        {remove.label}
+        {t('photo.remove')}
       </button>
-      <button type="button" className={styles.end} title={disable.title} onClick={disable.run}>
+      <button type="button" className={parts.end} title={disable.title} onClick={disable.run}>
         <Icon name="close" size={18} />
         {disable.label}
       </button>

@@ -7,6 +7,8 @@ export interface PhotoNote {
   readonly fileName: string
   /** Time of the shot, otherwise of the last change of the file, in milliseconds since 1970; null if neither is known. */
   readonly takenAt: number | null
+  /** Present if the camera has written the time, as its clock showed it, read as UTC. */
+  readonly isByCamera?: true
 }
 
 /** Metadata by imageName, of photos added or restored in this visit. */
@@ -14,10 +16,10 @@ export const photoNotesAtom = atom<ReadonlyMap<string, PhotoNote>>(new Map())
 
 /** Records the metadata of a file. The EXIF time is read asynchronously. */
 export async function notePhoto(store: EditorStore, imageName: string, file: File): Promise<void> {
-  const note = (takenAt: number | null): void =>
-    store.set(photoNotesAtom, (notes) => withEntry(notes, imageName, { fileName: file.name, takenAt }))
-  note(file.lastModified > 0 ? file.lastModified : null)
+  const note = (time: Omit<PhotoNote, 'fileName'>): void =>
+    store.set(photoNotesAtom, (notes) => withEntry(notes, imageName, { fileName: file.name, ...time }))
+  note({ takenAt: file.lastModified > 0 ? file.lastModified : null })
   const { readTakenAt } = await import('./readTakenAt.ts')
   const takenAt = await readTakenAt(file)
-  if (takenAt !== null) note(takenAt)
+  if (takenAt !== null) note({ takenAt, isByCamera: true })
 }

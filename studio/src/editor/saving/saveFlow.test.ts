@@ -1,3 +1,4 @@
+import { addItems } from '@irodori/design/ownItems'
 import { pageContentHash } from '@irodori/design/pageContent'
 import { EMPTY_PATH } from '@irodori/geometry/path'
 import { expect, it, vi } from 'vitest'
@@ -12,7 +13,7 @@ import {
   sampleText,
 } from '../../../testing/sampleDesign.ts'
 import { photosBeingReadAtom } from '../photos/photosBeingRead.ts'
-import { pageKeyAtom, pagesAtom, productAtom } from '../state/designState.ts'
+import { historyAtom, pageKeyAtom, pagesAtom, productAtom, selectionAtom } from '../state/designState.ts'
 import type { DialogContent } from '../state/dialogState.ts'
 import { settingsAtom } from '../state/resourceState.ts'
 import { orderAtom, savedAtom } from '../state/savingState.ts'
@@ -225,4 +226,33 @@ it('PRN-11: asks once about texts that still show the sample, also those of the 
   await flow.saveAll()
   expect(asked).toHaveLength(1)
   expect(saves).toHaveLength(2)
+})
+
+it('ADD-4: removes added texts that are blank before it saves, without a question, and undo brings them back', async () => {
+  const blank = { ...sampleText('blank', 2, ' '), origin: 'OWN' as const }
+  const { flow, saves, asked, store, actions } = begin({
+    pages: [samplePage('front', [filledFrame('a', 1), blank])],
+    isBooklet: false,
+  })
+  actions.select('blank')
+  await flow.saveAll()
+  expect([saves, asked]).toEqual([[['front']], []])
+  expect(store.get(pagesAtom)[0]?.items.map(({ id }) => id)).toEqual(['a'])
+  expect(store.get(selectionAtom).itemId).toBeNull()
+  expect(store.get(historyAtom).past.map(({ label }) => label)).toEqual(['removeBlank'])
+  actions.undo()
+  expect(store.get(pagesAtom)[0]?.items).toHaveLength(2)
+})
+
+it('ADD-4: has nothing to save if a blank added text was the only change', async () => {
+  const { flow, saves, store, actions } = begin({
+    pages: [samplePage('front', [filledFrame('a', 1)])],
+    isBooklet: false,
+  })
+  await flow.saveAll()
+  const [page = cover] = store.get(pagesAtom)
+  actions.perform('addText', addItems(page, [{ ...sampleText('blank', 2, ''), origin: 'OWN' }]))
+  await flow.saveAll()
+  expect(saves).toEqual([['front']])
+  expect(store.get(toastAtom)).toMatchObject({ key: 'toast.alreadySaved' })
 })

@@ -1,10 +1,12 @@
+import { isNoChange, NO_CHANGE, squashChanges } from '@irodori/design/change'
 import type { DesignPage, PageKey } from '@irodori/design/designPage'
 import type { Finding } from '@irodori/design/finding'
 import { blocksSaving, isUnfinished } from '@irodori/design/finding'
+import { removeBlankTexts } from '@irodori/design/ownItems'
 import { pageContentHash } from '@irodori/design/pageContent'
 import { whenPhotosRead } from '../photos/photosBeingRead.ts'
 import type { Announcer } from '../state/announcer.ts'
-import { pageKeyAtom, pagesAtom, productAtom } from '../state/designState.ts'
+import { pageKeyAtom, pagesAtom, productAtom, selectedItemAtom } from '../state/designState.ts'
 import type { Ask } from '../state/dialogs.ts'
 import type { DocumentActions } from '../state/documentActions.ts'
 import { findingId, findingsAtom } from '../state/findings.ts'
@@ -28,7 +30,7 @@ export interface SaveFlowOptions {
   readonly saver: Pick<Saver, 'save'>
   readonly textsSettled: () => Promise<void>
   readonly ask: Ask
-  readonly actions: Pick<DocumentActions, 'showPage' | 'select'>
+  readonly actions: Pick<DocumentActions, 'perform' | 'showPage' | 'select'>
   readonly announcer: Announcer
   readonly goToMyPage: () => void
 }
@@ -93,6 +95,14 @@ export function createSaveFlow(options: SaveFlowOptions): SaveFlow {
     if (go) await then(keys)
   }
 
+  /** A text that the customer has added and left blank would print nothing; it is removed without a question. */
+  function dropBlankTexts(pages: readonly DesignPage[]): void {
+    const change = pages.map(removeBlankTexts).reduce(squashChanges, NO_CHANGE)
+    if (isNoChange(change)) return
+    actions.perform('removeBlank', change)
+    if (store.get(selectedItemAtom) === null) actions.select(null)
+  }
+
   function showResult(outcome: SaveOutcome): void {
     if (outcome === 'SAVED') store.set(savedResultAtom, true)
     if (outcome === 'FAILED') announcer.toast({ key: 'toast.failed' }, 'danger')
@@ -107,13 +117,17 @@ export function createSaveFlow(options: SaveFlowOptions): SaveFlow {
   return {
     async saveAll(scope) {
       await whenPhotosRead(store)
-      const pages = store.get(pagesAtom)
       const isBooklet = Boolean(store.get(productAtom)?.seichoku)
       const current = store.get(pageKeyAtom)
       if (store.get(orderAtom) === null) return
-      const unsaved = store.get(unsavedPagesAtom)
       const isEvery = scope === 'EVERY_PAGE'
-      const toSave = isEvery ? unsaved : pagesToSave(pages, unsaved, editedPages(), current, isBooklet)
+      const changed = (): readonly DesignPage[] => {
+        const unsaved = store.get(unsavedPagesAtom)
+        return isEvery ? unsaved : pagesToSave(store.get(pagesAtom), unsaved, editedPages(), current, isBooklet)
+      }
+      dropBlankTexts(changed())
+      const toSave = changed()
+      const pages = store.get(pagesAtom)
       if (toSave.length === 0) return announcer.toast({ key: 'toast.alreadySaved' })
       // The last page of a booklet shows the warnings of all pages.
       const isWhole = isEvery || !isBooklet || pages.at(-1)?.key === current
@@ -130,6 +144,7 @@ export function createSaveFlow(options: SaveFlowOptions): SaveFlow {
     },
     async saveAndMove(step) {
       await whenPhotosRead(store)
+      dropBlankTexts(store.get(pagesAtom).filter(({ key }) => key === store.get(pageKeyAtom)))
       const pages = store.get(pagesAtom)
       const index = pages.findIndex(({ key }) => key === store.get(pageKeyAtom))
       const [page, neighbour] = [pages[index], pages[index + step]]

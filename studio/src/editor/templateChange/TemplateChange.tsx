@@ -5,7 +5,7 @@ import { useEditor, useEditorValue } from '../context/EditorContext.ts'
 import { pageAtom, pagesAtom, totalPageAtom } from '../state/designState.ts'
 import { overlayAtom } from '../state/viewState.ts'
 import type { PageToChange } from './planChange.ts'
-import { applyChange, hasNoCustomerContent, pagesToChange, planChange } from './planChange.ts'
+import { ALL_CONTENT, applyChange, hasNoCustomerContent, pagesToChange, planChange } from './planChange.ts'
 import { INITIAL_SELECTOR } from './selectorState.ts'
 import { TemplateConfirm } from './TemplateConfirm.tsx'
 import { TemplateSelector } from './TemplateSelector.tsx'
@@ -38,7 +38,7 @@ export function TemplateChange() {
     if (!isOpen.current) return
     const changing = pagesToChange(pages, page, templates, state.scope, totalPage)
     if (!hasNoCustomerContent(changing)) return setChosen({ choice, changing })
-    applyChange(commands, changing, planChange(commands, changing, { photos: true, texts: true }))
+    applyChange(commands, changing, planChange(commands, changing, ALL_CONTENT))
     close()
   }
 

@@ -1,4 +1,4 @@
-import type { ImageItem, TextItem } from '@irodori/contract/entities/designItem'
+import type { DesignItem, TextItem } from '@irodori/contract/entities/designItem'
 import type { TemplateChange, TransferOptions, Transferred } from '@irodori/design/templateChange'
 import { Button } from '@irodori/ui/Button'
 import { Callout } from '@irodori/ui/Callout'
@@ -12,7 +12,7 @@ import { PhotoThumbnail } from '../pictures/PhotoThumbnail.tsx'
 import { pagesAtom } from '../state/designState.ts'
 import { overflowingTexts } from './overflowingTexts.ts'
 import type { PageToChange } from './planChange.ts'
-import { planChange } from './planChange.ts'
+import { ALL_CONTENT, planChange } from './planChange.ts'
 import styles from './TemplateConfirm.module.css'
 
 interface TemplateConfirmProps {
@@ -23,18 +23,19 @@ interface TemplateConfirmProps {
   readonly onAgree: (plans: readonly TemplateChange[]) => void
 }
 
-const isLost = (one: Transferred<ImageItem | TextItem>): boolean => one.to === null
+const isLost = (one: Transferred<DesignItem>): boolean => one.to === null
 
 /** Preview of the changed pages with transferred and lost content. Nothing changes before the customer confirms. */
 export function TemplateConfirm({ name, changing, onBack, onAgree }: TemplateConfirmProps) {
   const { t } = useTranslation('tools')
   const { commands } = useEditor()
-  const [carrying, setCarrying] = useState<TransferOptions>({ photos: true, texts: true })
+  const [carrying, setCarrying] = useState<TransferOptions>(ALL_CONTENT)
   const plans = useMemo(() => planChange(commands, changing, carrying), [commands, changing, carrying])
   const photos = plans.flatMap((plan) => plan.photos)
   const texts = plans.flatMap((plan) => plan.texts)
-  const [lostPhotos, lostTexts] = [photos.filter(isLost), texts.filter(isLost)]
-  const isLossless = lostPhotos.length + lostTexts.length === 0
+  const ownItems = plans.flatMap((plan) => plan.ownItems)
+  const [lostPhotos, lostTexts, lostItems] = [photos.filter(isLost), texts.filter(isLost), ownItems.filter(isLost)]
+  const isLossless = lostPhotos.length + lostTexts.length + lostItems.length === 0
   const overflowing = useOverflowing(plans)
   return (
     <Dialog
@@ -73,6 +74,13 @@ export function TemplateConfirm({ name, changing, onBack, onAgree }: TemplateCon
                 onChange={(on) => setCarrying({ ...carrying, texts: on })}
               />
             )}
+            {ownItems.length > 0 && (
+              <Switch
+                label={t('template.ownItems', { kept: ownItems.length - lostItems.length, all: ownItems.length })}
+                checked={carrying.ownItems}
+                onChange={(on) => setCarrying({ ...carrying, ownItems: on })}
+              />
+            )}
           </fieldset>
           {lostPhotos.length > 0 && (
             <section className={styles.lost}>
@@ -89,6 +97,7 @@ export function TemplateConfirm({ name, changing, onBack, onAgree }: TemplateCon
               <p className={styles.note}>{t('template.lostPhotosHelp')}</p>
             </section>
           )}
+          {lostItems.length > 0 && <p>{t('template.lostItems', { number: lostItems.length })}</p>}
           {lostTexts.length > 0 && (
             <section className={styles.lost}>
               <h3 className={styles.title}>{t('template.lostWords', { number: lostTexts.length })}</h3>

@@ -11,7 +11,7 @@ import {
 } from '../../../testing/sampleDesign.ts'
 import { historyAtom, pagesAtom, productAtom, selectionAtom, templatesAtom } from '../state/designState.ts'
 import { overflowingTexts } from './overflowingTexts.ts'
-import { applyChange, hasNoCustomerContent, pagesToChange, planChange } from './planChange.ts'
+import { ALL_CONTENT, applyChange, hasNoCustomerContent, pagesToChange, planChange } from './planChange.ts'
 
 const written = { ...sampleText('words', 1, 'ひなたへ'), templateItemText: 'お名前' }
 const front = samplePage('front', [written, filledFrame('photo', 2)], { templateId: 'spring front' })
@@ -26,7 +26,6 @@ const template = (id: string, sideNumber: number): Template =>
     items: [sampleFrame('w', 1), { ...sampleText('t', 2), font: 'Quicksand.ttf' }],
   }) as unknown as Template
 const wave = [template('wave front', 1), template('wave back', 2)]
-const ALL = { photos: true, texts: true }
 
 function begin() {
   const editor = createTestEditor(sampleDocument(front, back))
@@ -34,7 +33,7 @@ function begin() {
   const change = (scope: 'PAGE' | 'WHOLE') => {
     const pages = editor.store.get(pagesAtom)
     const changing = pagesToChange(pages, pages[0] as typeof front, wave, scope, null)
-    applyChange(editor.commands, changing, planChange(editor.commands, changing, ALL))
+    applyChange(editor.commands, changing, planChange(editor.commands, changing, ALL_CONTENT))
   }
   const templates = () => editor.store.get(pagesAtom).map(({ templateId }) => templateId)
   return { ...editor, change, templates }
@@ -78,6 +77,7 @@ it('PGS-23: changes pages without content of the customer without a question', (
   expect(on(front)).toBe(false)
   expect(on({ ...front, items: [written] })).toBe(false)
   expect(on({ ...front, items: [filledFrame('photo', 1)] })).toBe(false)
+  expect(on({ ...front, items: [{ ...sampleText('added', 1), origin: 'OWN' }] })).toBe(false)
 })
 
 it('adds the new template to the known templates', () => {
@@ -90,7 +90,7 @@ it('adds the new template to the known templates', () => {
 it('PGS-24: finds transferred texts that overflow their new frames', async () => {
   const { commands } = begin()
   const changing = pagesToChange([front], front, wave, 'PAGE', null)
-  const plans = planChange(commands, changing, ALL)
+  const plans = planChange(commands, changing, ALL_CONTENT)
   const kernel = (truncated: boolean) => ({ setText: async () => ({ truncated }) as never })
   expect((await overflowingTexts(kernel(true), plans)).map(({ text }) => text)).toEqual(['ひなたへ'])
   expect(await overflowingTexts(kernel(false), plans)).toEqual([])

@@ -1,6 +1,7 @@
 import type { Template } from '@irodori/contract/entities/template'
 import type { Change } from '@irodori/design/change'
 import type { DesignPage } from '@irodori/design/designPage'
+import { ownItemsOf } from '@irodori/design/ownItems'
 import type { TemplateChange, TemplateChangeTools, TransferOptions } from '@irodori/design/templateChange'
 import { changeToPlan, ownPhotos, ownTexts, planTemplateChange } from '@irodori/design/templateChange'
 import { switchFontFor } from '@irodori/typography/productFont'
@@ -29,9 +30,11 @@ export function pagesToChange(
   })
 }
 
-/** True if the pages have no photos or texts of the customer, so that no confirmation is needed. */
+export const ALL_CONTENT: TransferOptions = { photos: true, texts: true, ownItems: true }
+
+/** True if the pages have no photos, texts or added items of the customer, so that no confirmation is needed. */
 export const hasNoCustomerContent = (changing: readonly PageToChange[]): boolean =>
-  changing.every(({ page }) => ownPhotos(page).length === 0 && ownTexts(page).length === 0)
+  changing.every(({ page }) => ownPhotos(page).length + ownTexts(page).length + ownItemsOf(page).length === 0)
 
 /** Plans the new pages and the transfer of the customer's content. */
 export function planChange(

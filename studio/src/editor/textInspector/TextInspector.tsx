@@ -1,8 +1,10 @@
 import type { TextItem } from '@irodori/contract/entities/designItem'
+import { isOwnItem } from '@irodori/contract/entities/designItem'
 import { changeItem } from '@irodori/design/change'
 import type { DesignPage } from '@irodori/design/designPage'
 import { useEditor } from '../context/EditorContext.ts'
 import { useGesture } from '../context/useGesture.ts'
+import { OwnItemActions } from '../fields/OwnItemActions.tsx'
 import { TextFindings } from '../preflight/TextFindings.tsx'
 import { AlignmentFields } from './AlignmentFields.tsx'
 import { CurveFields } from './CurveFields.tsx'
@@ -37,6 +39,7 @@ export function TextInspector({ page, item }: TextInspectorProps) {
         />
       )}
       <TextColour item={item} edit={edit} />
+      {isOwnItem(item) && <OwnItemActions />}
     </div>
   )
 }

@@ -5,6 +5,7 @@ import type { IconName } from '@irodori/ui/shapes'
 import { useTranslation } from 'react-i18next'
 import type { Command } from '../command/command.ts'
 import { calendarCommand } from '../commands/calendarCommand.ts'
+import { addTextCommand, addVerticalTextCommand } from '../commands/ownItemCommands.ts'
 import { checklistCommand, proofCommand } from '../commands/printCommands.ts'
 import { commentsCommand, shareProofCommand } from '../commands/proofLinkCommands.ts'
 import {
@@ -26,6 +27,8 @@ const OFFERED: readonly (readonly (readonly [Command, IconName])[])[] = [
     [templateCommand, 'template'],
     [calendarCommand, 'book'],
     [arrangeCommand, 'move'],
+    [addTextCommand, 'text'],
+    [addVerticalTextCommand, 'verticalText'],
   ],
   [
     [overviewCommand, 'pages'],

@@ -1,0 +1,104 @@
+import type { ImageItem, TextItem } from '@irodori/contract/entities/designItem'
+import { isImageItem } from '@irodori/contract/entities/designItem'
+import type { DesignPage } from '@irodori/design/designPage'
+import { addItems, roomForOwnItems } from '@irodori/design/ownItems'
+import type { OwnTextTools, ProposedWords } from '@irodori/design/ownText'
+import { newCaption, newText } from '@irodori/design/ownText'
+import { allowedFontSizes, allowedFontWeights } from '@irodori/typography/fontSize'
+import { switchFontFor } from '@irodori/typography/productFont'
+import type { Command, CommandContext } from '../command/command.ts'
+import { photoNotesAtom } from '../photos/photoNotes.ts'
+import { pageAtom, productAtom, selectedItemsAtom, templatesAtom } from '../state/designState.ts'
+import type { EditorStore } from '../state/store.ts'
+import { openItemCommand } from './itemCommands.ts'
+
+/** Printed, so they are Japanese in every language of the interface. */
+const SAMPLE: ProposedWords = { text: 'ここに文字', isPrintable: false }
+/** Points of a new text on a page whose template has none. */
+const PLAIN_SIZE = 12
+
+/** The current page, if its template allows own items and has room for another one. */
+export function pageForOwnItems(store: EditorStore): DesignPage | null {
+  const page = store.get(pageAtom)
+  const template = store.get(templatesAtom).find(({ id }) => id === page?.templateId)
+  return page && template?.allowsOwnItems && roomForOwnItems(page) > 0 ? page : null
+}
+
+function toolsOf({ store, newId }: CommandContext): OwnTextTools {
+  const product = store.get(productAtom)
+  const fonts = product?.fonts ?? []
+  const sizes = allowedFontSizes(product?.minFontSize)
+  const [color = '#000000'] = (product?.colors ?? '').split(',').filter((colour) => colour.trim() !== '')
+  return {
+    newId,
+    sizes,
+    plainStyle: {
+      font: fonts[0]?.value ?? '',
+      fontSize: sizes.find((size) => size >= PLAIN_SIZE) ?? PLAIN_SIZE,
+      fontWeight: allowedFontWeights(product?.minFontWeight)[0] ?? 'Normal',
+      color: color.trim(),
+    },
+    fontFor: (text, font) => switchFontFor(text, font, fonts),
+    allowsSupplementary: product?.allowsSupplementary === true,
+  }
+}
+
+/** Adds a text as one undo step, selects it and moves the focus to its words. */
+function addText(context: CommandContext, step: 'addText' | 'addCaption', page: DesignPage, item: TextItem): void {
+  const { actions, announcer } = context
+  actions.perform(step, addItems(page, [item]))
+  actions.select(item.id)
+  openItemCommand.run(context)
+  announcer.announce({ key: `step.${step}` })
+}
+
+const textCommand = (
+  id: 'addText' | 'addVerticalText',
+  keys: readonly string[],
+  type: 'TEXT' | 'VERTICAL_TEXT',
+): Command => ({
+  id,
+  label: `command.${id}`,
+  keys,
+  undo: 'STEP',
+  isEnabled: ({ store }) => pageForOwnItems(store) !== null,
+  run: (context) => {
+    const page = pageForOwnItems(context.store)
+    if (page) addText(context, 'addText', page, newText(page, type, SAMPLE, toolsOf(context)))
+  },
+})
+
+export const addTextCommand = textCommand('addText', ['shift+t'], 'TEXT')
+export const addVerticalTextCommand = textCommand('addVerticalText', ['shift+v'], 'VERTICAL_TEXT')
+
+/** The selected photo; null if nothing or several items are selected, or an empty frame. */
+function selectedPhoto(store: EditorStore): ImageItem | null {
+  const [item, ...others] = store.get(selectedItemsAtom)
+  if (!item || others.length > 0 || !isImageItem(item)) return null
+  return item.imageName !== null && !item.isDisabledItem ? item : null
+}
+
+/** The day on which the camera took a photo, as 2026年5月3日; null if its file does not say so. */
+function dayOf(store: EditorStore, { imageName }: ImageItem): string | null {
+  const note = imageName === null ? undefined : store.get(photoNotesAtom).get(imageName)
+  if (!note?.isByCamera || note.takenAt === null) return null
+  const day = new Date(note.takenAt)
+  return `${day.getUTCFullYear()}年${day.getUTCMonth() + 1}月${day.getUTCDate()}日`
+}
+
+/** Adds a text below the selected photo, with the day on which it was taken. */
+export const addCaptionCommand: Command = {
+  id: 'addCaption',
+  label: 'command.addCaption',
+  keys: ['shift+c'],
+  undo: 'STEP',
+  isEnabled: ({ store }) => pageForOwnItems(store) !== null && selectedPhoto(store) !== null,
+  run: (context) => {
+    const page = pageForOwnItems(context.store)
+    const photo = selectedPhoto(context.store)
+    if (!page || !photo) return
+    const day = dayOf(context.store, photo)
+    const words = day === null ? SAMPLE : { text: day, isPrintable: true }
+    addText(context, 'addCaption', page, newCaption(page, photo, words, toolsOf(context)))
+  },
+}
