@@ -1,6 +1,6 @@
 import { arrangeCommands } from '../arrangement/arrangeCommands.ts'
 import type { Command } from '../command/command.ts'
-import { calendarCommand } from './calendarCommand.ts'
+import { calendarCommand } from '../dialogCommands/calendarCommand.ts'
 import { copyCommand, copyStyleCommand, duplicateCommand, pasteCommand, pasteStyleCommand } from './clipCommands.ts'
 import {
   enhanceAllCommand,
@@ -10,7 +10,7 @@ import {
   sepiaCommand,
 } from './colourCommands.ts'
 import { darkDeskCommand } from './deskCommand.ts'
-import { askCommand, faqCommand } from './helpCommands.ts'
+import { askCommand, faqCommand } from '../dialogCommands/helpCommands.ts'
 import { redoCommand, saveCommand, undoCommand } from './historyCommands.ts'
 import {
   cropCommand,
@@ -34,8 +34,8 @@ import {
   turnLeftCommand,
   turnRightCommand,
 } from './photoCommands.ts'
-import { checklistCommand, proofCommand } from './printCommands.ts'
-import { commentsCommand, shareProofCommand } from './proofLinkCommands.ts'
+import { checklistCommand, proofCommand } from '../dialogCommands/printCommands.ts'
+import { commentsCommand, shareProofCommand } from '../dialogCommands/proofLinkCommands.ts'
 import { removeCommand } from './removeCommand.ts'
 import {
   selectAllCommand,

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useProofLink } from '../../proofLink/useProofLink.ts'
-import { commentsCommand } from '../commands/proofLinkCommands.ts'
+import { commentsCommand } from '../dialogCommands/proofLinkCommands.ts'
 import { CanvasTool } from '../preflight/CanvasTool.tsx'
 import { useEditedPiece } from './useEditedPiece.ts'
 

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next'
 import type { Command } from '../command/command.ts'
 import { openItemCommand } from '../commands/itemCommands.ts'
 import { addTextCommand, addVerticalTextCommand } from '../commands/ownItemCommands.ts'
-import { proofCommand } from '../commands/printCommands.ts'
+import { proofCommand } from '../dialogCommands/printCommands.ts'
 import {
   arrangeCommand,
   overviewCommand,

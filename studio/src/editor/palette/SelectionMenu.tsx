@@ -13,7 +13,7 @@ import {
 import { cropCommand, openItemCommand } from '../commands/itemCommands.ts'
 import { addCaptionCommand, addTextCommand, addVerticalTextCommand } from '../commands/ownItemCommands.ts'
 import { disableFrameCommand, enableFrameCommand, resetPhotoCommand } from '../commands/photoCommands.ts'
-import { commentsCommand, shareProofCommand } from '../commands/proofLinkCommands.ts'
+import { commentsCommand, shareProofCommand } from '../dialogCommands/proofLinkCommands.ts'
 import { removeCommand } from '../commands/removeCommand.ts'
 import {
   selectAllCommand,

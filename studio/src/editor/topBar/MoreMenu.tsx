@@ -4,10 +4,10 @@ import { PointMenu } from '@irodori/ui/PointMenu'
 import type { IconName } from '@irodori/ui/shapes'
 import { useTranslation } from 'react-i18next'
 import type { Command } from '../command/command.ts'
-import { calendarCommand } from '../commands/calendarCommand.ts'
+import { calendarCommand } from '../dialogCommands/calendarCommand.ts'
 import { addTextCommand, addVerticalTextCommand } from '../commands/ownItemCommands.ts'
-import { checklistCommand, proofCommand } from '../commands/printCommands.ts'
-import { commentsCommand, shareProofCommand } from '../commands/proofLinkCommands.ts'
+import { checklistCommand, proofCommand } from '../dialogCommands/printCommands.ts'
+import { commentsCommand, shareProofCommand } from '../dialogCommands/proofLinkCommands.ts'
 import {
   arrangeCommand,
   historyCommand,
