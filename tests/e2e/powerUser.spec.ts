@@ -300,6 +300,17 @@ test('PWR-16, PWR-29, SES-31: a phone has the tray, the palette and the account 
   await context.close()
 })
 
+async function isInside(one: Locator, other: Locator): Promise<boolean> {
+  const [inner, outer] = [await one.boundingBox(), await other.boundingBox()]
+  if (!inner || !outer) return false
+  return (
+    inner.x >= outer.x &&
+    inner.y >= outer.y &&
+    inner.x + inner.width <= outer.x + outer.width &&
+    inner.y + inner.height <= outer.y + outer.height
+  )
+}
+
 test('EDT-51, EDT-52, PGS-30: on a phone tray and inspector are below the page, a grip gives the page more room, and a swipe turns it', async ({
   browser,
   order,
@@ -380,6 +391,8 @@ test('ACC-2: no tool has a violation of axe or scrolls sideways, on a computer a
       await page.keyboard.press(key)
       await expect(tool).toBeVisible()
       if (name === 'tray') await fillTray(page, 2)
+      if (name === 'history')
+        expect(await isInside(tool, page.getByRole('main')), 'the panel is over the canvas').toBe(true)
       await expectAccessibleOnBoth(page, name)
       await page.keyboard.press('Escape')
       await expect(tool).toBeHidden()
