@@ -92,6 +92,15 @@ export function TemplatePreviewDialog({ choice, product, option = null, onClose 
       }
     >
       <div className={styles.preview}>
+        {start !== null && (
+          <StartField
+            label={t('preview.start')}
+            help={t('preview.startHelp')}
+            start={start}
+            now={now}
+            onChange={setStart}
+          />
+        )}
         {choice.isSeries && leaves ? (
           <FlipBook
             title={choice.name}
@@ -129,15 +138,6 @@ export function TemplatePreviewDialog({ choice, product, option = null, onClose 
             // The flip book has its own buttons.
             hasSteps={!choice.isSeries}
             onTurn={setTurned}
-          />
-        )}
-        {start !== null && (
-          <StartField
-            label={t('preview.start')}
-            help={t('preview.startHelp')}
-            start={start}
-            now={now}
-            onChange={setStart}
           />
         )}
         <ul className={styles.facts}>
