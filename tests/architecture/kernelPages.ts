@@ -168,5 +168,15 @@ export const KERNEL_PAGES: Readonly<Record<string, DesignPage>> = {
       },
     ],
   }),
-  month: samplePage({ sheet: { monthGrid: sampleMonthGrid(), month: '2026-09' }, items: [] }),
+  month: samplePage({
+    sheet: {
+      monthGrid: sampleMonthGrid(),
+      month: '2026-09',
+      ownDays: [
+        { name: '花子', month: 9, date: 5, kind: 'BIRTHDAY', year: 2023 },
+        { name: 'おじいちゃんとおばあちゃんの結婚記念日', month: 9, date: 22, kind: 'ANNIVERSARY', year: 1976 },
+      ],
+    },
+    items: [],
+  }),
 }

@@ -13,6 +13,13 @@ export const sampleMonthGrid = (overrides: Partial<MonthGrid> = {}): MonthGrid =
   language: 'ja',
   alignment: 'West',
   sizes: { title: 9, weekday: 3, day: 4, name: 2.5, leastName: 1.5, smallMonth: 2 },
-  colours: { title: '#25211d', weekday: '#4a443d', saturday: '#28486b', sunday: '#a93a2b', line: '#d8d0c4' },
+  colours: {
+    title: '#25211d',
+    weekday: '#4a443d',
+    saturday: '#28486b',
+    sunday: '#a93a2b',
+    ownDay: '#2f5d5a',
+    line: '#d8d0c4',
+  },
   ...overrides,
 })

@@ -5,7 +5,7 @@ import { rect } from '@irodori/geometry/shape'
 import type { TextSetting } from '@irodori/typography/textRequest'
 import { expect, test } from 'vitest'
 import { displayList, printedTexts } from './displayList.ts'
-import { monthGridFills } from './monthGrid.ts'
+import { monthGridFills, unfitNames } from './monthGrid.ts'
 import { resourcesOf } from './pageResources.ts'
 import { textRequest } from './textRequest.ts'
 
@@ -67,4 +67,23 @@ test('names the font of the grid among the resources of its page', () => {
     { font: 'NotoSerifJP.ttf', fontWeight: 'Bold' },
     { font: 'NotoSansJP.ttf', fontWeight: 'Normal' },
   ])
+})
+
+test('CLD-9: finds the names that are too long or have characters that the font lacks, and nothing else', () => {
+  const settingOf = ({ text }: { readonly text: string }): TextSetting => ({
+    ...setting,
+    truncated: text.length > 5,
+    missing: text.includes('𠮷') ? ['𠮷'] : [],
+  })
+  const day = { month: 5, date: 8, kind: 'BIRTHDAY' } as const
+  const ownDays = [
+    { ...day, name: '𠮷' },
+    { ...day, name: 'おばあちゃんの誕生日' },
+    { ...day, name: '花子' },
+  ]
+  expect(unfitNames({ ...page.sheet, ownDays }, settingOf)).toEqual([
+    { name: '𠮷', isTooLong: false, missing: ['𠮷'] },
+    { name: 'おばあちゃんの誕生日', isTooLong: true, missing: [] },
+  ])
+  expect(unfitNames(samplePage().sheet, settingOf)).toEqual([])
 })

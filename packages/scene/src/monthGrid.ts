@@ -32,3 +32,21 @@ export function monthGridFills(sheet: Sheet, settingOf: (item: TextItem) => Text
   const outline = joinPaths(lines.boxes.map((box) => ({ path: rectPath(box), map: IDENTITY })))
   return [{ shape: 'AREA', outline, colour: lines.colour }, ...letters]
 }
+
+/** A name of the month grid that cannot be printed as it should be. */
+export interface UnfitName {
+  readonly name: string
+  /** Whether it exceeds its cell even in the smallest size. */
+  readonly isTooLong: boolean
+  /** Its characters that the font lacks. */
+  readonly missing: readonly string[]
+}
+
+/** The names of holidays and own days of a sheet that are too long for their cells, or have characters that the font lacks. */
+export const unfitNames = (sheet: Sheet, settingOf: (item: TextItem) => TextSetting): readonly UnfitName[] =>
+  (gridContent(sheet)?.texts ?? [])
+    .filter(({ leastFontSize }) => leastFontSize !== undefined)
+    .flatMap((item) => {
+      const { truncated: isTooLong, missing } = settingOf(item)
+      return isTooLong || missing.length > 0 ? [{ name: item.text, isTooLong, missing }] : []
+    })

@@ -26,6 +26,7 @@ export const newDraft = (page: Design, { randomId, designSeriesId }: NewIds): De
   foregroundUrl: page.foregroundUrl,
   monthGrid: page.monthGrid,
   month: page.month,
+  ownDays: page.ownDays,
   items: page.items.map((item) => (isImageItem(item) ? { ...item, cropImageName: null } : item)),
   approvedHash: page.approvedHash,
   approvedKernel: page.approvedKernel,

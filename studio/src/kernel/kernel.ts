@@ -3,7 +3,7 @@ import type { PhotoReader } from '@irodori/canvas/photoReader'
 import type { FontWeight } from '@irodori/contract/entities/designItem'
 import type { PhotoCondition } from '@irodori/contract/entities/photoCondition'
 import type { DesignPage, Sheet } from '@irodori/design/designPage'
-import type { GridFill } from '@irodori/scene/monthGrid'
+import type { GridFill, UnfitName } from '@irodori/scene/monthGrid'
 import type { CharacterForms } from '@irodori/typography/characterForms'
 import type { TextRequest, TextSetting } from '@irodori/typography/textRequest'
 
@@ -20,6 +20,12 @@ export interface PrintRender extends ExactRender {
   readonly kernel: number
 }
 
+/** A month grid as it is painted, and its names that cannot be printed as they should be. */
+export interface TypesetGrid {
+  readonly fills: readonly GridFill[]
+  readonly unfit: readonly UnfitName[]
+}
+
 /** The render and text layout kernel in workers. Every call is asynchronous and blocks no animation frame. */
 export interface Kernel extends PhotoReader {
   loadArtwork(key: string): Promise<LiveArtwork>
@@ -29,7 +35,7 @@ export interface Kernel extends PhotoReader {
   decodeAs(imageName: string, condition: PhotoCondition): Promise<LivePhoto>
   setText(request: TextRequest, font: string, weight: FontWeight): Promise<TextSetting>
   /** The month grid of a sheet; empty without one. */
-  gridOf(sheet: Sheet): Promise<readonly GridFill[]>
+  gridOf(sheet: Sheet): Promise<TypesetGrid>
   /** The characters of a text that the font prints in more than one form. */
   formsOf(text: string, font: string, weight: FontWeight): Promise<readonly CharacterForms[]>
   /**

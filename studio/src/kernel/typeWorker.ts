@@ -4,8 +4,7 @@ import { gridContent } from '@irodori/design/gridContent'
 import { webFontName } from '@irodori/fonts/webFont'
 import type { DisplayList } from '@irodori/scene/displayList'
 import { displayList, printedTexts } from '@irodori/scene/displayList'
-import type { GridFill } from '@irodori/scene/monthGrid'
-import { monthGridFills } from '@irodori/scene/monthGrid'
+import { monthGridFills, unfitNames } from '@irodori/scene/monthGrid'
 import { textRequest } from '@irodori/scene/textRequest'
 import type { CharacterForms } from '@irodori/typography/characterForms'
 import { characterForms } from '@irodori/typography/characterForms'
@@ -14,6 +13,7 @@ import { loadFont } from '@irodori/typography/fontFace'
 import { setText } from '@irodori/typography/setText'
 import type { TextRequest, TextSetting } from '@irodori/typography/textRequest'
 import { expose } from 'comlink'
+import type { TypesetGrid } from './kernel.ts'
 
 const faces = new Map<string, Promise<FontFace>>()
 
@@ -62,8 +62,9 @@ const typeSetter = {
   },
 
   /** The month grid of a sheet. */
-  async gridOf(sheet: Sheet): Promise<readonly GridFill[]> {
-    return monthGridFills(sheet, await setterOf(gridContent(sheet)?.texts ?? [], sheet.dpi))
+  async gridOf(sheet: Sheet): Promise<TypesetGrid> {
+    const settingOf = await setterOf(gridContent(sheet)?.texts ?? [], sheet.dpi)
+    return { fills: monthGridFills(sheet, settingOf), unfit: unfitNames(sheet, settingOf) }
   },
 
   async formsOf(text: string, font: string, weight: FontWeight): Promise<readonly CharacterForms[]> {

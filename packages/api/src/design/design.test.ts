@@ -153,9 +153,10 @@ describe('CLD-4: a page with a month grid', () => {
   const page = (change: Partial<DesignDraft>) => draftOf(calendar, randomUUID(), change)
   beforeEach(() => transact(server.database, (tx) => putTemplates(tx, [calendar])))
 
-  it('is saved with the month that the customer chose', async () => {
-    const { data } = await create([page({ month: '2028-02' })])
-    expect(data).toMatchObject([{ monthGrid, month: '2028-02' }])
+  it('is saved with the month and the own days of the customer', async () => {
+    const ownDays: DesignDraft['ownDays'] = [{ name: '花子', month: 4, date: 12, kind: 'BIRTHDAY', year: 2024 }]
+    const { data } = await create([page({ month: '2028-02', ownDays })])
+    expect(data).toMatchObject([{ monthGrid, month: '2028-02', ownDays }])
   })
 
   it.each([
@@ -163,6 +164,7 @@ describe('CLD-4: a page with a month grid', () => {
     ['without its grid', { monthGrid: undefined }],
     ['without its month', { month: undefined }],
     ['with a month that is none', { month: '2027-13' }],
+    ['with an own day that is none', { ownDays: [{ name: '', month: 4, date: 12, kind: 'BIRTHDAY' as const }] }],
   ])('is refused %s', async (_, change) => {
     expect(await create([page(change)])).toMatchObject({ code: 400, errorCode: 'REQUEST_INVALID' })
     expect((await saved())?.designs).toEqual([])

@@ -32,7 +32,7 @@ export const MonthGrid = z.object({
     title: z.nullable(points),
     weekday: points,
     day: points,
-    /** Of the names of holidays. A name that does not fit its cell is set smaller, down to `leastName`. */
+    /** Of the names of holidays and own days. A name that does not fit its cell is set smaller, down to `leastName`. */
     name: points,
     leastName: points,
     /** Of the figures of the months before and after; null leaves them out. */
@@ -44,8 +44,23 @@ export const MonthGrid = z.object({
     saturday: colour,
     /** Of Sundays and holidays. */
     sunday: colour,
+    /** Of the customer's own days. */
+    ownDay: colour,
     /** Of the lines between weeks; null for none. */
     line: z.nullable(colour),
   }),
 })
 export type MonthGrid = z.infer<typeof MonthGrid>
+
+export const OWN_DAY_KINDS = ['BIRTHDAY', 'ANNIVERSARY'] as const
+
+/** A day of the customer that a calendar shows in each year. */
+export const OwnDay = z.object({
+  name: z.string().check(z.minLength(1), z.maxLength(80)),
+  month: z.int().check(z.gte(1), z.lte(12)),
+  date: z.int().check(z.gte(1), z.lte(31)),
+  kind: z.enum(OWN_DAY_KINDS),
+  /** The year from which the years are counted; absent if they are not shown. */
+  year: z.optional(z.int().check(z.gte(1), z.lte(9999))),
+})
+export type OwnDay = z.infer<typeof OwnDay>

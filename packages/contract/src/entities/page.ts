@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { MonthGrid, month } from './monthGrid.ts'
+import { MonthGrid, month, OwnDay } from './monthGrid.ts'
 import { colour, finite } from './scalars.ts'
 
 /** The sheet of a template or design: its size in print pixels including the bleed, its margins, background and artwork. */
@@ -19,4 +19,6 @@ export const page = {
   monthGrid: z.optional(MonthGrid),
   /** The month of the grid: in a template the one that it proposes. Present together with the grid. */
   month: z.optional(month),
+  /** The customer's own days, the same on all pages of a calendar. */
+  ownDays: z.optional(z.array(OwnDay).check(z.maxLength(100))),
 }

@@ -56,6 +56,7 @@ const sheetOf = ({ format, layout, look, texts, id, artworkOf = id }: Design): S
 
 const SUNDAY_INK = '#A93A2B'
 const SATURDAY_INK = '#4F7596'
+const OWN_DAY_INK = '#2F5D5A'
 
 /** The month of a layout in the font and inks of the look. */
 function monthGridOf(format: PageFormat, { inks, japanese }: Look, { area, head, ...spot }: MonthSpot): MonthGrid {
@@ -66,7 +67,14 @@ function monthGridOf(format: PageFormat, { inks, japanese }: Look, { area, head,
     font: japanese,
     fontWeight: 'Normal',
     ...spot,
-    colours: { title: inks.title, weekday: inks.text, saturday: SATURDAY_INK, sunday: SUNDAY_INK, line: inks.accent },
+    colours: {
+      title: inks.title,
+      weekday: inks.text,
+      saturday: SATURDAY_INK,
+      sunday: SUNDAY_INK,
+      ownDay: OWN_DAY_INK,
+      line: inks.accent,
+    },
   }
 }
 

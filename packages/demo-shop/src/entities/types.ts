@@ -90,7 +90,7 @@ export interface MonthGrid {
     leastName: number
     smallMonth: number | null
   }
-  colours: { title: string; weekday: string; saturday: string; sunday: string; line: string | null }
+  colours: { title: string; weekday: string; saturday: string; sunday: string; ownDay: string; line: string | null }
 }
 
 /** One printed page (or one spread of a booklet, or one side of a card). */

@@ -1,5 +1,5 @@
 import type { HorizontalAlignment, StraightTextItem, VerticalAlignment } from '@irodori/contract/entities/designItem'
-import type { MonthGrid } from '@irodori/contract/entities/monthGrid'
+import type { MonthGrid, OwnDay } from '@irodori/contract/entities/monthGrid'
 import type { Rect } from '@irodori/geometry/shape'
 import { outset, rect } from '@irodori/geometry/shape'
 import { dpi, pt, ptToPrintPx } from '@irodori/geometry/units'
@@ -10,6 +10,7 @@ import type { Sheet } from '../document/designPage.ts'
 import type { DayCell, SmallMonth } from './gridLayout.ts'
 import { gridLayout } from './gridLayout.ts'
 import { monthName, weekdayName, yearOf } from './gridWords.ts'
+import { ownDaysOn } from './ownDays.ts'
 
 const SUNDAY = 0
 const SATURDAY = 6
@@ -50,12 +51,12 @@ const known = new WeakMap<Sheet, GridContent>()
 export function gridContent(sheet: Sheet): GridContent | null {
   const { monthGrid, month } = sheet
   if (!monthGrid || month === undefined) return null
-  const content = known.get(sheet) ?? contentOf(monthGrid, month, sheet.dpi)
+  const content = known.get(sheet) ?? contentOf(monthGrid, month, sheet.ownDays ?? [], sheet.dpi)
   known.set(sheet, content)
   return content
 }
 
-function contentOf(grid: MonthGrid, month: Month, resolution: number): GridContent {
+function contentOf(grid: MonthGrid, month: Month, ownDays: readonly OwnDay[], resolution: number): GridContent {
   const { sizes, colours, language, alignment } = grid
   const padding = PADDING * ptToPrintPx(pt(sizes.day), dpi(resolution))
   const neighbours = { before: addToMonth(month, -1), after: addToMonth(month, 1) }
@@ -73,7 +74,10 @@ function contentOf(grid: MonthGrid, month: Month, resolution: number): GridConte
       fontSize: sizes.weekday,
       color: weekday === SUNDAY ? colours.sunday : weekday === SATURDAY ? colours.saturday : colours.weekday,
     })),
-    ...cells.flatMap((cell) => dayTexts(grid, cell, resolution)),
+    ...cells.flatMap((cell) => {
+      const own = ownDaysOn(ownDays, month, cell.day.date, language)
+      return dayTexts(grid, cell, own, resolution)
+    }),
   ]
   return {
     texts: places.map((place, at) => gridText(grid, place, at)),
@@ -104,7 +108,8 @@ const smallMonthTexts = (grid: MonthGrid, month: Month, { name, cells }: SmallMo
   ...cells.map(({ day, box }) => ({ text: String(day.date), box, fontSize, color: colourOf(grid, day) })),
 ]
 
-function dayTexts(grid: MonthGrid, { day, box }: DayCell, resolution: number): TextPlace[] {
+/** The figure of a day and, below it, its holiday and own days, which share the room equally. */
+function dayTexts(grid: MonthGrid, { day, box }: DayCell, own: readonly string[], resolution: number): TextPlace[] {
   const { sizes, colours, alignment } = grid
   const size = ptToPrintPx(pt(sizes.day), dpi(resolution))
   const inner = outset(box, -PADDING * size)
@@ -116,18 +121,21 @@ function dayTexts(grid: MonthGrid, { day, box }: DayCell, resolution: number): T
     color: colourOf(grid, day),
     horizontalAlignment: alignment,
   }
-  if (day.holiday === null) return [figure]
+  const names = [
+    ...(day.holiday === null ? [] : [{ text: day.holiday, color: colours.sunday }]),
+    ...own.map((text) => ({ text, color: colours.ownDay })),
+  ]
+  const height = Math.max(0, inner.height - line) / Math.max(1, names.length)
   return [
     figure,
-    {
-      text: day.holiday,
-      box: rect(inner.left, inner.top + line, inner.width, Math.max(0, inner.height - line)),
+    ...names.map((name, at) => ({
+      ...name,
+      box: rect(inner.left, inner.top + line + at * height, inner.width, height),
       fontSize: sizes.name,
       leastFontSize: sizes.leastName,
-      color: colours.sunday,
       horizontalAlignment: alignment,
-      verticalAlignment: 'North',
-    },
+      verticalAlignment: 'North' as const,
+    })),
   ]
 }
 

@@ -1,6 +1,6 @@
 import type { Design, DesignDraft } from '@irodori/contract/entities/design'
 import type { DesignItem } from '@irodori/contract/entities/designItem'
-import type { MonthGrid } from '@irodori/contract/entities/monthGrid'
+import type { MonthGrid, OwnDay } from '@irodori/contract/entities/monthGrid'
 import type { Template } from '@irodori/contract/entities/template'
 
 /** Identifies a page within its document: the `randomId` that the browser creates, stable before and after saving. */
@@ -19,6 +19,7 @@ export interface Sheet {
   readonly monthGrid?: MonthGrid | undefined
   /** YYYY-MM; present together with the grid. */
   readonly month?: string | undefined
+  readonly ownDays?: OwnDay[] | undefined
 }
 
 /** One printed side: a sheet and the items on it. */
@@ -53,6 +54,7 @@ const sheetOf = (source: Template | DesignDraft | Design): Sheet => ({
   foregroundUrl: source.foregroundUrl,
   monthGrid: source.monthGrid,
   month: source.month,
+  ownDays: source.ownDays,
 })
 
 /** A new page from a template. Items get new ids, so that no two designs share one. */

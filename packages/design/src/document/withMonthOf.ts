@@ -1,5 +1,5 @@
 import type { Sheet } from './designPage.ts'
 
-/** A sheet that replaces another one: its month grid shows the month of the replaced sheet. */
-export const withMonthOf = (sheet: Sheet, replaced: Sheet): Sheet =>
-  sheet.monthGrid && replaced.month !== undefined ? { ...sheet, month: replaced.month } : sheet
+/** A sheet that replaces another one: its month grid shows the month and the own days of the replaced sheet. */
+export const withMonthOf = (sheet: Sheet, { month, ownDays }: Sheet): Sheet =>
+  sheet.monthGrid && month !== undefined ? { ...sheet, month, ownDays } : sheet

@@ -28,8 +28,12 @@ export interface MissingCharacter {
   readonly why: WhyMissing
 }
 
+/** Stands for the month grid of a page, which is no item, in the findings. */
+export const MONTH_GRID_ID = 'month'
+
 interface Place {
   readonly pageKey: PageKey
+  /** Of the item, or MONTH_GRID_ID. */
   readonly itemId: string
   readonly severity: Severity
   /** The repair to offer; null if only the customer can help. `planRepair` finds out whether it succeeds. */
@@ -61,6 +65,10 @@ export type Finding = Place &
     /** `distance` is the distance of ink from the trim line, `safe` the required one. */
     | { readonly kind: 'INK_NEAR_TRIM'; readonly distance: number; readonly safe: number }
     | { readonly kind: 'LETTERS_SMALL'; readonly fontSize: number; readonly least: number }
+    /** Names of the month grid are too long for the cells of their days, even in the smallest size. */
+    | { readonly kind: 'NAME_TOO_LONG'; readonly names: readonly string[] }
+    /** The font of the month grid lacks characters of names. */
+    | { readonly kind: 'NAME_MISSING'; readonly names: readonly string[]; readonly characters: readonly string[] }
     /** Ink lies in the hole of a clock. */
     | { readonly kind: 'INK_IN_HOLE'; readonly diameter: number }
   )

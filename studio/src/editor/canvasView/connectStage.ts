@@ -50,7 +50,7 @@ export function connectStage(editor: Editor, stage: Stage): () => void {
       photo: (imageName) => photos.get(imageName) ?? null,
       artwork: (key) => artwork.get(key) ?? null,
       setting: (item) => settings.get(item.id)?.setting ?? null,
-      grid: page.sheet.monthGrid ? (store.get(monthGridsAtom).get(page.key) ?? null) : null,
+      grid: page.sheet.monthGrid ? (store.get(monthGridsAtom).get(page.key)?.fills ?? null) : null,
     })
   }
   const select = (): void => {

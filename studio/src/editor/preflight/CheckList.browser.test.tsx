@@ -1,4 +1,5 @@
 import { changeItem } from '@irodori/design/change'
+import { sampleMonthGrid } from '@irodori/design/testing/sampleMonthGrid'
 import type { TextRequest } from '@irodori/typography/textRequest'
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -7,6 +8,7 @@ import { setInSquares } from '../../../testing/createTestKernel.ts'
 import { OverlayButton, renderInEditor } from '../../../testing/renderInEditor.tsx'
 import { sampleFrame, samplePage, sampleText } from '../../../testing/sampleDesign.ts'
 import { historyAtom, pageKeyAtom, pagesAtom, selectionAtom } from '../state/designState.ts'
+import { monthGridsAtom } from '../state/resourceState.ts'
 import { overlayAtom } from '../state/viewState.ts'
 import { CheckList } from './CheckList.tsx'
 
@@ -65,6 +67,21 @@ describe('the check list', () => {
     await expect.element(shrink).not.toBeInTheDocument()
     expect(steps()).toEqual(['size'])
     expect(store.get(pagesAtom)[0]?.items[0]).toMatchObject({ fontSize: 18 })
+  })
+
+  it('CLD-9: names what is too long in a month, and leads to the settings of the calendar', async () => {
+    const sheet = { ...samplePage('may', []).sheet, monthGrid: sampleMonthGrid(), month: '2027-05' }
+    const { store } = await openList({ pages: [FRONT, samplePage('may', [], { sideNumber: 2, sheet })] })
+    const place = { pageKey: 'may', itemId: 'month', severity: 'WARNING', repair: null } as const
+    store.set(
+      monthGridsAtom,
+      new Map([['may', { fills: [], findings: [{ ...place, kind: 'NAME_TOO_LONG', names: ['寿限無寿限無'] }] }]]),
+    )
+    const row = dialog.getByRole('listitem').filter({ hasText: '寿限無寿限無' })
+    await expect.element(row).toMatchTextContent(/2027年5月.*日のマスに入りきらない名前.*名前を短くしてください/)
+    await row.getByRole('button', { name: '2027年5月を見る' }).click()
+    expect([store.get(pageKeyAtom), store.get(overlayAtom)]).toEqual(['may', 'CALENDAR'])
+    expect(store.get(selectionAtom).itemId).toBeNull()
   })
 
   it('shows the item of a finding on its page and closes', async () => {

@@ -1,9 +1,11 @@
 import { findItem, findPage } from '@irodori/design/designPage'
 import type { Finding } from '@irodori/design/finding'
+import { MONTH_GRID_ID } from '@irodori/design/finding'
 import { Button } from '@irodori/ui/Button'
 import { Icon } from '@irodori/ui/Icon'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { calendarCommand } from '../commands/calendarCommand.ts'
 import { openItemCommand } from '../commands/itemCommands.ts'
 import { useEditor, useEditorValue } from '../context/EditorContext.ts'
 import { useItemName } from '../context/useItemName.ts'
@@ -58,8 +60,8 @@ function FindingRow({ finding, onOpen, onRepaired }: FindingRowProps) {
   const live = useEditorValue(findingsAtom).find((other) => findingId(other) === findingId(finding)) ?? null
   const repair = useRepair(live)
   const showButton = useRef<HTMLButtonElement>(null)
-  if (!page || !item) return null
-  const place = t('page.placed', { page: pageName(page), item: itemName(page, item) })
+  if (!page || (!item && finding.itemId !== MONTH_GRID_ID)) return null
+  const place = item ? t('page.placed', { page: pageName(page), item: itemName(page, item) }) : pageName(page)
   const repairFinding = async (run: () => Promise<boolean>) => {
     if (!(await run())) return
     onRepaired(t('print:check.mendedAt', { place }))
@@ -92,6 +94,7 @@ function FindingRow({ finding, onOpen, onRepaired }: FindingRowProps) {
             onClick={(event) => {
               onOpen()
               showFinding(commands, finding)
+              if (!item) return calendarCommand.run(commands)
               // A keyboard click (detail 0) moves the focus to the inspector.
               if (event.detail === 0) openItemCommand.run(commands)
             }}

@@ -16,6 +16,10 @@ export function useFindingMessage(): (finding: Finding) => string {
             return characters ? t(`missing.${why}`, { characters }) : []
           })
           .join('\n')
+      case 'NAME_TOO_LONG':
+        return t('finding.NAME_TOO_LONG', { names: finding.names.join('、') })
+      case 'NAME_MISSING':
+        return t('finding.NAME_MISSING', { characters: finding.characters.join(' '), names: finding.names.join('、') })
       case 'INK_IN_BLEED':
         // Rounded up to 0.1: the ink is cut even if the length rounds to zero.
         return t('finding.INK_IN_BLEED', { mm: Math.max(0.1, tenths(finding.cut)) })

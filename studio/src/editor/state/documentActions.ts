@@ -28,6 +28,7 @@ export type StepLabel =
   | 'keepText'
   | 'personalise'
   | 'calendarStart'
+  | 'ownDays'
   | 'font'
   | 'size'
   | 'weight'

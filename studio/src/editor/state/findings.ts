@@ -9,8 +9,8 @@ import { findingsOfItem } from '@irodori/design/findingsOf'
 import type { TextSetting } from '@irodori/typography/textRequest'
 import { atom } from 'jotai/vanilla'
 import { inReadingOrder, pageAtom, pagesAtom, productAtom } from './designState.ts'
-import type { ItemSetting } from './resourceState.ts'
-import { photosAtom, settingsAtom } from './resourceState.ts'
+import type { ItemSetting, ShownGrid } from './resourceState.ts'
+import { monthGridsAtom, photosAtom, settingsAtom } from './resourceState.ts'
 
 /** The shop's category of clocks, whose pages are drilled for the hands. */
 const CLOCK_CATEGORY = 'clock'
@@ -90,15 +90,25 @@ export const findingsOf = (
     })
   })
 
+/** The findings in the month grid of a page. */
+const monthFindings = ({ key, sheet }: DesignPage, grids: ReadonlyMap<string, ShownGrid>): readonly Finding[] =>
+  (sheet.monthGrid && grids.get(key)?.findings) ?? []
+
 export const pageFindingsAtom = atom((get) => {
   const page = get(pageAtom)
-  return page ? findingsOf(page, get(settingsAtom), get(productAtom), get(damagedPhotosAtom)) : []
+  if (!page) return []
+  const ofItems = findingsOf(page, get(settingsAtom), get(productAtom), get(damagedPhotosAtom))
+  return [...ofItems, ...monthFindings(page, get(monthGridsAtom))]
 })
 
 /** Findings of all pages, in page order. */
 export const findingsAtom = atom((get) => {
   const [settings, product, damaged] = [get(settingsAtom), get(productAtom), get(damagedPhotosAtom)]
-  return get(pagesAtom).flatMap((page) => findingsOf(page, settings, product, damaged))
+  const grids = get(monthGridsAtom)
+  return get(pagesAtom).flatMap((page) => [
+    ...findingsOf(page, settings, product, damaged),
+    ...monthFindings(page, grids),
+  ])
 })
 
 /** Equal for findings of the same kind on the same item, regardless of their figures. */

@@ -1,5 +1,6 @@
 import type { ExactFrame, LiveArtwork, LivePhoto } from '@irodori/canvas/liveScene'
 import type { PageKey } from '@irodori/design/designPage'
+import type { Finding } from '@irodori/design/finding'
 import type { GridFill } from '@irodori/scene/monthGrid'
 import type { TextSetting } from '@irodori/typography/textRequest'
 import { atom } from 'jotai/vanilla'
@@ -20,8 +21,13 @@ export interface ItemSetting {
 }
 export const settingsAtom = atom<ReadonlyMap<string, ItemSetting>>(new Map())
 
+/** A month grid as it is painted, and what preflight finds in it. */
+export interface ShownGrid {
+  readonly fills: readonly GridFill[]
+  readonly findings: readonly Finding[]
+}
 /** The typeset month grids of the pages that have one. */
-export const monthGridsAtom = atom<ReadonlyMap<PageKey, readonly GridFill[]>>(new Map())
+export const monthGridsAtom = atom<ReadonlyMap<PageKey, ShownGrid>>(new Map())
 
 export const exactFrameAtom = atom<ExactFrame | null>(null)
 

@@ -16,8 +16,9 @@ interface Editing {
 /** Shows the page of a finding, selects its item and brings the item into view. */
 export function showFinding({ store, actions, stage }: Editing, { pageKey, itemId }: Finding): void {
   actions.showPage(pageKey)
-  actions.select(itemId)
   const page = store.get(pageAtom)
   const item = page && findItem(page, itemId)
+  // The month grid is no item.
+  actions.select(item ? itemId : null)
   if (item) stage()?.showPart(boundsOnPage(item))
 }
