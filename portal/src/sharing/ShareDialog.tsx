@@ -1,7 +1,7 @@
 import { useClient } from '@irodori/client/ClientProvider'
 import { saveFile } from '@irodori/client/saveFile'
 import { useResultMutation } from '@irodori/client/useCallMutation'
-import { readSharedImage } from '@irodori/contract/endpoints/picture'
+import { readSharedImage } from '@irodori/contract/endpoints/image'
 import type { Order } from '@irodori/contract/entities/order'
 import { Button } from '@irodori/ui/Button'
 import { buttonClass } from '@irodori/ui/buttonClass'

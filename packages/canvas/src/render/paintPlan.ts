@@ -1,4 +1,5 @@
 import type { DesignItem, ImageItem, TextItem } from '@irodori/contract/entities/designItem'
+import { isOrnamentItem } from '@irodori/contract/entities/designItem'
 import type { DesignPage } from '@irodori/design/designPage'
 import { boundsOnPage, framePath, itemToPage, localBox } from '@irodori/design/itemGeometry'
 import { paintOrder } from '@irodori/design/paintOrder'
@@ -77,12 +78,13 @@ export function createPlanner(): (scene: LiveScene) => PaintPlan {
 
   return (scene) => {
     const { page } = scene
-    const { photos, texts } = paintOrder(page)
+    const { photos, front } = paintOrder(page)
     const photoEntries = photos.map((item) => {
       const photo = item.imageName === null ? null : scene.photo(item.imageName)
       return kept(item, photo, () => photoEntry(page, item, photo))
     })
-    const textEntries = texts.flatMap((item) => {
+    const frontEntries = front.flatMap((item) => {
+      if (isOrnamentItem(item)) return [kept(item, null, () => fillsEntry(page, item))]
       const setting = item.isDisabledItem ? null : scene.setting(item)
       return setting ? [kept(item, setting, () => textEntry(item, setting))] : []
     })
@@ -90,7 +92,7 @@ export function createPlanner(): (scene: LiveScene) => PaintPlan {
       ...artworkEntry(scene, page.sheet.backgroundUrl),
       ...photoEntries,
       ...artworkEntry(scene, page.sheet.foregroundUrl),
-      ...textEntries,
+      ...frontEntries,
     ]
     if (!sameEntries(plan, last)) last = plan
     return last
@@ -101,14 +103,22 @@ export const sameEntries = (a: PaintPlan, b: PaintPlan): boolean =>
   a.length === b.length && a.every((entry, at) => entry === b[at])
 
 const noText = (): never => {
-  throw new Error('a photo has no typeset text')
+  throw new Error('photos and ornaments have no typeset text')
+}
+
+/** The operations that paint one item. */
+const opsOf = ({ sheet, ...page }: DesignPage, item: DesignItem): readonly DisplayOp[] =>
+  displayList({ ...page, sheet: { ...sheet, backgroundUrl: null, foregroundUrl: null }, items: [item] }, noText).ops
+
+function fillsEntry(page: DesignPage, item: DesignItem): PlanEntry {
+  const fills = opsOf(page, item).flatMap((op) => (op.kind === 'FILL' ? { ...op, toPage: IDENTITY } : []))
+  return { kind: 'FILLS', item, bounds: boundsOnPage(item), fills }
 }
 
 function photoEntry(page: DesignPage, item: ImageItem, photo: LivePhoto | null): PlanEntry {
   const bounds = boundsOnPage(item)
-  const sheet = { ...page.sheet, backgroundUrl: null, foregroundUrl: null }
-  const [op] = displayList({ ...page, sheet, items: [item] }, noText).ops
-  if (op?.kind === 'FILL') return { kind: 'FILLS', item, bounds, fills: [{ ...op, toPage: IDENTITY }] }
+  const [op] = opsOf(page, item)
+  if (op?.kind === 'FILL') return fillsEntry(page, item)
   if (op?.kind === 'PHOTO' && photo) return { kind: 'PHOTO', item, bounds, op, photo }
   const outline = transformPath(framePath(item), itemToPage(item))
   return { kind: 'EMPTY_FRAME', item, bounds, outline, invites: item.imageName === null }

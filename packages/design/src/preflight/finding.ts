@@ -61,6 +61,8 @@ export type Finding = Place &
     /** `distance` is the distance of ink from the trim line, `safe` the required one. */
     | { readonly kind: 'INK_NEAR_TRIM'; readonly distance: number; readonly safe: number }
     | { readonly kind: 'LETTERS_SMALL'; readonly fontSize: number; readonly least: number }
+    /** An ornament lies on the trim line, or so close to it that an inexact cut may graze it. */
+    | { readonly kind: 'ORNAMENT_AT_TRIM' }
     /** Ink lies in the hole of a clock. */
     | { readonly kind: 'INK_IN_HOLE'; readonly diameter: number }
   )

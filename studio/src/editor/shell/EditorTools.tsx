@@ -11,9 +11,10 @@ const TemplateChange = lazy(async () => ({
 const HelpDialogs = lazy(async () => ({ default: (await import('@irodori/ui/HelpDialogs')).HelpDialogs }))
 const HistoryPanel = lazy(async () => ({ default: (await import('../palette/HistoryPanel.tsx')).HistoryPanel }))
 const PhotoTray = lazy(async () => ({ default: (await import('../tray/PhotoTray.tsx')).PhotoTray }))
+const OrnamentPanel = lazy(async () => ({ default: (await import('../ornaments/OrnamentPanel.tsx')).OrnamentPanel }))
 const SelectionMenu = lazy(async () => ({ default: (await import('../palette/SelectionMenu.tsx')).SelectionMenu }))
 
-/** Overlays and panels on demand: palette, shortcuts, page overview, templates, history, photo tray, menu, help. */
+/** Overlays and panels on demand: palette, shortcuts, page overview, templates, history, photo tray, ornaments, menu, help. */
 export function EditorTools() {
   const { store } = useEditor()
   const overlay = useEditorValue(overlayAtom)
@@ -24,6 +25,7 @@ export function EditorTools() {
       <Suspense>
         {panel === 'HISTORY' && <HistoryPanel />}
         {panel === 'TRAY' && <PhotoTray />}
+        {panel === 'ORNAMENTS' && <OrnamentPanel />}
       </Suspense>
       <Suspense>
         {overlay === 'PALETTE' && <CommandPalette />}

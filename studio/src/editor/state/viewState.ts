@@ -29,7 +29,7 @@ export type Overlay = 'PALETTE' | 'SHORTCUTS' | 'OVERVIEW' | 'CHECKLIST' | 'PROO
 export const overlayAtom = atom<Overlay | null>(null)
 
 /** The panel beside the canvas. */
-export type SidePanel = 'HISTORY' | 'TRAY'
+export type SidePanel = 'HISTORY' | 'TRAY' | 'ORNAMENTS'
 export const panelAtom = atom<SidePanel | null>(null)
 
 /** Position of the context menu in CSS pixels of the canvas; null while it is closed. */

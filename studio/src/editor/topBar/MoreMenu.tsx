@@ -4,7 +4,7 @@ import { PointMenu } from '@irodori/ui/PointMenu'
 import type { IconName } from '@irodori/ui/shapes'
 import { useTranslation } from 'react-i18next'
 import type { Command } from '../command/command.ts'
-import { addTextCommand, addVerticalTextCommand } from '../commands/ownItemCommands.ts'
+import { addTextCommand, addVerticalTextCommand, ornamentsCommand } from '../commands/ownItemCommands.ts'
 import { checklistCommand, proofCommand } from '../commands/printCommands.ts'
 import {
   arrangeCommand,
@@ -26,6 +26,7 @@ const OFFERED: readonly (readonly (readonly [Command, IconName])[])[] = [
     [arrangeCommand, 'move'],
     [addTextCommand, 'text'],
     [addVerticalTextCommand, 'verticalText'],
+    [ornamentsCommand, 'heart'],
   ],
   [
     [overviewCommand, 'pages'],
