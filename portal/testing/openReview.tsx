@@ -1,5 +1,5 @@
 import { listEvents, readChangePoint } from '@irodori/contract/endpoints/calendar'
-import { readNotices } from '@irodori/contract/endpoints/catalogue'
+import { readNotices } from '@irodori/contract/endpoints/catalogueLists'
 import { readPostalPlace } from '@irodori/contract/endpoints/help'
 import {
   createChildrenSurvey,

@@ -1,5 +1,5 @@
 import { useConnection } from '@irodori/client/ClientProvider'
-import { readNotices } from '@irodori/contract/endpoints/catalogue'
+import { readNotices } from '@irodori/contract/endpoints/catalogueLists'
 import type { Product } from '@irodori/contract/entities/product'
 import type { Template } from '@irodori/contract/entities/template'
 import type { DesignPage } from '@irodori/design/designPage'

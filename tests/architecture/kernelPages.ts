@@ -2,7 +2,7 @@ import type { Grading } from '@irodori/contract/entities/designItem'
 import type { DesignPage } from '@irodori/design/designPage'
 import { NO_GRADING } from '@irodori/design/photoColours'
 import { placePhoto } from '@irodori/design/photoPlacement'
-import { curvedItem, photoItem, samplePage, textItem } from '@irodori/design/testing/sampleItems'
+import { curvedItem, ornamentItem, photoItem, samplePage, textItem } from '@irodori/design/testing/sampleItems'
 import { sampleMonthGrid } from '@irodori/design/testing/sampleMonthGrid'
 
 /** The photo of the sample pages, under the name that the pages use. */
@@ -15,6 +15,16 @@ const frame = (id: string, left: number, top: number, change: Parameters<typeof 
 /** Every amount of a grading, in turn. */
 const grading = (change: Partial<Grading>): { grading: Grading } => ({ grading: { ...NO_GRADING, ...change } })
 const { type: _, ...text } = textItem({ fontSize: 14, width: 180, height: 130 })
+
+/** Petals that overlap, one of them in the other direction, and a heart of quadratic curves. */
+const BLOSSOM = {
+  width: 40,
+  height: 30,
+  shapes: [
+    { outline: 'M20 15C5 12 8 1 20 3C32 1 35 12 20 15ZM20 15L38 27L2 27ZM20 12L12 22L28 22Z', ink: 0 },
+    { outline: 'M20 20Q14 14 20 12Q26 14 20 20ZM1 1L6 1L6 3.5L1 3.5Z', ink: 1 },
+  ],
+}
 
 /** Small pages that together use every branch of the kernel. They never change, because their hashes are recorded. */
 export const KERNEL_PAGES: Readonly<Record<string, DesignPage>> = {
@@ -178,5 +188,24 @@ export const KERNEL_PAGES: Readonly<Record<string, DesignPage>> = {
       ],
     },
     items: [],
+  }),
+  ornaments: samplePage({
+    items: [
+      ornamentItem({ id: 'upright', left: 10, top: 10, width: 180, height: 135, drawing: BLOSSOM }),
+      ornamentItem({
+        id: 'mirrored',
+        left: 210,
+        top: 8,
+        width: 175,
+        height: 130,
+        rotate: 33.3,
+        isMirrored: true,
+        drawing: BLOSSOM,
+        colours: ['#3f7a5c80', '#25211d'],
+      }),
+      textItem({ ...text, id: 'below', left: 20, top: 160, text: '花', fontSize: 30, priorityIndex: 1 }),
+      ornamentItem({ id: 'above', left: 60, top: 150, width: 300, height: 60, drawing: BLOSSOM, priorityIndex: 2 }),
+      ornamentItem({ id: 'off the page', left: 330, top: 220, width: 160, height: 120, rotate: -20, drawing: BLOSSOM }),
+    ],
   }),
 }

@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { DesignItem } from '@irodori/contract/entities/designItem'
-import { isImageItem } from '@irodori/contract/entities/designItem'
+import { isImageItem, isTextItem } from '@irodori/contract/entities/designItem'
 import { draftOfPage, pageFromTemplate } from '@irodori/design/designPage'
 import { placePhoto } from '@irodori/design/photoPlacement'
 import { encodePng } from '@irodori/imaging/encodePixels'
@@ -45,7 +45,9 @@ async function designCard(guest: ShopCaller): Promise<void> {
     (item): DesignItem =>
       isImageItem(item)
         ? { ...item, ...placePhoto(item, { imageName, width, height }) }
-        : { ...item, text: '髙﨑 遥', keepsTemplateText: true },
+        : isTextItem(item)
+          ? { ...item, text: '髙﨑 遥', keepsTemplateText: true }
+          : item,
   )
   await guest.save('POST', null, [draftOfPage({ ...page, items }, null, null)])
 }

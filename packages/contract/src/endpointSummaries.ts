@@ -59,6 +59,7 @@ export const ENDPOINT_SUMMARIES: Readonly<Record<EndpointName, string>> = {
   deleteDesignsOfGuest: 'Delete a design group or a booklet as a guest',
   copyDesigns: "Copy a design group; 'none' for no series",
   copyDesignsOfGuest: 'Copy a design group as a guest',
+  listOrnaments: 'The ornaments that customers can add to pages, the latest version of each',
   listFonts: 'The font families of the shop',
   listTemplateTexts: 'The texts of all templates, each once for every font',
   enterTheatre1810: 'Enter a theatre campaign',

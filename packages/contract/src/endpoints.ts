@@ -3,7 +3,9 @@ import * as afterOrder from './endpoints/afterOrder.ts'
 import * as authentication from './endpoints/authentication.ts'
 import * as calendar from './endpoints/calendar.ts'
 import * as catalogue from './endpoints/catalogue.ts'
+import * as catalogueLists from './endpoints/catalogueLists.ts'
 import * as design from './endpoints/design.ts'
+import * as designGroup from './endpoints/designGroup.ts'
 import * as font from './endpoints/font.ts'
 import * as help from './endpoints/help.ts'
 import * as image from './endpoints/image.ts'
@@ -12,12 +14,14 @@ import * as magazine from './endpoints/magazine.ts'
 import * as message from './endpoints/message.ts'
 import * as messageUpload from './endpoints/messageUpload.ts'
 import * as order from './endpoints/order.ts'
+import * as ornament from './endpoints/ornament.ts'
 import * as passkey from './endpoints/passkey.ts'
 import * as picture from './endpoints/picture.ts'
 import * as production from './endpoints/production.ts'
 import * as proofLink from './endpoints/proofLink.ts'
 import * as secondFactor from './endpoints/secondFactor.ts'
 import * as shop from './endpoints/shop.ts'
+import * as shopPicture from './endpoints/shopPicture.ts'
 import type { Endpoint } from './protocol/endpoint.ts'
 
 /**
@@ -30,7 +34,9 @@ export const endpoints = {
   ...authentication,
   ...calendar,
   ...catalogue,
+  ...catalogueLists,
   ...design,
+  ...designGroup,
   ...font,
   ...help,
   ...image,
@@ -39,12 +45,14 @@ export const endpoints = {
   ...message,
   ...messageUpload,
   ...order,
+  ...ornament,
   ...passkey,
   ...secondFactor,
   ...picture,
   ...production,
   ...proofLink,
   ...shop,
+  ...shopPicture,
 } satisfies Record<string, Endpoint>
 
 export type EndpointName = keyof typeof endpoints

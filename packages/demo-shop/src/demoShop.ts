@@ -1,6 +1,7 @@
 import type { Artwork } from './entities/artwork.ts'
 import { ARTWORK } from './artworkList.ts'
 import { DEMO_ACCOUNT, demoOrders } from './orders/orders.ts'
+import { ORNAMENTS } from './ornaments/ornaments.ts'
 import { categoriesOn } from './shop/categories.ts'
 import { eventsOn } from './shop/events.ts'
 import { CATEGORY_DAYS_OFF, SHIP_DATE_OVERRIDES } from './shop/exceptions2020.ts'
@@ -22,6 +23,7 @@ import type {
   MessageTemplate,
   Notice,
   Order,
+  Ornament,
   PackagePlan,
   Product,
   Region,
@@ -40,6 +42,7 @@ export interface DemoShop {
   templates: readonly Template[]
   templateSeries: readonly TemplateSeries[]
   fonts: readonly ShopFont[]
+  ornaments: readonly Ornament[]
   packagePlans: readonly PackagePlan[]
   notices: readonly Notice[]
   events: readonly ShopEvent[]
@@ -73,6 +76,7 @@ export function demoShop(now: Date = OPENING_DAY): DemoShop {
     templates: demoTemplates(),
     templateSeries: demoTemplateSeries(),
     fonts: FONTS,
+    ornaments: ORNAMENTS,
     packagePlans: PACKAGE_PLANS,
     notices: noticesOn(now),
     events: eventsOn(now),

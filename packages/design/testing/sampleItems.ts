@@ -1,6 +1,7 @@
 import type {
   CircleImageItem,
   CurvedTextItem,
+  OrnamentItem,
   RectImageItem,
   StraightTextItem,
   VerticalTextItem,
@@ -84,6 +85,28 @@ export const curvedItem = (overrides: Partial<CurvedTextItem> = {}): CurvedTextI
   radius: 100,
   spacing: 0,
   reverse: false,
+  ...overrides,
+})
+
+/** A square of 10 by 10 units in one ink with a triangle in another one, in a box of 100 by 100 print pixels. */
+export const ornamentItem = (overrides: Partial<OrnamentItem> = {}): OrnamentItem => ({
+  type: 'ORNAMENT',
+  id: 'ornament',
+  origin: 'OWN',
+  position: 4,
+  priorityIndex: 3,
+  ...place,
+  ornament: 'corner',
+  version: 1,
+  drawing: {
+    width: 10,
+    height: 10,
+    shapes: [
+      { outline: 'M0 0L10 0L10 10L0 10Z', ink: 0 },
+      { outline: 'M0 0L4 0L0 4Z', ink: 1 },
+    ],
+  },
+  colours: ['#a93a2b', '#ffffff'],
   ...overrides,
 })
 

@@ -1,4 +1,4 @@
-import { photoItem, samplePage, textItem } from '@irodori/design/testing/sampleItems'
+import { ornamentItem, photoItem, samplePage, textItem } from '@irodori/design/testing/sampleItems'
 import { apply } from '@irodori/geometry/affine'
 import { EMPTY_PATH, rectPath } from '@irodori/geometry/path'
 import { rect } from '@irodori/geometry/shape'
@@ -32,6 +32,28 @@ test('orders background artwork, photos, foreground artwork and texts, each by p
   })
   const order = displayList(page, () => setting).ops.map((op) => (op.kind === 'ARTWORK' ? op.key : op.itemId))
   expect(order).toEqual(['back.png', 'first', 'second', 'front.png', 'below', 'above'])
+})
+
+test('ADD-7: paints the shapes of an ornament as areas in its colours, between texts by priority; a disabled one not at all', () => {
+  const page = samplePage({
+    items: [
+      textItem({ id: 'above', text: 'い', priorityIndex: 9 }),
+      ornamentItem({ id: 'leaf', priorityIndex: 5, left: 50, top: 20, width: 200, colours: ['#102030', '#ffeeee'] }),
+      textItem({ id: 'below', text: 'あ', priorityIndex: 3 }),
+      ornamentItem({ id: 'hidden', isDisabledItem: true }),
+    ],
+  })
+  const { ops } = displayList(page, () => setting)
+  expect(ops.map((op) => op.kind === 'FILL' && `${op.itemId} ${op.shape}`)).toEqual([
+    'below LETTERS',
+    'leaf AREA',
+    'leaf AREA',
+    'above LETTERS',
+  ])
+  expect(ops.slice(1, 3)).toMatchObject([
+    { outline: rectPath(rect(50, 20, 200, 100)), colour: '#102030' },
+    { colour: '#ffeeee' },
+  ])
 })
 
 test('EDT-1: omits empty frames, blank texts and disabled texts; fills a disabled frame', () => {

@@ -1,8 +1,9 @@
-import type { ImageItem, TextItem } from '@irodori/contract/entities/designItem'
-import { isTextItem } from '@irodori/contract/entities/designItem'
+import type { ImageItem, OrnamentItem, TextItem } from '@irodori/contract/entities/designItem'
+import { isOrnamentItem, isTextItem } from '@irodori/contract/entities/designItem'
 import type { DesignPage } from '@irodori/design/designPage'
 import { gridContent } from '@irodori/design/gridContent'
 import { framePath, frameToPhoto, itemToPage, localBox } from '@irodori/design/itemGeometry'
+import { drawingToPage, ornamentFills } from '@irodori/design/ornamentGeometry'
 import { paintOrder } from '@irodori/design/paintOrder'
 import type { Affine } from '@irodori/geometry/affine'
 import { compose, invert } from '@irodori/geometry/affine'
@@ -33,7 +34,10 @@ export type DisplayOp =
       readonly colour: string
     }
 
-/** The letters of a text, the line around them that is its border, or an area: a blank frame or the background of a text. */
+/**
+ * The letters of a text, the line around them that is its border, or an area: a blank frame, the background of a text or a
+ * shape of an ornament.
+ */
 export type FillShape = 'LETTERS' | 'LINE' | 'AREA'
 
 /** A page resolved to painting operations, which every renderer paints as they are. */
@@ -55,14 +59,15 @@ const GRID_ID = 'month'
 /** @param settingOf the text setting of an item or of a text of the month grid, in the coordinates of its own box */
 export function displayList(page: DesignPage, settingOf: (item: TextItem) => TextSetting): DisplayList {
   const { sheet } = page
-  const { photos, texts } = paintOrder(page)
+  const { photos, front } = paintOrder(page)
   const ops: DisplayOp[] = []
   if (sheet.backgroundUrl) ops.push({ kind: 'ARTWORK', key: sheet.backgroundUrl })
   for (const item of photos) ops.push(...photoOps(item))
   if (sheet.foregroundUrl) ops.push({ kind: 'ARTWORK', key: sheet.foregroundUrl })
   for (const fill of monthGridFills(sheet, settingOf)) ops.push({ kind: 'FILL', itemId: GRID_ID, ...fill })
-  for (const item of texts) {
-    if (isPrintedText(item)) ops.push(...textOps(item, settingOf(item)))
+  for (const item of front) {
+    if (isOrnamentItem(item)) ops.push(...ornamentOps(item))
+    else if (isPrintedText(item)) ops.push(...textOps(item, settingOf(item)))
   }
   return { width: sheet.width, height: sheet.height, backgroundColor: sheet.backgroundColor, ops }
 }
@@ -96,6 +101,19 @@ export function photoOps(item: ImageItem): DisplayOp[] {
       },
     },
   ]
+}
+
+/** The shapes of an ornament as fills on the page; none if it is disabled. */
+export function ornamentOps(item: OrnamentItem): DisplayOp[] {
+  if (item.isDisabledItem) return []
+  const toPage = drawingToPage(item)
+  return ornamentFills(item).map(({ outline, colour }) => ({
+    kind: 'FILL',
+    itemId: item.id,
+    shape: 'AREA',
+    outline: transformPath(outline, toPage),
+    colour,
+  }))
 }
 
 /** The text of one item as fills on the page. */

@@ -1,9 +1,5 @@
-import {
-  checkCategoryTemplate,
-  copyDesigns,
-  copyDesignsOfGuest,
-  createDesigns,
-} from '@irodori/contract/endpoints/design'
+import { createDesigns } from '@irodori/contract/endpoints/design'
+import { checkCategoryTemplate, copyDesigns, copyDesignsOfGuest } from '@irodori/contract/endpoints/designGroup'
 import { uploadImage } from '@irodori/contract/endpoints/image'
 import { readImage } from '@irodori/contract/endpoints/picture'
 import { refuse, succeed } from '@irodori/contract/envelope'

@@ -1,5 +1,6 @@
 import { readTemplatesOfDesignSeries } from '@irodori/contract/endpoints/catalogue'
-import { createDesigns, deleteDesigns, deleteDesignsOfGuest } from '@irodori/contract/endpoints/design'
+import { createDesigns } from '@irodori/contract/endpoints/design'
+import { deleteDesigns, deleteDesignsOfGuest } from '@irodori/contract/endpoints/designGroup'
 import { refuse, succeed } from '@irodori/contract/envelope'
 import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'

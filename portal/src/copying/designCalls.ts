@@ -7,7 +7,7 @@ import {
   copyDesignsOfGuest,
   deleteDesigns,
   deleteDesignsOfGuest,
-} from '@irodori/contract/endpoints/design'
+} from '@irodori/contract/endpoints/designGroup'
 import type { Result } from '@irodori/result'
 import type { DesignGroup } from '../piece/designGroups.ts'
 

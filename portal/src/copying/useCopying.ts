@@ -1,7 +1,7 @@
 import { useClient, useSession } from '@irodori/client/ClientProvider'
 import { useCall } from '@irodori/client/useCall'
 import { useResultMutation } from '@irodori/client/useCallMutation'
-import { checkCategoryTemplate } from '@irodori/contract/endpoints/design'
+import { checkCategoryTemplate } from '@irodori/contract/endpoints/designGroup'
 import type { Order } from '@irodori/contract/entities/order'
 import { useEffect } from 'react'
 import { useReloadOrders } from '../orderList/useOrders.ts'

@@ -1,6 +1,6 @@
-import { readNotices } from '@irodori/contract/endpoints/catalogue'
+import { readNotices } from '@irodori/contract/endpoints/catalogueLists'
 import { cancelCreation, readRemainingTime } from '@irodori/contract/endpoints/production'
-import { deleteDesignsOfGuest } from '@irodori/contract/endpoints/design'
+import { deleteDesignsOfGuest } from '@irodori/contract/endpoints/designGroup'
 import { readPostalPlace } from '@irodori/contract/endpoints/help'
 import { listOrders, updateReceiver } from '@irodori/contract/endpoints/order'
 import type { Order } from '@irodori/contract/entities/order'

@@ -1,5 +1,5 @@
 import { listEvents, readChangePoint } from '@irodori/contract/endpoints/calendar'
-import { readNotices } from '@irodori/contract/endpoints/catalogue'
+import { readNotices } from '@irodori/contract/endpoints/catalogueLists'
 import { readOrder, savePackages } from '@irodori/contract/endpoints/order'
 import {
   listPackagePlans,
@@ -9,7 +9,7 @@ import {
   scheduleCreation,
 } from '@irodori/contract/endpoints/production'
 import type { Order } from '@irodori/contract/entities/order'
-import type { PackagePlan } from '@irodori/contract/entities/product'
+import type { PackagePlan } from '@irodori/contract/entities/packagePlan'
 import { refuse, succeed } from '@irodori/contract/envelope'
 import { forEachRow } from '@irodori/ui/testing/forEachRow'
 import { expect, it, vi } from 'vitest'

@@ -1,5 +1,5 @@
 import { useCall } from '@irodori/client/useCall'
-import { readNotices } from '@irodori/contract/endpoints/catalogue'
+import { readNotices } from '@irodori/contract/endpoints/catalogueLists'
 import { readChangePoint } from '@irodori/contract/endpoints/calendar'
 import { listPackagePlans } from '@irodori/contract/endpoints/production'
 import type { Order } from '@irodori/contract/entities/order'

@@ -1,5 +1,5 @@
 import type { DesignGroup, OrderProduct } from '@irodori/contract/entities/order'
-import type { PackagePlan } from '@irodori/contract/entities/product'
+import type { PackagePlan } from '@irodori/contract/entities/packagePlan'
 import { isOutOfStock } from '@irodori/rules/lowStock'
 import { pageLabel } from '@irodori/ui/pageLabel'
 import { SelectField } from '@irodori/ui/SelectField'

@@ -1,5 +1,5 @@
 import type { Order } from '@irodori/contract/entities/order'
-import type { PackagePlan } from '@irodori/contract/entities/product'
+import type { PackagePlan } from '@irodori/contract/entities/packagePlan'
 import { expect, it } from 'vitest'
 import {
   type Choices,

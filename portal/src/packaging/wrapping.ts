@@ -1,5 +1,5 @@
 import type { DesignGroup, Order } from '@irodori/contract/entities/order'
-import type { PackagePlan } from '@irodori/contract/entities/product'
+import type { PackagePlan } from '@irodori/contract/entities/packagePlan'
 import { isOutOfStock } from '@irodori/rules/lowStock'
 import type { PackageViolation, PackedGroup, PackedProduct } from '@irodori/rules/packagePlans'
 import { countPlans, packageViolations } from '@irodori/rules/packagePlans'

@@ -1,4 +1,4 @@
-import { readNotices } from '@irodori/contract/endpoints/catalogue'
+import { readNotices } from '@irodori/contract/endpoints/catalogueLists'
 import { cancelCreation, readRemainingTime } from '@irodori/contract/endpoints/production'
 import { refuse, succeed } from '@irodori/contract/envelope'
 import { expect, it, vi } from 'vitest'

@@ -1,5 +1,5 @@
 import { loginUser } from '@irodori/contract/endpoints/authentication'
-import { readNotices } from '@irodori/contract/endpoints/catalogue'
+import { readNotices } from '@irodori/contract/endpoints/catalogueLists'
 import { readPostalPlace } from '@irodori/contract/endpoints/help'
 import { readOrder } from '@irodori/contract/endpoints/order'
 import { PACKAGE_VERDICTS } from '@irodori/contract/entities/order'

@@ -1,4 +1,4 @@
-import { readSharedImage } from '@irodori/contract/endpoints/picture'
+import { readSharedImage } from '@irodori/contract/endpoints/image'
 import { refuse } from '@irodori/contract/envelope'
 import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'

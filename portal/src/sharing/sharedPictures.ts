@@ -1,5 +1,5 @@
 import { urlOf } from '@irodori/client/urlOf'
-import { readSharedImage } from '@irodori/contract/endpoints/picture'
+import { readSharedImage } from '@irodori/contract/endpoints/image'
 import type { Design } from '@irodori/contract/entities/design'
 import type { Order } from '@irodori/contract/entities/order'
 import { designGroups } from '../piece/designGroups.ts'

@@ -1,6 +1,7 @@
 import type { Session } from '@irodori/client/session'
 import { loginGuest, logout } from '@irodori/contract/endpoints/authentication'
-import { createDesignSeries, readDesigns, updateDesigns } from '@irodori/contract/endpoints/design'
+import { readDesigns, updateDesigns } from '@irodori/contract/endpoints/design'
+import { createDesignSeries } from '@irodori/contract/endpoints/designGroup'
 import { listOrders, readOrder, verifyOrder } from '@irodori/contract/endpoints/order'
 import type { Order } from '@irodori/contract/entities/order'
 import { refuse, succeed } from '@irodori/contract/envelope'

@@ -1,5 +1,5 @@
 import { useCall } from '@irodori/client/useCall'
-import { readNotices } from '@irodori/contract/endpoints/catalogue'
+import { readNotices } from '@irodori/contract/endpoints/catalogueLists'
 import type { Notice } from '@irodori/contract/entities/notice'
 import { pagePath } from '@irodori/contract/pagePath'
 import { PAGES } from '@irodori/contract/pages'

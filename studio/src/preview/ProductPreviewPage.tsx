@@ -1,6 +1,6 @@
 import { useClient } from '@irodori/client/ClientProvider'
 import { queryKey } from '@irodori/client/queryKey'
-import { previewProducts } from '@irodori/contract/endpoints/catalogue'
+import { previewProducts } from '@irodori/contract/endpoints/catalogueLists'
 import type { Product } from '@irodori/contract/entities/product'
 import { Page } from '@irodori/ui/Page'
 import { useState } from 'react'

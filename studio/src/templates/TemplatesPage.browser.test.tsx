@@ -1,11 +1,10 @@
+import { listHashtags, readTemplateGroup } from '@irodori/contract/endpoints/catalogue'
 import {
-  listHashtags,
   pageTemplateSeries,
   pageTemplates,
   readNotices,
   readProductForTemplates,
-  readTemplateGroup,
-} from '@irodori/contract/endpoints/catalogue'
+} from '@irodori/contract/endpoints/catalogueLists'
 import type { Product } from '@irodori/contract/entities/product'
 import { type ErrorCode, errorsOf } from '@irodori/contract/errorCode'
 import { refuse, succeed } from '@irodori/contract/envelope'

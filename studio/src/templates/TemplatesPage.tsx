@@ -1,5 +1,6 @@
 import { useCall } from '@irodori/client/useCall'
-import { listHashtags, readProductForTemplates } from '@irodori/contract/endpoints/catalogue'
+import { listHashtags } from '@irodori/contract/endpoints/catalogue'
+import { readProductForTemplates } from '@irodori/contract/endpoints/catalogueLists'
 import type { Product } from '@irodori/contract/entities/product'
 import { PAGES } from '@irodori/contract/pages'
 import { NoticeBanner } from '@irodori/ui/NoticeBanner'

@@ -1,5 +1,6 @@
 import { useClient } from '@irodori/client/ClientProvider'
-import { listTemplateSeries, readTemplate } from '@irodori/contract/endpoints/catalogue'
+import { readTemplate } from '@irodori/contract/endpoints/catalogue'
+import { listTemplateSeries } from '@irodori/contract/endpoints/catalogueLists'
 import type { Product } from '@irodori/contract/entities/product'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'

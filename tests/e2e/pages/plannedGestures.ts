@@ -1,5 +1,5 @@
 import type { DesignItem } from '@irodori/contract/entities/designItem'
-import { isImageItem } from '@irodori/contract/entities/designItem'
+import { isImageItem, isTextItem } from '@irodori/contract/entities/designItem'
 import type { Change } from '@irodori/design/change'
 import { changeItem, NO_CHANGE, squashChanges } from '@irodori/design/change'
 import type { DesignPage } from '@irodori/design/designPage'
@@ -120,6 +120,7 @@ function typing(page: DesignPage, item: DesignItem, { whole }: RandomSource): Pl
       changeItem(page, item, { brightnessFactor: Math.round(brightness * share) }),
     )
   }
+  if (!isTextItem(item)) throw new Error('templates have photos and texts only')
   const [from, length] = [whole(SAMPLE_TEXT.length - 14), 2 + whole(12)]
   return {
     label: 'typing',

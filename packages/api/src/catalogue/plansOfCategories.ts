@@ -1,4 +1,4 @@
-import type { PackagePlan } from '@irodori/contract/entities/product'
+import type { PackagePlan } from '@irodori/contract/entities/packagePlan'
 import type { Database } from '../database/tables.ts'
 
 /** The package plans of the given plan categories, by position. */

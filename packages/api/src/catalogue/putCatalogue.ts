@@ -1,7 +1,9 @@
 import type { FaqCategory, Region } from '@irodori/contract/entities/help'
 import type { MessageTemplate } from '@irodori/contract/entities/message'
 import type { DeliveryEvent, Notice } from '@irodori/contract/entities/notice'
-import type { FontFamily, PackagePlan, StoredCategory, StoredProduct } from '@irodori/contract/entities/product'
+import type { Ornament } from '@irodori/contract/entities/ornament'
+import type { PackagePlan } from '@irodori/contract/entities/packagePlan'
+import type { FontFamily, StoredCategory, StoredProduct } from '@irodori/contract/entities/product'
 import type { Template } from '@irodori/contract/entities/template'
 import { putDeliveryEvent } from '../calendar/putDeliveryEvent.ts'
 import type { StoredSeries } from '../database/tables/catalogue.ts'
@@ -24,6 +26,8 @@ export interface CatalogueEntries {
   readonly packagePlans: readonly PackagePlan[]
   /** In menu order. */
   readonly fonts: readonly FontFamily[]
+  /** In the order of the list; several versions of one may occur. */
+  readonly ornaments: readonly Ornament[]
   readonly notices: readonly Notice[]
   readonly events: readonly DeliveryEvent[]
   readonly faq: readonly FaqCategory[]
@@ -42,6 +46,7 @@ export async function putCatalogue(tx: Transacting, entries: CatalogueEntries): 
   await putTemplates(tx, entries.templates)
   for (const plan of entries.packagePlans) await putPackagePlan(tx, plan)
   for (const [position, family] of entries.fonts.entries()) await putFontFamily(tx, family, position)
+  for (const [position, one] of entries.ornaments.entries()) await putOrnament(tx, one, position)
   for (const notice of entries.notices) await putNotice(tx, notice)
   for (const event of entries.events) await putDeliveryEvent(tx, event)
   for (const category of entries.faq) await putPositioned(tx, 'faq_category', category, category.position)
@@ -68,6 +73,16 @@ async function putFontFamily(tx: Transacting, family: FontFamily, position: numb
     .insertInto('font_family')
     .values(row)
     .onConflict((at) => at.column('value').doUpdateSet(row))
+    .execute()
+}
+
+/** Saved pages contain the drawing of their version; an import refuses another one under the same number. */
+async function putOrnament(tx: Transacting, one: Ornament, position: number): Promise<void> {
+  const { id, version } = one
+  await tx
+    .insertInto('ornament')
+    .values({ id, version, position, document: json(one) })
+    .onConflict((at) => at.columns(['id', 'version']).doUpdateSet({ position, document: json(one) }))
     .execute()
 }
 

@@ -1,4 +1,5 @@
-import type { PackagePlan, StoredProduct } from '@irodori/contract/entities/product'
+import type { PackagePlan } from '@irodori/contract/entities/packagePlan'
+import type { StoredProduct } from '@irodori/contract/entities/product'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { PRODUCTS } from '../../testing/smallShop.ts'

@@ -1,4 +1,5 @@
-import type { PackagePlan, StoredProduct } from '@irodori/contract/entities/product'
+import type { PackagePlan } from '@irodori/contract/entities/packagePlan'
+import type { StoredProduct } from '@irodori/contract/entities/product'
 
 /** Item code of a wrapping: a prefix and the id of its package plan. */
 const WRAPPING_CODE = /^wrap-(.+)$/

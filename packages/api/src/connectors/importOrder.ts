@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@irodori/contract/entities/order'
-import type { PackagePlan } from '@irodori/contract/entities/product'
+import type { PackagePlan } from '@irodori/contract/entities/packagePlan'
 import { findProducts } from '../catalogue/catalogue.ts'
 import type { OrderDetails, OrderRow } from '../database/tables/orders.ts'
 import type { Database, Transacting } from '../database/tables.ts'

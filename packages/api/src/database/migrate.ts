@@ -8,7 +8,7 @@ import { earlierJobs } from './migrations/earlierJobs.ts'
 import { erasure } from './migrations/erasure.ts'
 import { foldersToSweep } from './migrations/foldersToSweep.ts'
 import { foundation } from './migrations/foundation.ts'
-import { kernelVersion, photoCondition } from './migrations/exactPixels.ts'
+import { kernelVersion, ornament, photoCondition } from './migrations/exactPixels.ts'
 import { mailContent } from './migrations/mailContent.ts'
 import { marketplaceCredential } from './migrations/marketplaceCredential.ts'
 import { marketplaceExchange, noticeSeen } from './migrations/marketplaceExchange.ts'
@@ -53,6 +53,7 @@ const MIGRATIONS: Readonly<Record<string, { readonly up: (database: QueryExecuto
   '0031-device-link': { up: deviceLink },
   '0032-photo-condition': { up: photoCondition },
   '0033-proof-link': { up: proofLink },
+  '0034-ornament': { up: ornament },
 }
 
 /** Key of the advisory lock; any number that no other program takes in this database. */

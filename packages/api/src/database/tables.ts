@@ -16,6 +16,7 @@ import type { ApiKeyTable, IdempotentCallTable } from './tables/apiKeys.ts'
 import type {
   CategoryTable,
   FontFamilyTable,
+  OrnamentTable,
   PackagePlanTable,
   ProductHashtagTable,
   ProductTable,
@@ -66,6 +67,7 @@ export interface Tables {
   notice: NoticeTable
   delivery_event: DeliveryEventTable
   font_family: FontFamilyTable
+  ornament: OrnamentTable
   setting: SettingTable
   shop_identity: ShopIdentityTable
   shop_order: ShopOrderTable

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { MINUTE_MS } from '@irodori/contract/durations'
-import { isImageItem } from '@irodori/contract/entities/designItem'
+import { isImageItem, isTextItem } from '@irodori/contract/entities/designItem'
 import type { Template } from '@irodori/contract/entities/template'
 import type { DemoShop } from '@irodori/demo-shop/demoShop'
 import { draftOfPage, pageFromTemplate } from '@irodori/design/designPage'
@@ -68,7 +68,7 @@ async function draftWithPhotos(
     if (isImageItem(item)) {
       const scene = scenes[frame++ % scenes.length]
       items.push({ ...item, ...placePhoto(item, await storeSamplePhoto(deps, order, scene, item.width > item.height)) })
-    } else items.push({ ...item, keepsTemplateText: true })
+    } else items.push(isTextItem(item) ? { ...item, keepsTemplateText: true } : item)
   }
   const { id: _, ...draft } = draftOfPage({ ...page, items }, null, null)
   return draft

@@ -11,7 +11,7 @@ describe('the demo shop', () => {
   it('the demo shop is a catalogue that the staff tool accepts', () => {
     const file = z.parse(CatalogueFile, { ...catalogue, faq: help.faq, regions: help.regions })
     const none = new Set<string>()
-    expect(catalogueErrors(file, { categoryIds: none, productIds: none, seriesIds: none })).toEqual([])
+    expect(catalogueErrors(file, { categoryIds: none, productIds: none, seriesIds: none, ornaments: [] })).toEqual([])
     expect(file.templates).toHaveLength(entities.templates.length)
   })
 
@@ -21,7 +21,8 @@ describe('the demo shop', () => {
     const item = template?.items.find((one) => 'text' in one)
     if (!item || !('text' in item)) throw new Error('the demo shop has no template with a text')
     item.sampleParts = [{ kind: 'NAME', text: '別の名前' }]
-    const known = { categoryIds: new Set<string>(), productIds: new Set<string>(), seriesIds: new Set<string>() }
+    const none = new Set<string>()
+    const known = { categoryIds: none, productIds: none, seriesIds: none, ornaments: [] }
     expect(catalogueErrors(file, known)).toEqual([
       `template ${template?.id}: the sample part "別の名前" is not in the text of item ${item.id}`,
     ])
@@ -30,6 +31,13 @@ describe('the demo shop', () => {
   it('the demo shop has one hidden and one deleted product', () => {
     expect(entities.products.filter(({ isPublic }) => !isPublic).map(({ id }) => id)).toEqual(['acrylic-block'])
     expect(entities.products.filter(({ isDeleted }) => isDeleted).map(({ id }) => id)).toEqual(['round-magnet'])
+  })
+
+  it('the demo shop has ornaments in one or two inks of its palette', () => {
+    const inks = new Set(entities.products.flatMap(({ colors }) => colors.split(',')))
+    expect(entities.ornaments.length).toBeGreaterThanOrEqual(16)
+    expect(new Set(entities.ornaments.map(({ colours }) => colours.length))).toEqual(new Set([1, 2]))
+    expect(entities.ornaments.flatMap(({ colours }) => colours).filter((colour) => !inks.has(colour))).toEqual([])
   })
 
   it('the demo shop has digital messages, free and chargeable plans, and regions with districts', () => {

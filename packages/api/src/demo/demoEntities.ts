@@ -1,7 +1,9 @@
 import { FaqCategory, Region } from '@irodori/contract/entities/help'
 import { MessageTemplate } from '@irodori/contract/entities/message'
 import { DeliveryEvent, Notice, type Temporal } from '@irodori/contract/entities/notice'
-import { type FontFamily, PackagePlan, StoredCategory, StoredProduct } from '@irodori/contract/entities/product'
+import { Ornament } from '@irodori/contract/entities/ornament'
+import { PackagePlan } from '@irodori/contract/entities/packagePlan'
+import { type FontFamily, StoredCategory, StoredProduct } from '@irodori/contract/entities/product'
 import { Template } from '@irodori/contract/entities/template'
 import type { DemoShop } from '@irodori/demo-shop/demoShop'
 import { EMPTY_FRAME } from '@irodori/design/photoPlacement'
@@ -19,6 +21,7 @@ export interface DemoEntities {
   readonly templateSeries: readonly StoredSeries[]
   readonly packagePlans: readonly PackagePlan[]
   readonly fonts: readonly FontFamily[]
+  readonly ornaments: readonly Ornament[]
   readonly notices: readonly Notice[]
   readonly events: readonly DeliveryEvent[]
   readonly messageTemplates: readonly MessageTemplate[]
@@ -68,6 +71,7 @@ export function demoEntities(shop: DemoShop): DemoEntities {
       z.parse(PackagePlan, { ...plan, imageUrl: shopPictureUrl(image) }),
     ),
     fonts,
+    ornaments: shop.ornaments.map((ornament) => z.parse(Ornament, ornament)),
     notices: shop.notices.map((notice) => z.parse(Notice, notice)),
     messageTemplates: shop.messageTemplates.map(({ thumbnail, ...template }) =>
       z.parse(MessageTemplate, { ...template, thumbnailUrl: shopPictureUrl(thumbnail) }),

@@ -34,7 +34,15 @@ describe('2,000 more templates for load tests', () => {
   })
 
   it('imports 2,000 more templates into the shop in one transaction', async () => {
-    const none = { products: [], categories: [], templateSeries: [], packagePlans: [], fonts: [], notices: [] }
+    const none = {
+      products: [],
+      categories: [],
+      templateSeries: [],
+      packagePlans: [],
+      fonts: [],
+      ornaments: [],
+      notices: [],
+    }
     const templates = multiplyTemplates(entities.templates, 2000)
     await transact(database, (tx) =>
       putCatalogue(tx, { ...none, events: [], faq: [], regions: [], messageTemplates: [], settings: {}, templates }),

@@ -48,7 +48,8 @@ export async function checkDrafts(
     if (misplaced) return invalid('items', `${misplaced.id} is off the page, too small or too large`)
     const isOfProduct = template ? facts.isOfProduct(draft) : saved?.productId === draft.productId
     const totalPage = draft.designSeriesId === null ? null : (facts.totalPages.get(draft.designSeriesId) ?? null)
-    const own = draftViolations(storedDraft(draft), { product, template, isOfProduct, saved, totalPage })
+    const { ornaments } = facts
+    const own = draftViolations(storedDraft(draft), { product, template, ornaments, isOfProduct, saved, totalPage })
     violations.push(...placeViolations(draft, null, [...own, ...(texts.get(draft.randomId) ?? [])]))
   }
   return (

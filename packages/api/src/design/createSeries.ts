@@ -1,6 +1,6 @@
 import type { BodyOf } from '@irodori/contract/endpoint'
 import type { endpoints } from '@irodori/contract/endpoints'
-import type { DesignSeries } from '@irodori/contract/entities/design'
+import type { DesignSeries } from '@irodori/contract/entities/designSeries'
 import { mayChange } from '@irodori/rules/orderStatus'
 import { findProduct, findSeries } from '../catalogue/catalogue.ts'
 import { idOfKey } from '../database/idOfKey.ts'

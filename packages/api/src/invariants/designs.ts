@@ -71,6 +71,7 @@ export const findForeignTypes = findPagesWith(
   'FONT_TOO_SMALL',
   'FONT_TOO_LIGHT',
   'COLOUR_NOT_OF_PRODUCT',
+  'ORNAMENT_NOT_OF_SHOP',
 )
 
 export async function findUnprintableTexts({ database }: Evidence): Promise<InvariantViolation[]> {

@@ -1,4 +1,5 @@
-import type { PackagePlan, StoredProduct } from '@irodori/contract/entities/product'
+import type { PackagePlan } from '@irodori/contract/entities/packagePlan'
+import type { StoredProduct } from '@irodori/contract/entities/product'
 import type { Result } from '@irodori/result'
 import { err, ok } from '@irodori/result'
 import { findProducts } from '../catalogue/catalogue.ts'

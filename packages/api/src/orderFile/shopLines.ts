@@ -1,4 +1,5 @@
-import type { PackagePlan, StoredProduct } from '@irodori/contract/entities/product'
+import type { PackagePlan } from '@irodori/contract/entities/packagePlan'
+import type { StoredProduct } from '@irodori/contract/entities/product'
 import { chargeableUnits } from '../connectors/chargeableUnits.ts'
 import type { FileOrder } from './fileOrder.ts'
 

@@ -1,4 +1,4 @@
-import type { PackagePlan } from '@irodori/contract/entities/product'
+import type { PackagePlan } from '@irodori/contract/entities/packagePlan'
 import type { BoughtProduct, ProductionFacts } from '@irodori/rules/productionViolations'
 import { plansOfCategories } from '../catalogue/plansOfCategories.ts'
 import type { OrderRow } from '../database/tables/orders.ts'

@@ -57,6 +57,6 @@ export function savedViolations({ draft, group_number }: DesignRow, facts: Catal
   return placeViolations(
     draft,
     group_number,
-    draftViolations(draft, { product, template, isOfProduct, saved, totalPage }),
+    draftViolations(draft, { product, template, ornaments: facts.ornaments, isOfProduct, saved, totalPage }),
   )
 }

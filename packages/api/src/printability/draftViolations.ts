@@ -1,5 +1,7 @@
-import type { DesignItem, TextItem } from '@irodori/contract/entities/designItem'
-import { isOwnItem, isTextItem } from '@irodori/contract/entities/designItem'
+import { isDeepStrictEqual } from 'node:util'
+import type { DesignItem, OrnamentItem, TextItem } from '@irodori/contract/entities/designItem'
+import { isOrnamentItem, isOwnItem, isTextItem } from '@irodori/contract/entities/designItem'
+import type { Ornament } from '@irodori/contract/entities/ornament'
 import type { PrintViolationReason } from '@irodori/contract/entities/printViolation'
 import type { StoredProduct } from '@irodori/contract/entities/product'
 import type { Template } from '@irodori/contract/entities/template'
@@ -30,6 +32,8 @@ export interface DraftFacts {
   readonly product: CheckedProduct
   /** Null if the shop has deleted it since. */
   readonly template: Template | null
+  /** Every version of the ornaments that the page has. */
+  readonly ornaments: readonly Ornament[]
   /** Whether pages of the template may be printed on the product. */
   readonly isOfProduct: boolean
   /** The page as it was saved last with this template; null for a new page. */
@@ -56,6 +60,7 @@ export function draftViolations(draft: StoredDraft, facts: DraftFacts): DraftVio
       .filter((item) => isFixed(template, item) && !isInBoxOf(models, item))
       .map(({ id }): DraftViolation => ({ reason: 'ITEM_MOVED', itemId: id })),
     ...printedTexts(draft).flatMap((item) => textViolations(item, product, proposalsFor(item, template, saved))),
+    ...draft.items.filter(isOrnamentItem).flatMap((item) => ornamentViolations(item, product, facts.ornaments)),
   ]
 }
 
@@ -158,6 +163,22 @@ function textViolations(item: TextItem, product: CheckedProduct, proposals: read
     ],
   ]
   return checks.filter(([, isKept]) => !isKept).map(([reason]) => ({ reason, itemId: item.id }))
+}
+
+/** A drawing is compared with that of its version, in any order of keys. It may keep the colours in which the shop offers it. */
+function ornamentViolations(
+  item: OrnamentItem,
+  product: CheckedProduct,
+  ornaments: readonly Ornament[],
+): DraftViolation[] {
+  const known = ornaments.find(({ id, version }) => id === item.ornament && version === item.version)
+  if (!known || !isDeepStrictEqual(item.drawing, known.drawing) || item.colours.length !== known.colours.length)
+    return [{ reason: 'ORNAMENT_NOT_OF_SHOP', itemId: item.id }]
+  const { allows } = coloursOf(product)
+  const isOffered = (colour: string): boolean => known.colours.some((offered) => isSameColour(offered, colour))
+  return item.colours.every((colour) => allows(colour) || isOffered(colour))
+    ? []
+    : [{ reason: 'COLOUR_NOT_OF_PRODUCT', itemId: item.id }]
 }
 
 /** A design may name a font by an older alias. */

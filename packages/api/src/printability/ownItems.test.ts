@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { DesignDraft } from '@irodori/contract/entities/design'
-import type { DesignItem, TextItem } from '@irodori/contract/entities/designItem'
+import type { DesignItem, OrnamentItem, TextItem } from '@irodori/contract/entities/designItem'
+import type { Ornament } from '@irodori/contract/entities/ornament'
 import { INCOMPLETENESS } from '@irodori/rules/completeness'
 import { MOST_OWN_ITEMS } from '@irodori/rules/ownItems'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { resetOrders } from '../../testing/messageOrder.ts'
 import { draftOf, ORDERS, TEMPLATE } from '../../testing/smallShop.ts'
 import type { TestServer } from '../../testing/testServer.ts'
@@ -97,6 +98,91 @@ it('an added text may have the colour of a text of the template', async () => {
 
 it('an added text off the page is refused', async () => {
   expect(await save(pageWith(own({ left: 500 })))).toMatchObject({ code: 400, errorCode: 'REQUEST_INVALID' })
+})
+
+describe('an ornament', () => {
+  const leaf: Ornament = {
+    id: 'leaf',
+    version: 1,
+    name: '葉',
+    drawing: { width: 10, height: 10, shapes: [{ outline: 'M0 0L10 0L10 10Z', ink: 0 }] },
+    colours: ['#3f7a5c'],
+  }
+  const item = (change: Partial<OrnamentItem> = {}): OrnamentItem => ({
+    type: 'ORNAMENT',
+    id: randomUUID(),
+    origin: 'OWN',
+    position: 3,
+    priorityIndex: 1,
+    left: 10,
+    top: 10,
+    width: 20,
+    height: 20,
+    rotate: 30,
+    isDisabledItem: false,
+    ornament: leaf.id,
+    version: leaf.version,
+    drawing: leaf.drawing,
+    colours: ['#000000'],
+    ...change,
+  })
+  const withShape = (outline: string) => ({ ...leaf.drawing, shapes: [{ outline, ink: 0 }] })
+  beforeAll(() =>
+    server.database
+      .insertInto('ornament')
+      .values([
+        { id: 'leaf', version: 1, position: 2, document: json(leaf) },
+        {
+          id: 'leaf',
+          version: 2,
+          position: 2,
+          document: json({ ...leaf, version: 2, drawing: withShape('M0 0L5 5L0 5Z') }),
+        },
+        { id: 'bud', version: 1, position: 1, document: json({ ...leaf, id: 'bud' }) },
+      ])
+      .execute(),
+  )
+
+  it('is saved in a colour of the palette or the one in which the shop offers it, in every version', async () => {
+    const items = [
+      item({ isMirrored: true }),
+      item({ position: 4, colours: leaf.colours }),
+      item({ position: 5, version: 2, drawing: withShape('M0 0L5 5L0 5Z') }),
+    ]
+    expect(await save(pageWith(...items))).toMatchObject({ code: 200 })
+    expect((await designs())[0]?.items.slice(2)).toEqual(items)
+  })
+
+  it('the list has the latest version of each, in the order of the catalogue', async () => {
+    const { data } = await server.call('listOrnaments')
+    expect(data?.map(({ id, version }) => [id, version])).toEqual([
+      ['bud', 1],
+      ['leaf', 2],
+    ])
+  })
+
+  it.each([
+    ['of another shop', { ornament: 'root' }, 'ORNAMENT_NOT_OF_SHOP'],
+    ['of a version that does not exist', { version: 3 }, 'ORNAMENT_NOT_OF_SHOP'],
+    ['with an outline that is none', { drawing: withShape('<script>') }, 'ORNAMENT_NOT_OF_SHOP'],
+    ['with another drawing', { drawing: withShape('M0 0L9 0L9 9Z') }, 'ORNAMENT_NOT_OF_SHOP'],
+    ['with the drawing of another version', { version: 2 }, 'ORNAMENT_NOT_OF_SHOP'],
+    ['with more colours than inks', { colours: ['#000000', '#ffffff'] }, 'ORNAMENT_NOT_OF_SHOP'],
+    ['in a colour that is not in the palette', { colours: ['#ff00ff'] }, 'COLOUR_NOT_OF_PRODUCT'],
+  ])('%s is refused', async (_, change, reason) => {
+    expect(await save(pageWith(item(change)))).toMatchObject(refusedFor(reason))
+  })
+
+  it('is refused where the template does not allow own items, and off the page', async () => {
+    expect(await save(pageWith(item({ left: 500 })))).toMatchObject({ code: 400, errorCode: 'REQUEST_INVALID' })
+    await allow(false)
+    expect(await save(pageWith(item()))).toMatchObject(refusedFor('ITEMS_NOT_OF_TEMPLATE'))
+  })
+
+  it('without the mark of an own item is refused', async () => {
+    const { origin: _, ...foreign } = item()
+    expect(await save(pageWith(foreign))).toMatchObject(refusedFor('ITEMS_NOT_OF_TEMPLATE'))
+  })
 })
 
 it('a blank added text does not make a page incomplete', async () => {

@@ -1,3 +1,5 @@
+import { isOrnamentItem } from '@irodori/contract/entities/designItem'
+import type { Ornament } from '@irodori/contract/entities/ornament'
 import type { StoredProduct } from '@irodori/contract/entities/product'
 import type { Template } from '@irodori/contract/entities/template'
 import { findProducts } from '../catalogue/catalogue.ts'
@@ -9,6 +11,8 @@ import { hasSheetsFor } from './hasSheetsFor.ts'
 export interface CatalogueFacts {
   readonly products: ReadonlyMap<string, StoredProduct>
   readonly templates: ReadonlyMap<string, Template>
+  /** Every version of the ornaments. */
+  readonly ornaments: readonly Ornament[]
   /** Pages of the booklets by the id of their series. */
   readonly totalPages: ReadonlyMap<string, number>
   /** Whether a page of a template may be printed on a product: its own, or one with the same sheets. */
@@ -32,13 +36,21 @@ export async function readCatalogueFacts(database: Database, drafts: readonly St
     if (isOwn || (made && (await hasSheetsFor(database, made, product, [template])))) fitting.add(keyOf(draft))
   }
   const totalPages = await totalPagesOf(database, drafts)
-  return { products, templates, totalPages, isOfProduct: (draft) => fitting.has(keyOf(draft)) }
+  const ornaments = await ornamentsOf(database, drafts)
+  return { products, templates, ornaments, totalPages, isOfProduct: (draft) => fitting.has(keyOf(draft)) }
 }
 
 async function templatesOf(database: Database, drafts: readonly StoredDraft[]): Promise<Map<string, Template>> {
   const ids = [...new Set(drafts.map((draft) => draft.templateId)), '']
   const rows = await database.selectFrom('template').select(['id', 'document']).where('id', 'in', ids).execute()
   return new Map(rows.map(({ id, document }) => [id, document]))
+}
+
+async function ornamentsOf(database: Database, drafts: readonly StoredDraft[]): Promise<Ornament[]> {
+  const ids = [...new Set(drafts.flatMap(({ items }) => items.filter(isOrnamentItem).map((item) => item.ornament)))]
+  if (ids.length === 0) return []
+  const rows = await database.selectFrom('ornament').select('document').where('id', 'in', ids).execute()
+  return rows.map(({ document }) => document)
 }
 
 async function totalPagesOf(database: Database, drafts: readonly StoredDraft[]): Promise<Map<string, number>> {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { PackagePlan } from '@irodori/contract/entities/product'
+import type { PackagePlan } from '@irodori/contract/entities/packagePlan'
 import { PRINT_COMPANIES } from '@irodori/contract/entities/product'
 import { boundDeliveryTime } from '@irodori/rules/deliveryDate'
 import { byPage, findProducts } from '../catalogue/catalogue.ts'

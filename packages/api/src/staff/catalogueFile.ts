@@ -1,9 +1,13 @@
+import { isDeepStrictEqual } from 'node:util'
 import { FaqCategory, Region } from '@irodori/contract/entities/help'
 import { MessageTemplate } from '@irodori/contract/entities/message'
 import { DeliveryEvent, Notice } from '@irodori/contract/entities/notice'
-import { FontFamily, PackagePlan, StoredCategory, StoredProduct } from '@irodori/contract/entities/product'
+import { Ornament } from '@irodori/contract/entities/ornament'
+import { PackagePlan } from '@irodori/contract/entities/packagePlan'
+import { FontFamily, StoredCategory, StoredProduct } from '@irodori/contract/entities/product'
 import { Template, TemplateSeries } from '@irodori/contract/entities/template'
 import * as z from 'zod'
+import { ornamentErrors } from '../catalogue/ornamentErrors.ts'
 import { templateErrors } from '../catalogue/templateErrors.ts'
 import { ShopSettings } from '../settings/shopSettings.ts'
 
@@ -17,6 +21,7 @@ export const CatalogueFile = z.strictObject({
   templateSeries: list(z.object({ ...TemplateSeries.shape, templates: z.optional(z.unknown()) })),
   packagePlans: list(PackagePlan),
   fonts: list(FontFamily),
+  ornaments: list(Ornament),
   notices: list(Notice),
   events: list(DeliveryEvent),
   faq: list(FaqCategory),
@@ -31,6 +36,7 @@ export interface Known {
   readonly categoryIds: ReadonlySet<string>
   readonly productIds: ReadonlySet<string>
   readonly seriesIds: ReadonlySet<string>
+  readonly ornaments: readonly Ornament[]
 }
 
 /** Ids are parts of addresses. */
@@ -75,8 +81,26 @@ export function catalogueErrors(file: CatalogueFile, known: Known): string[] {
     }
     errors.push(...templateErrors(template))
   }
+  collectIds(
+    'ornament',
+    file.ornaments.map(({ id, version }) => ({ id: `${id}-${version}` })),
+    none,
+  )
+  for (const ornament of file.ornaments) {
+    errors.push(...ornamentErrors(ornament))
+    if (known.ornaments.some((stored) => isOtherDrawing(stored, ornament)))
+      errors.push(
+        `ornament ${ornament.id}: version ${ornament.version} is stored with another drawing; give this one the next version`,
+      )
+  }
   return errors
 }
+
+/** Whether an ornament is stored with another drawing or other colours, which saved pages have. */
+const isOtherDrawing = (stored: Ornament, { id, version, drawing, colours }: Ornament): boolean =>
+  stored.id === id &&
+  stored.version === version &&
+  !isDeepStrictEqual([stored.drawing, stored.colours], [drawing, colours])
 
 /** Names the place of each text with control characters; the texts themselves are not repeated. */
 function controlErrors(value: unknown, place: readonly string[]): string[] {

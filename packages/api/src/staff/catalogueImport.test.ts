@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { Ornament } from '@irodori/contract/entities/ornament'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bombPng, halvesPng } from '../../testing/photos.ts'
 import { PRODUCTS, TEMPLATE } from '../../testing/smallShop.ts'
@@ -42,6 +43,37 @@ it('imports the first catalogue of the guide, and then an order for its product'
   })
 })
 
+const ornament = (outline: string, ink = 0): Ornament => ({
+  id: 'leaf',
+  version: 1,
+  name: '葉',
+  drawing: { width: 10, height: 10, shapes: [{ outline, ink }] },
+  colours: ['#3F7A5C'],
+})
+
+it('a version of an ornament keeps its drawing, and a changed drawing takes the next version', async () => {
+  const from = await mkdtemp(join(tmpdir(), 'irodori-ornaments-'))
+  const importer = testStaff(server, from)
+  const imported = async (entry: Ornament) => {
+    await writeFile(join(from, 'catalogue.json'), JSON.stringify({ ornaments: [entry] }))
+    return importer.type('catalogue', 'import', '.')
+  }
+  const leaf = ornament('M0 0L10 0L10 5Z')
+  expect(await imported(leaf)).toMatchObject({ code: 0 })
+  expect(await imported({ ...leaf, name: '若葉' })).toMatchObject({ code: 0 })
+  const changed = ornament('M0 0L10 0L10 6Z')
+  expect(await imported(changed)).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('version 1 is stored with another drawing; give this one the next version'),
+  })
+  expect(await imported({ ...changed, version: 2 })).toMatchObject({ code: 0 })
+  expect((await readCatalogue(server.database)).ornaments).toEqual([
+    { ...leaf, name: '若葉' },
+    { ...changed, version: 2 },
+  ])
+  await rm(from, { recursive: true, force: true })
+})
+
 describe('a catalogue whose maker wants to harm the shop', () => {
   let from: string
   let importer: TestStaff
@@ -74,6 +106,21 @@ describe('a catalogue whose maker wants to harm the shop', () => {
       'too many items',
       { templates: [{ ...TEMPLATE, items: Array(301).fill(TEMPLATE.items[0]) }] },
       'a page has at most 300 items, not 301',
+    ],
+    [
+      'an outline that is none',
+      { ornaments: [ornament('M0 0L10 0L5')] },
+      'ornament leaf, version 1, shape 1: L5 is no command M, L, Q, C or Z',
+    ],
+    [
+      'an outline that leaves its ground',
+      { ornaments: [ornament('M0 0L10 0L11 5Z')] },
+      'ornament leaf, version 1, shape 1: the outline leaves the ground of the drawing',
+    ],
+    [
+      'an ink without a colour',
+      { ornaments: [ornament('M0 0L10 0L10 5Z', 1)] },
+      'ornament leaf, version 1, shape 1: ink 1 has no colour',
     ],
     [
       'items that customers have added',

@@ -12,6 +12,7 @@ export async function knownEntries(database: Database): Promise<Known> {
     categoryIds: await ids('category'),
     productIds: await ids('product'),
     seriesIds: await ids('template_series'),
+    ornaments: (await database.selectFrom('ornament').select('document').execute()).map(({ document }) => document),
   }
 }
 
@@ -33,6 +34,15 @@ export async function readCatalogue(database: Database): Promise<CatalogueFile> 
     templateSeries: await documents('template_series'),
     packagePlans: await placed('package_plan'),
     fonts: await placed('font_family'),
+    ornaments: (
+      await database
+        .selectFrom('ornament')
+        .select('document')
+        .orderBy('position')
+        .orderBy('id')
+        .orderBy('version')
+        .execute()
+    ).map(({ document }) => document),
     notices: await documents('notice'),
     events: await documents('delivery_event'),
     faq: await placed('faq_category'),

@@ -4,15 +4,13 @@ import { queryKey } from '@irodori/client/queryKey'
 import type { LooseArguments } from '@irodori/client/urlOf'
 import { fillUrl } from '@irodori/client/urlOf'
 import { CSRF_TOKEN } from '@irodori/contract/csrfToken'
+import { listCategories, listHashtags, pageProducts } from '@irodori/contract/endpoints/catalogue'
 import {
-  listCategories,
-  listHashtags,
-  pageProducts,
   pageTemplateSeries,
   pageTemplates,
   readNotices,
   readProductForTemplates,
-} from '@irodori/contract/endpoints/catalogue'
+} from '@irodori/contract/endpoints/catalogueLists'
 import { readLegalText } from '@irodori/contract/endpoints/shop'
 import type { Product } from '@irodori/contract/entities/product'
 import type { Language } from '@irodori/contract/language'

@@ -18,6 +18,7 @@ import { ownOrder } from '../order/ownOrder.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { WorkerPool } from '../work/workerPool.ts'
 import { listHashtags } from './listHashtags.ts'
+import { listOrnaments } from './listOrnaments.ts'
 import { listTemplateTexts } from './listTemplateTexts.ts'
 import { listShownProducts, withTypoTolerance } from './pageProducts.ts'
 import { listSeries, pageSeries } from './pageSeries.ts'
@@ -141,6 +142,8 @@ export function catalogueRoutes(register: Register, { database, storage, pool, n
     const rows = await database.selectFrom('font_family').select('document').orderBy('position').execute()
     return answer(rows.map((row) => row.document))
   })
+
+  register.forAnyone(endpoints.listOrnaments, async () => answer(await listOrnaments(database)))
 
   register.forAnyone(endpoints.listTemplateTexts, async () => answer(await listTemplateTexts(database)))
 

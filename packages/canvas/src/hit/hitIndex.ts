@@ -1,14 +1,15 @@
-import type { ImageItem, TextItem } from '@irodori/contract/entities/designItem'
+import type { ImageItem } from '@irodori/contract/entities/designItem'
 import type { DesignPage } from '@irodori/design/designPage'
 import { boundsOnPage, frameToPhoto, itemToPage } from '@irodori/design/itemGeometry'
+import type { FrontItem } from '@irodori/design/paintOrder'
 import { paintOrder } from '@irodori/design/paintOrder'
 import type { Affine } from '@irodori/geometry/affine'
 import { invert } from '@irodori/geometry/affine'
 import type { Size } from '@irodori/geometry/shape'
 
-/** A text prepared for hit tests; created once for each item object. */
-export interface TextTarget {
-  readonly item: TextItem
+/** A text or an ornament prepared for hit tests; created once for each item object. */
+export interface FrontTarget {
+  readonly item: FrontItem
   /** Maps the page to the box of the item. */
   readonly toBox: Affine
 }
@@ -35,7 +36,7 @@ interface PhotoTarget {
 /** The items of a page, prepared for hit tests. */
 export interface HitIndex {
   /** From bottom to top. */
-  readonly texts: readonly TextTarget[]
+  readonly front: readonly FrontTarget[]
   readonly grid: Grid
 }
 
@@ -53,7 +54,7 @@ const MOST_CELLS_A_SIDE = 32
 /** Tolerance in print pixels: rounding must not exclude a point inside the frame. */
 const SLACK = 1e-6
 
-const textTargets = new WeakMap<TextItem, TextTarget>()
+const frontTargets = new WeakMap<FrontItem, FrontTarget>()
 const photoTargets = new WeakMap<ImageItem, PhotoTarget>()
 const indexes = new WeakMap<DesignPage, HitIndex>()
 
@@ -72,9 +73,9 @@ function cellAlong(place: number, cells: number, side: number): number {
 }
 
 function makeIndex(page: DesignPage): HitIndex {
-  const { photos, texts } = paintOrder(page)
+  const { photos, front } = paintOrder(page)
   return {
-    texts: texts.map((text) => remembered(textTargets, text, textTarget)),
+    front: front.map((item) => remembered(frontTargets, item, frontTarget)),
     grid: gridOf(
       page,
       photos.map((photo) => remembered(photoTargets, photo, photoTarget)),
@@ -100,7 +101,7 @@ function gridOf({ sheet }: DesignPage, photos: readonly PhotoTarget[]): Grid {
   return { side, across, down, cells }
 }
 
-const textTarget = (item: TextItem): TextTarget => ({ item, toBox: invert(itemToPage(item)) })
+const frontTarget = (item: FrontItem): FrontTarget => ({ item, toBox: invert(itemToPage(item)) })
 
 function photoTarget(item: ImageItem): PhotoTarget {
   const { left, top, width, height } = boundsOnPage(item)

@@ -6,29 +6,31 @@ import { containsPoint, rect } from '@irodori/geometry/shape'
 import { dpi, pt, ptToPrintPx } from '@irodori/geometry/units'
 import type { LiveScene } from '../scene/liveScene.ts'
 import { alphaAt } from './alphaAt.ts'
-import type { TextTarget } from './hitIndex.ts'
+import type { FrontTarget } from './hitIndex.ts'
 import { hitIndexOf } from './hitIndex.ts'
 import { topmostPhoto } from './topmostPhoto.ts'
 
 /**
- * The topmost visible item at a point: texts before photos, the highest priority first. A straight text is hit in its box,
- * a curved text at its letters, a photo at its visible pixels.
+ * The topmost visible item at a point: texts and ornaments before photos, the highest priority first. A straight text and an
+ * ornament are hit in their boxes, a curved text at its letters, a photo at its visible pixels.
  * @param point in print pixels of the page
- * @param leastTextSide least width and height of a text in print pixels, so that fingers can hit it
+ * @param leastSide least width and height of a text or ornament in print pixels, so that fingers can hit it
  */
-export function itemAtPoint(scene: LiveScene, point: Point, leastTextSide: number): DesignItem | null {
+export function itemAtPoint(scene: LiveScene, point: Point, leastSide: number): DesignItem | null {
   const index = hitIndexOf(scene.page)
-  const text = index.texts.findLast((target) => hitsText(scene, target, point, leastTextSide))
-  if (text) return text.item
+  const front = index.front.findLast((target) => hitsFront(scene, target, point, leastSide))
+  if (front) return front.item
   if (isUnderForeground(scene, point)) return null
   return topmostPhoto(index, scene, point)
 }
 
-function hitsText(scene: LiveScene, { item, toBox }: TextTarget, point: Point, leastSide: number): boolean {
+function hitsFront(scene: LiveScene, { item, toBox }: FrontTarget, point: Point, leastSide: number): boolean {
   if (item.isDisabledItem) return false
   const inBox = apply(toBox, point)
-  const setting = item.type === 'CURVED_TEXT' ? scene.setting(item) : null
-  if (setting?.ink) return isNearInk(setting.outline, inBox, Math.max(leastSide, arcReach(item, scene)) / 2)
+  if (item.type === 'CURVED_TEXT') {
+    const setting = scene.setting(item)
+    if (setting?.ink) return isNearInk(setting.outline, inBox, Math.max(leastSide, arcReach(item, scene)) / 2)
+  }
   const width = Math.max(item.width, leastSide)
   const height = Math.max(item.height, leastSide)
   const grown = rect((item.width - width) / 2, (item.height - height) / 2, width, height)

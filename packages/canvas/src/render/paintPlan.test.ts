@@ -1,3 +1,4 @@
+import { ornamentItem } from '@irodori/design/testing/sampleItems'
 import { sampleMonthGrid } from '@irodori/design/testing/sampleMonthGrid'
 import { EMPTY_PATH, rectPath, transformPath } from '@irodori/geometry/path'
 import { rect } from '@irodori/geometry/shape'
@@ -23,6 +24,7 @@ const items = [
   textItem('text', { priorityIndex: 3, background: '#ffeeee', borderTextColor: '#ffffff', rotate: 20 }),
   photoItem('upper', { priorityIndex: 2 }),
   textItem('under', { priorityIndex: 1 }),
+  ornamentItem({ id: 'leaf', priorityIndex: 2, rotate: 30, isMirrored: true }),
   photoItem('lower', { priorityIndex: 1, rotate: 10 }),
   photoItem('off', { priorityIndex: 5, isDisabledItem: true }),
   emptyFrame('empty', { priorityIndex: 4 }),
@@ -90,6 +92,7 @@ describe('the paint plan of a page', () => {
       'ARTWORK',
       'PLACEHOLDER blank',
       'FILLS under',
+      'FILLS leaf',
       'FILLS text',
     ])
   })
@@ -98,7 +101,7 @@ describe('the paint plan of a page', () => {
     const waiting: LiveScene = { ...scene, photo: () => null, artwork: () => null, setting: () => null }
     const [first, ...rest] = createPlanner()(waiting)
     expect(first).toMatchObject({ kind: 'EMPTY_FRAME', invites: false })
-    expect(kinds(rest)).toEqual(['EMPTY_FRAME upper', 'EMPTY_FRAME empty', 'FILLS off'])
+    expect(kinds(rest)).toEqual(['EMPTY_FRAME upper', 'EMPTY_FRAME empty', 'FILLS off', 'FILLS leaf'])
   })
 
   test('keeps the identical entries of unchanged items', () => {

@@ -1,4 +1,5 @@
 import type { DesignItem, ImageItem, TextItem } from '@irodori/contract/entities/designItem'
+import { isOrnamentItem } from '@irodori/contract/entities/designItem'
 import { boundsOnPage, framePath, itemToPage, localBox } from '@irodori/design/itemGeometry'
 import { paintOrder } from '@irodori/design/paintOrder'
 import type { Affine } from '@irodori/geometry/affine'
@@ -8,7 +9,7 @@ import { quadrilateral, transformPath } from '@irodori/geometry/path'
 import type { Rect, Size } from '@irodori/geometry/shape'
 import { rect, uniteRects } from '@irodori/geometry/shape'
 import type { DisplayOp } from '@irodori/scene/displayList'
-import { isPrintedText, photoOps } from '@irodori/scene/displayList'
+import { isPrintedText, ornamentOps, photoOps } from '@irodori/scene/displayList'
 import type { TextSetting } from '@irodori/typography/textRequest'
 import type { LiveArtwork, LivePhoto, LiveScene } from '../scene/liveScene.ts'
 
@@ -81,12 +82,13 @@ export function createPlanner(): (scene: LiveScene) => PaintPlan {
 
   return (scene) => {
     const { page } = scene
-    const { photos, texts } = paintOrder(page)
+    const { photos, front } = paintOrder(page)
     const photoEntries = photos.map((item) => {
       const photo = item.imageName === null ? null : scene.photo(item.imageName)
       return kept(item, photo, () => photoEntry(item, photo))
     })
-    const textEntries = texts.flatMap((item) => {
+    const frontEntries = front.flatMap((item) => {
+      if (isOrnamentItem(item)) return [kept(item, null, () => fillsEntry(item, ornamentOps(item)))]
       const setting = item.isDisabledItem ? null : scene.setting(item)
       return setting ? [kept(item, setting, () => textEntry(item, setting))] : []
     })
@@ -95,7 +97,7 @@ export function createPlanner(): (scene: LiveScene) => PaintPlan {
       ...photoEntries,
       ...artworkEntry(scene, page.sheet.foregroundUrl),
       ...gridEntry(scene),
-      ...textEntries,
+      ...frontEntries,
     ]
     if (!sameEntries(plan, last)) last = plan
     return last
@@ -107,10 +109,17 @@ export const sameEntries = (a: PaintPlan, b: PaintPlan): boolean =>
 
 const whole = ({ width, height }: Size): Rect => rect(0, 0, width, height)
 
+/** The fills of an ornament, or of a disabled frame. */
+function fillsEntry(item: DesignItem, ops: readonly DisplayOp[]): PlanEntry {
+  const fills = ops.flatMap((op) => (op.kind === 'FILL' ? { ...op, toPage: IDENTITY } : []))
+  return { kind: 'FILLS', item, bounds: boundsOnPage(item), fills }
+}
+
 function photoEntry(item: ImageItem, photo: LivePhoto | null): PlanEntry {
   const bounds = boundsOnPage(item)
-  const [op] = photoOps(item)
-  if (op?.kind === 'FILL') return { kind: 'FILLS', item, bounds, fills: [{ ...op, toPage: IDENTITY }] }
+  const ops = photoOps(item)
+  const [op] = ops
+  if (op?.kind === 'FILL') return fillsEntry(item, ops)
   if (op?.kind === 'PHOTO' && photo) return { kind: 'PHOTO', item, bounds, op, photo }
   const outline = transformPath(framePath(item), itemToPage(item))
   return { kind: 'EMPTY_FRAME', item, bounds, outline, invites: item.imageName === null }

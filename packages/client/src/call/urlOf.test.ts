@@ -1,4 +1,4 @@
-import { pageTemplates } from '@irodori/contract/endpoints/catalogue'
+import { pageTemplates } from '@irodori/contract/endpoints/catalogueLists'
 import { readOrder } from '@irodori/contract/endpoints/order'
 import { expect, it } from 'vitest'
 import { urlOf, wireText } from './urlOf.ts'

@@ -7,7 +7,7 @@ import {
   VERTICAL_ALIGNMENTS,
 } from '../entities/designItem.ts'
 import { photoCondition } from '../entities/photoCondition.ts'
-import { booleanText, count, jsonText, numberText } from '../entities/scalars.ts'
+import { booleanText, count, jsonText, numberText, orderNumber } from '../entities/scalars.ts'
 import { endpoint } from '../protocol/endpoint.ts'
 
 /** The crop of the specification's image calls. Lengths are pixels of the photo scaled to scaleWidth × scaleHeight. */
@@ -161,4 +161,15 @@ export const convertVerticalText = endpoint({
   answer: textPreview,
   errors: ['REQUEST_INVALID', 'BUSY', 'TOO_MANY_TRIES'],
   limit: 'TEXT_PREVIEW',
+})
+
+export const readSharedImage = endpoint({
+  method: 'GET',
+  path: '/api/image/sns/{imageFolder}/{cropImageName}',
+  access: 'ANYONE',
+  params: z.object({ imageFolder: z.string(), cropImageName: z.string() }),
+  query: z.object({ orderNumber }),
+  answerKind: 'FILE',
+  answer: z.null(),
+  errors: ['IMAGE_NOT_FOUND', 'FORBIDDEN', 'BUSY'],
 })

@@ -13,24 +13,3 @@ export const readImage = endpoint({
   answer: z.null(),
   errors: ['IMAGE_NOT_FOUND', 'FORBIDDEN', 'BUSY'],
 })
-
-export const readSharedImage = endpoint({
-  method: 'GET',
-  path: '/api/image/sns/{imageFolder}/{cropImageName}',
-  access: 'ANYONE',
-  params: z.object({ imageFolder: z.string(), cropImageName: z.string() }),
-  query: z.object({ orderNumber }),
-  answerKind: 'FILE',
-  answer: z.null(),
-  errors: ['IMAGE_NOT_FOUND', 'FORBIDDEN', 'BUSY'],
-})
-
-export const readDesignBackground = endpoint({
-  method: 'GET',
-  path: '/api/guest/order/{orderNumber}/design/{imageFolder}/design-item/background/{background}',
-  access: 'ANYONE',
-  params: z.object({ orderNumber, imageFolder: z.string(), background: z.string() }),
-  answerKind: 'FILE',
-  answer: z.null(),
-  errors: ['IMAGE_NOT_FOUND', 'FORBIDDEN'],
-})

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { CategoryDaysOff } from '../entities/notice.ts'
 import { Order } from '../entities/order.ts'
-import { PackagePlan } from '../entities/product.ts'
+import { PackagePlan } from '../entities/packagePlan.ts'
 import { count, countText, dateTime, day, orderNumber } from '../entities/scalars.ts'
 import { endpoint } from '../protocol/endpoint.ts'
 import { marketplaceErrors } from './marketplaceErrors.ts'

@@ -115,15 +115,6 @@ export const Design = z.object({
 })
 export type Design = z.infer<typeof Design>
 
-export const DesignSeries = z.object({
-  id: z.string(),
-  templateSeriesId: z.string(),
-  orderNumber,
-  productOptionId: z.nullable(z.string()),
-  totalPage: count,
-})
-export type DesignSeries = z.infer<typeof DesignSeries>
-
 export const SaveDesigns = z.object({
   orderNumber,
   phoneNumber,

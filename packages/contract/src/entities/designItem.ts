@@ -169,6 +169,38 @@ export const CurvedTextItem = z.object({
   reverse: z.boolean(),
 })
 
+/**
+ * Outlines on a ground of a size, from bottom to top, filled by the non-zero rule. What is stored is compared with the
+ * ornaments of the shop, whose import checks each outline.
+ */
+export const Drawing = z.object({
+  width: finite.check(z.positive()),
+  height: finite.check(z.positive()),
+  shapes: z.array(
+    z.object({
+      /** The data of an SVG path with the commands M, L, Q, C and Z and absolute coordinates. */
+      outline: z.string(),
+      /** Place of its colour among those of the item, from 0. */
+      ink: count,
+    }),
+  ),
+})
+export type Drawing = z.infer<typeof Drawing>
+
+export const OrnamentItem = z.object({
+  type: z.literal('ORNAMENT'),
+  ...placed,
+  /** Id and version of the ornament of the shop. */
+  ornament: z.string(),
+  version: count,
+  /** As in that version, so that the page can be printed by itself. It fills the box. */
+  drawing: Drawing,
+  /** The colour of each ink of the drawing. */
+  colours: z.array(colour),
+  /** Whether left and right are exchanged. */
+  isMirrored: flag,
+})
+
 export const ImageItem = z.discriminatedUnion('type', [RectImageItem, CircleImageItem, ArcImageItem])
 export const TextItem = z.discriminatedUnion('type', [StraightTextItem, CurvedTextItem, VerticalTextItem])
 export const DesignItem = z.discriminatedUnion('type', [
@@ -178,6 +210,7 @@ export const DesignItem = z.discriminatedUnion('type', [
   StraightTextItem,
   CurvedTextItem,
   VerticalTextItem,
+  OrnamentItem,
 ])
 
 export type RectImageItem = z.infer<typeof RectImageItem>
@@ -188,6 +221,7 @@ export type StraightTextItem = z.infer<typeof StraightTextItem>
 export type VerticalTextItem = z.infer<typeof VerticalTextItem>
 export type CurvedTextItem = z.infer<typeof CurvedTextItem>
 export type TextItem = z.infer<typeof TextItem>
+export type OrnamentItem = z.infer<typeof OrnamentItem>
 export type DesignItem = z.infer<typeof DesignItem>
 export type ItemType = DesignItem['type']
 export type VerticalAlignment = (typeof VERTICAL_ALIGNMENTS)[number]
@@ -200,7 +234,13 @@ export const isImageType = (type: ItemType): type is ImageItem['type'] =>
 
 export const isImageItem = (item: DesignItem): item is ImageItem => isImageType(item.type)
 
-export const isTextItem = (item: DesignItem): item is TextItem => !isImageItem(item)
+export const isOrnamentItem = (item: DesignItem): item is OrnamentItem => item.type === 'ORNAMENT'
+
+export const isTextItem = (item: DesignItem): item is TextItem => !isImageItem(item) && !isOrnamentItem(item)
+
+/** What a customer calls an item. */
+export const kindOfItem = (item: DesignItem): 'photo' | 'ornament' | 'text' =>
+  isImageItem(item) ? 'photo' : isOrnamentItem(item) ? 'ornament' : 'text'
 
 /** Whether the customer has added the item; otherwise it is one of the template. */
 export const isOwnItem = ({ origin }: Pick<DesignItem, 'origin'>): boolean => origin === 'OWN'

@@ -13,6 +13,8 @@ export const PRINT_VIOLATIONS = [
   'FONT_TOO_SMALL',
   'FONT_TOO_LIGHT',
   'COLOUR_NOT_OF_PRODUCT',
+  /** A drawing that is not one of the shop's ornaments. */
+  'ORNAMENT_NOT_OF_SHOP',
   /** Characters outside the basic plane or without a glyph in the font. */
   'CHARACTERS_MISSING',
   'TEXT_OVERFLOWS',

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type * as z from 'zod/mini'
-import { copyDesigns } from '../endpoints/design.ts'
+import { copyDesigns } from '../endpoints/designGroup.ts'
 import { askQuestion, enterTheatre1810, subscribeProduct } from '../endpoints/help.ts'
 import { saveMessageImage, uploadMessageFile } from '../endpoints/message.ts'
 import { verifyOrder } from '../endpoints/order.ts'
 import { Session } from '../entities/account.ts'
-import { Design, DesignSeries, ProductOnDesign, SaveDesigns } from '../entities/design.ts'
+import { Design, ProductOnDesign, SaveDesigns } from '../entities/design.ts'
+import { DesignSeries } from '../entities/designSeries.ts'
 import { DesignItem } from '../entities/designItem.ts'
 import { Region, RegionSetting, ShownMail } from '../entities/help.ts'
 import { MessageItem } from '../entities/message.ts'
@@ -23,7 +24,8 @@ import {
   ReceiverUpdate,
   SurveyChild,
 } from '../entities/order.ts'
-import { Category, FontFamily, PackagePlan, Product, ProductOption } from '../entities/product.ts'
+import { PackagePlan } from '../entities/packagePlan.ts'
+import { Category, FontFamily, Product, ProductOption } from '../entities/product.ts'
 import { TemplatePage, TemplateSeries } from '../entities/template.ts'
 import { fieldsOf, hasField } from './schemaAt.ts'
 
@@ -200,6 +202,11 @@ const ADDED_TO_ITEMS: Readonly<Record<string, string>> = {
   phraseBreaks: 'whether lines end with phrases, decided by the template',
   grading: 'contrast, warmth, saturation, tonal range and style of a photo',
   redEyes: 'where the red of pupils is taken out of a photo',
+  ornament: 'the drawing of the shop that the customer has added, with version, drawing, colours and isMirrored',
+  version: 'as ornament',
+  drawing: 'as ornament',
+  colours: 'as ornament',
+  isMirrored: 'as ornament',
   origin: 'OWN for an item that the customer has added',
   placement: 'who may move, resize, rotate and reorder the item: FIXED by the shop, LOCKED by the customer',
 }

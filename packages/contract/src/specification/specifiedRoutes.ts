@@ -228,6 +228,7 @@ export const SPECIFIED_ROUTES: readonly SpecifiedRoute[] = [...designTool, ...or
 
 /** Calls that no specification has, by the names of their endpoints, each with the reason. */
 export const ADDED_ROUTES: Readonly<Record<string, string>> = {
+  listOrnaments: 'the drawings that customers can add to pages',
   changePassword: 'the screen /account/change-password is specified, its call is not',
   changeEmail: 'the screen /account/change-email is specified, its call is not',
   forgotPassword: 'the screen /forgot-password is specified, its call is not',

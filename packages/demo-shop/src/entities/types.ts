@@ -130,6 +130,17 @@ export interface Template {
   scenes: readonly SceneKind[]
 }
 
+/** A drawing that customers can add to pages. */
+export interface Ornament {
+  id: string
+  /** Counts its drawings, from 1. */
+  version: number
+  name: string
+  /** Outlines as SVG path data, from bottom to top, on a ground of a size; `ink` is the place of its colour. */
+  drawing: { width: number; height: number; shapes: { outline: string; ink: number }[] }
+  colours: string[]
+}
+
 export interface TemplateSeries {
   id: string
   name: string

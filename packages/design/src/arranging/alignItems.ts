@@ -1,5 +1,5 @@
 import type { DesignItem } from '@irodori/contract/entities/designItem'
-import { isImageItem } from '@irodori/contract/entities/designItem'
+import { isTextItem } from '@irodori/contract/entities/designItem'
 import type { Point, Rect } from '@irodori/geometry/shape'
 import type { Change } from '../document/change.ts'
 import { NO_CHANGE } from '../document/change.ts'
@@ -19,7 +19,7 @@ const SHARES = { LEFT: 0, CENTRE: 0.5, RIGHT: 1, TOP: 0, MIDDLE: 0.5, BOTTOM: 1 
 
 /**
  * Aligns items by their bounds on the page. Several items are aligned to their bounding box, which includes items that
- * cannot be arranged. A single photo is aligned to the trim, a single text to the safe area.
+ * cannot be arranged. A single photo or ornament is aligned to the trim, a single text to the safe area.
  */
 export function alignItems(page: DesignPage, items: readonly DesignItem[], alignment: ItemAlignment): Change {
   const area = areaFor(page, items)
@@ -32,7 +32,7 @@ function areaFor(page: DesignPage, items: readonly DesignItem[]): Rect | null {
   const [first, ...others] = items
   if (!first || others.length > 0) return commonBounds(items)
   const { trim, safe } = printAreas(page.sheet)
-  return isImageItem(first) ? trim : safe
+  return isTextItem(first) ? safe : trim
 }
 
 function offsetTo(bounds: Rect, area: Rect, alignment: ItemAlignment): Point {

@@ -9,21 +9,21 @@ import { arrangeable } from './movedBoxes.ts'
 export const ORDER_STEPS = ['FRONT', 'FORWARD', 'BACKWARD', 'BACK'] as const
 export type OrderStep = (typeof ORDER_STEPS)[number]
 
-/** Changes the stacking order of items among their kind: photos are below the artwork, texts above it. */
+/** Changes the stacking order of items among their kind: photos are below the artwork, texts and ornaments above it. */
 export function orderItems(page: DesignPage, items: readonly DesignItem[], step: OrderStep): Change {
   const moving = new Set(arrangeable(page, items).map(({ id }) => id))
   if (moving.size === 0) return NO_CHANGE
-  const { photos, texts } = paintOrder(page)
+  const { photos, front } = paintOrder(page)
   const ordered = (row: readonly DesignItem[]): readonly DesignItem[] =>
     row.some(({ id }) => moving.has(id)) ? stepped(row, moving, step) : row
-  return squashChanges(renumber(page, photos, ordered(photos)), renumber(page, texts, ordered(texts)))
+  return squashChanges(renumber(page, photos, ordered(photos)), renumber(page, front, ordered(front)))
 }
 
 /** Moves an item to a place in the stacking order of its kind. @param place from 0, the bottom */
 export function putInOrder(page: DesignPage, item: DesignItem, place: number): Change {
   if (arrangeable(page, [item]).length === 0) return NO_CHANGE
-  const { photos, texts } = paintOrder(page)
-  const row: readonly DesignItem[] = isImageItem(item) ? photos : texts
+  const { photos, front } = paintOrder(page)
+  const row: readonly DesignItem[] = isImageItem(item) ? photos : front
   const others = row.filter(({ id }) => id !== item.id)
   return renumber(page, row, others.toSpliced(Math.max(0, place), 0, item))
 }

@@ -11,8 +11,9 @@ import { cropFields, cropOf } from '../photo/crop.ts'
 
 export const boxOf = ({ left, top, width, height, rotate }: DesignItem): Box => ({ left, top, width, height, rotate })
 
-/** Whether an item lies on a circle, so that its box scales proportionally only. */
-export const keepsShape = ({ type }: DesignItem): boolean => type === 'ARC_IMAGE' || type === 'CURVED_TEXT'
+/** Whether an item lies on a circle or is a drawing, so that its box scales proportionally only. */
+export const keepsShape = ({ type }: DesignItem): boolean =>
+  type === 'ARC_IMAGE' || type === 'CURVED_TEXT' || type === 'ORNAMENT'
 
 /**
  * The change that gives an item another box. A photo is refitted about the centre of its crop, a text is set again, and the

@@ -1,5 +1,6 @@
 import type { DesignDraft } from '@irodori/contract/entities/design'
 import type { DesignItem } from '@irodori/contract/entities/designItem'
+import { isImageItem } from '@irodori/contract/entities/designItem'
 import type { DesignPage } from './designPage.ts'
 import { draftOfPage } from './designPage.ts'
 import { textHash } from './textHash.ts'
@@ -47,8 +48,10 @@ export const isSameDraft = (one: StoredFields, other: StoredFields): boolean =>
   canonicalJson(one) === canonicalJson(other)
 
 /** Removes the results of typesetting and the names of cropped GIFs, which a save adds. */
-const withoutComputedFields = (item: DesignItem): DesignItem =>
-  'truncated' in item ? { ...item, truncated: false, isTextCompiled: false } : { ...item, cropImageName: null }
+function withoutComputedFields(item: DesignItem): DesignItem {
+  if (isImageItem(item)) return { ...item, cropImageName: null }
+  return 'truncated' in item ? { ...item, truncated: false, isTextCompiled: false } : item
+}
 
 /** JSON with sorted keys: a database returns the keys of an object in its own order. */
 const canonicalJson = (value: unknown): string => JSON.stringify(withSortedKeys(value))

@@ -1,16 +1,21 @@
-import type { ImageItem, TextItem } from '@irodori/contract/entities/designItem'
-import { isImageItem, isTextItem } from '@irodori/contract/entities/designItem'
+import type { DesignItem, ImageItem, OrnamentItem, TextItem } from '@irodori/contract/entities/designItem'
+import { isImageItem } from '@irodori/contract/entities/designItem'
 import type { DesignPage } from './designPage.ts'
 
-/** The items of a page from bottom to top. All photos are below the foreground artwork, all texts above it. */
+/** An item above the foreground artwork. */
+export type FrontItem = TextItem | OrnamentItem
+
+/** The items of a page from bottom to top. All photos are below the foreground artwork, texts and ornaments above it. */
 export interface PaintOrder {
   readonly photos: readonly ImageItem[]
-  readonly texts: readonly TextItem[]
+  readonly front: readonly FrontItem[]
 }
+
+export const isFrontItem = (item: DesignItem): item is FrontItem => !isImageItem(item)
 
 export const paintOrder = (page: DesignPage): PaintOrder => ({
   photos: byPriority(page.items.filter(isImageItem)),
-  texts: byPriority(page.items.filter(isTextItem)),
+  front: byPriority(page.items.filter(isFrontItem)),
 })
 
 const byPriority = <Item extends { readonly priorityIndex: number }>(items: Item[]): Item[] =>

@@ -5,7 +5,7 @@ import { rect } from '@irodori/geometry/shape'
 import { mm, pt } from '@irodori/geometry/units'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { curvedItem, photoItem, samplePage, textItem } from '../../testing/sampleItems.ts'
+import { curvedItem, ornamentItem, photoItem, samplePage, textItem } from '../../testing/sampleItems.ts'
 import { itemToPage } from '../document/itemGeometry.ts'
 import { lengthOn, printAreas } from '../document/printAreas.ts'
 import { cropFields } from '../photo/crop.ts'
@@ -120,6 +120,24 @@ describe('photos', () => {
     const findings = findingsOf(page, () => null, REQUIREMENTS)
     expect(findings).toMatchObject([{ kind: 'FRAME_EMPTY', itemId: 'photo', repair: 'DISABLE' }])
     expect(findings.every(isUnfinished)).toBe(true)
+  })
+})
+
+describe('ornaments', () => {
+  // The trim is 3 mm inside the sheet of 400 by 300 pixels at 300 dpi, from 35.4 to 364.6; the cut strays by 1 mm, 11.8 pixels.
+  const kinds = (change: Parameters<typeof ornamentItem>[0]) =>
+    findingsOf(samplePage({ items: [ornamentItem(change)] }), () => null, REQUIREMENTS).map(
+      ({ kind, severity, repair }) => [kind, severity, repair],
+    )
+
+  test('ADD-8: have a note where an inexact cut may graze them, and none inside or clearly beyond the trim line', () => {
+    const atTrim = [['ORNAMENT_AT_TRIM', 'NOTE', 'MOVE_INSIDE']]
+    expect(kinds({ left: 50, top: 100 })).toEqual([])
+    expect(kinds({ left: 44, top: 100 })).toEqual(atTrim)
+    expect(kinds({ left: 25, top: 100 })).toEqual(atTrim)
+    expect(kinds({ left: 20, top: 100 })).toEqual([])
+    expect(kinds({ left: 44, top: 100, isDisabledItem: true })).toEqual([])
+    expect(kinds({ left: 44, top: 100, placement: 'LOCKED' })).toEqual([['ORNAMENT_AT_TRIM', 'NOTE', null]])
   })
 })
 

@@ -1,14 +1,15 @@
-import type { DesignItem, ImageItem, TextItem } from '@irodori/contract/entities/designItem'
-import { isImageItem } from '@irodori/contract/entities/designItem'
+import type { DesignItem, ImageItem, OrnamentItem, TextItem } from '@irodori/contract/entities/designItem'
+import { isImageItem, isTextItem } from '@irodori/contract/entities/designItem'
 import { transformPath } from '@irodori/geometry/path'
 import type { Rect } from '@irodori/geometry/shape'
+import { outset } from '@irodori/geometry/shape'
 import { printPx, printPxToMm, dpi as resolution } from '@irodori/geometry/units'
 import { isBlankOwnText, isItemFilled } from '@irodori/rules/completeness'
 import { isSampleText } from '@irodori/rules/sampleText'
 import type { DesignPage, Sheet } from '../document/designPage.ts'
-import { itemToPage } from '../document/itemGeometry.ts'
+import { boundsOnPage, itemToPage } from '../document/itemGeometry.ts'
 import { mayArrange, placementOf } from '../document/placement.ts'
-import { printAreas } from '../document/printAreas.ts'
+import { lengthOn, printAreas, TRIM_TOLERANCE_MM } from '../document/printAreas.ts'
 import { boundsToBleedEdge } from './bleedGap.ts'
 import type { ClockFace } from './clockFace.ts'
 import { HOLE_DIAMETER_MM, inkInHole } from './clockFace.ts'
@@ -44,7 +45,7 @@ export const findingsOf = (
 ): readonly Finding[] =>
   page.items
     .toSorted((a, b) => a.position - b.position)
-    .flatMap((item) => findingsOfItem(page, item, isImageItem(item) ? null : measureOf(item), requirements))
+    .flatMap((item) => findingsOfItem(page, item, isTextItem(item) ? measureOf(item) : null, requirements))
 
 /** The findings of one item, a pure function of its arguments. */
 export function findingsOfItem(
@@ -55,7 +56,19 @@ export function findingsOfItem(
 ): readonly Finding[] {
   const place = { pageKey: key, itemId: item.id }
   if (isImageItem(item)) return photoFindings(place, sheet, item, requirements.damagedPhotos)
-  return textFindings(place, sheet, item, measure, requirements)
+  if (isTextItem(item)) return textFindings(place, sheet, item, measure, requirements)
+  return ornamentFindings(place, sheet, item)
+}
+
+/** A drawing fills its box. One that ends within the tolerance of the cut is reported, not one that clearly extends beyond it. */
+function ornamentFindings(place: Where, sheet: Sheet, item: OrnamentItem): readonly Finding[] {
+  const { trim } = printAreas(sheet)
+  const bounds = boundsOnPage(item)
+  const reach = lengthOn(sheet, TRIM_TOLERANCE_MM)
+  const endsAtTrim = excess(bounds, outset(trim, -reach)) > 0 && excess(bounds, outset(trim, reach)) === 0
+  if (item.isDisabledItem || !endsAtTrim) return []
+  const repair = mayArrange(sheet, item) ? 'MOVE_INSIDE' : null
+  return [{ ...place, kind: 'ORNAMENT_AT_TRIM', severity: 'NOTE', repair }]
 }
 
 type Where = Pick<Finding, 'pageKey' | 'itemId'>

@@ -1,10 +1,10 @@
-import type { TextItem } from '@irodori/contract/entities/designItem'
+import type { DesignItem, TextItem } from '@irodori/contract/entities/designItem'
 import { EMPTY_PATH, rectPath } from '@irodori/geometry/path'
 import { rect } from '@irodori/geometry/shape'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { present } from '../../testing/present.ts'
-import { photoItem, sampleDocument, samplePage, textItem } from '../../testing/sampleItems.ts'
+import { ornamentItem, photoItem, sampleDocument, samplePage, textItem } from '../../testing/sampleItems.ts'
 import { applyChange, reverseChange } from '../document/change.ts'
 import type { DesignPage } from '../document/designPage.ts'
 import { findItem } from '../document/designPage.ts'
@@ -53,7 +53,7 @@ async function repaired(page: DesignPage) {
 }
 
 const text = (patch: Parameters<typeof textItem>[0]) => textItem({ left: 150, top: 100, font: 'mincho', ...patch })
-const pageOf = (item: TextItem) => samplePage({ items: [item] })
+const pageOf = (item: DesignItem) => samplePage({ items: [item] })
 
 describe('a repair', () => {
   test('shrinks a text to the largest size that fits', async () => {
@@ -171,6 +171,12 @@ describe('a repair', () => {
         if (to.top < from.top) expect(ink.top + ink.height).toBeCloseTo(safe.top + safe.height, 6)
       }),
     )
+  })
+
+  test('ADD-8: moves an ornament from the trim line into the safe area', async () => {
+    const { repair, page } = await repaired(pageOf(ornamentItem({ left: 30, top: 100 })))
+    expect(repair?.kind).toBe('MOVE_INSIDE')
+    expect(page.items[0]).toMatchObject({ left: printAreas(page.sheet).safe.left, top: 100 })
   })
 
   test('restores the text of the template in a font that has its characters', async () => {

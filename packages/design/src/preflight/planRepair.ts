@@ -1,11 +1,12 @@
-import type { DesignItem, TextItem } from '@irodori/contract/entities/designItem'
-import { isImageItem, isTextItem } from '@irodori/contract/entities/designItem'
-import type { Rect } from '@irodori/geometry/shape'
+import type { DesignItem, OrnamentItem, TextItem } from '@irodori/contract/entities/designItem'
+import { isImageItem, isOrnamentItem, isTextItem } from '@irodori/contract/entities/designItem'
+import type { Point, Rect } from '@irodori/geometry/shape'
 import { placeFields, placeItem } from '../arranging/placeItem.ts'
 import type { Change } from '../document/change.ts'
 import { changeItem, isNoChange } from '../document/change.ts'
 import type { DesignPage } from '../document/designPage.ts'
 import { findItem } from '../document/designPage.ts'
+import { boundsOnPage } from '../document/itemGeometry.ts'
 import { mayArrange } from '../document/placement.ts'
 import { printAreas } from '../document/printAreas.ts'
 import { cropFields, cropOf, fitCropInside, zoomCrop, zoomOf } from '../photo/crop.ts'
@@ -59,8 +60,26 @@ async function tryRepair(page: DesignPage, finding: Finding, deps: RepairDeps): 
   }
   if (finding.repair === 'ZOOM_OUT') return zoomOut(page, item)
   if (finding.repair === 'STRETCH_TO_BLEED') return stretchToBleed(page, item)
+  if (isOrnamentItem(item)) return finding.repair === 'MOVE_INSIDE' ? moveOrnamentInside(page, item) : null
   return isTextItem(item) ? repairText(page, item, finding.repair, deps) : null
 }
+
+function moveOrnamentInside(page: DesignPage, item: OrnamentItem): Repair | null {
+  const offset = mayArrange(page.sheet, item) ? offsetIntoSafe(page, boundsOnPage(item)) : null
+  return offset && { kind: 'MOVE_INSIDE', change: changeItem(page, item, moved(item, offset)) }
+}
+
+/** The offset that moves a rectangle into the safe area; null if it is too large. */
+function offsetIntoSafe(page: DesignPage, { left, top, width, height }: Rect): Point | null {
+  const { safe } = printAreas(page.sheet)
+  if (width > safe.width || height > safe.height) return null
+  return {
+    x: intoRange(left, safe.left, safe.left + safe.width - width),
+    y: intoRange(top, safe.top, safe.top + safe.height - height),
+  }
+}
+
+const moved = ({ left, top }: DesignItem, { x, y }: Point) => ({ left: left + x, top: top + y })
 
 function zoomOut(page: DesignPage, item: DesignItem): Repair | null {
   if (!isImageItem(item) || item.imageName === null) return null
@@ -172,11 +191,8 @@ async function repairText(
       return { kind, change: changeItem(page, item, { keepsTemplateText: true }) }
     case 'MOVE_INSIDE': {
       const ink = inkOnPage(item, await measure(item))
-      const { safe } = printAreas(page.sheet)
-      if (!mayArrange(page.sheet, item) || !ink || ink.width > safe.width || ink.height > safe.height) return null
-      const left = item.left + intoRange(ink.left, safe.left, safe.left + safe.width - ink.width)
-      const top = item.top + intoRange(ink.top, safe.top, safe.top + safe.height - ink.height)
-      return { kind, change: changeItem(page, item, { left, top }) }
+      const offset = mayArrange(page.sheet, item) && ink ? offsetIntoSafe(page, ink) : null
+      return offset && { kind, change: changeItem(page, item, moved(item, offset)) }
     }
   }
 }

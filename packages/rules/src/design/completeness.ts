@@ -1,17 +1,18 @@
 import type { DesignItem } from '@irodori/contract/entities/designItem'
-import { isImageItem, isOwnItem } from '@irodori/contract/entities/designItem'
+import { isImageItem, isOwnItem, isTextItem } from '@irodori/contract/entities/designItem'
 
 /** Whether the customer has added a text and left it blank: it is not printed, and the editor removes it when it saves. */
 export const isBlankOwnText = (item: DesignItem): boolean =>
-  !isImageItem(item) && isOwnItem(item) && item.text.trim() === ''
+  isTextItem(item) && isOwnItem(item) && item.text.trim() === ''
 
 /**
- * COM-1: a photo item is filled once it has a photo, a text item once it has text; a disabled item and a blank text that
- * the customer has added need nothing.
+ * COM-1: a photo item is filled once it has a photo, a text item once it has text; a disabled item, an ornament and a blank
+ * text that the customer has added need nothing.
  */
 export function isItemFilled(item: DesignItem): boolean {
   if (item.isDisabledItem || isBlankOwnText(item)) return true
-  return isImageItem(item) ? item.imageName !== null : item.text.trim() !== ''
+  if (isTextItem(item)) return item.text.trim() !== ''
+  return !isImageItem(item) || item.imageName !== null
 }
 
 export const isPageComplete = (items: readonly DesignItem[]): boolean => items.every(isItemFilled)

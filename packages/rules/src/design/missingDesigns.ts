@@ -1,4 +1,5 @@
 import type { DesignItem } from '@irodori/contract/entities/designItem'
+import { isOrnamentItem } from '@irodori/contract/entities/designItem'
 import type { MissingPart, SampleText } from '@irodori/contract/entities/missingPart'
 import type { OrderProduct } from '@irodori/contract/entities/order'
 import { bookletDesignCount, isItemFilled } from './completeness.ts'
@@ -126,9 +127,11 @@ function blankItems(
 ): MissingPart[] {
   const place = { ...ofPiece, pageNumber, sideNumber, designId: id }
   return items
-    .filter((item) => !isItemFilled(item))
     .toSorted((a, b) => a.position - b.position)
-    .map((item) => ({ kind: 'ITEM', ...place, itemId: item.id, itemType: item.type, position: item.position }))
+    .flatMap((item): MissingPart[] => {
+      if (isOrnamentItem(item) || isItemFilled(item)) return []
+      return [{ kind: 'ITEM', ...place, itemId: item.id, itemType: item.type, position: item.position }]
+    })
 }
 
 /** Whether a missing part makes this design incomplete: its own blank items, or any page of its piece. */

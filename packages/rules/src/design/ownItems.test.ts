@@ -46,7 +46,7 @@ const items = [frame(1), words(2)]
 const own = (position: number): DesignItem => words(position, { origin: 'OWN' })
 const template = { allowsOwnItems: true, items }
 
-describe('COM-6: a page may have the texts that its customer has added', () => {
+describe('COM-6: a page may have the items that its customer has added', () => {
   it('if there are none, whatever the template allows', () => {
     expect(mayHaveOwnItems(items, { items })).toBe(true)
   })

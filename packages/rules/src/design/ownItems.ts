@@ -1,5 +1,5 @@
 import type { DesignItem } from '@irodori/contract/entities/designItem'
-import { isOwnItem, isTextItem } from '@irodori/contract/entities/designItem'
+import { isImageItem, isOwnItem } from '@irodori/contract/entities/designItem'
 import type { Template } from '@irodori/contract/entities/template'
 
 /** Most items on a page that the customer has added. */
@@ -19,6 +19,6 @@ export function mayHaveOwnItems(
   return (
     allowsOwnItems === true &&
     own.length <= MOST_OWN_ITEMS &&
-    own.every((item) => isTextItem(item) && item.position > last)
+    own.every((item) => !isImageItem(item) && item.position > last)
   )
 }

@@ -1,5 +1,5 @@
 import type { DesignItem, TextItem } from '@irodori/contract/entities/designItem'
-import { isImageItem } from '@irodori/contract/entities/designItem'
+import { isTextItem } from '@irodori/contract/entities/designItem'
 import { isBlankOwnText, isItemFilled } from './completeness.ts'
 
 /** A shorter part, such as the name 空, also occurs in words of the customer. */
@@ -12,7 +12,7 @@ const withoutSpaces = (text: string): string => text.replaceAll(/\s/gu, '')
  * or other words in it. A text that the template or the customer keeps on purpose is no sample.
  */
 export function isSampleText(item: DesignItem): item is TextItem {
-  if (isImageItem(item) || item.isDisabledItem || item.keepsTemplateText) return false
+  if (!isTextItem(item) || item.isDisabledItem || item.keepsTemplateText) return false
   if (!isItemFilled(item) || isBlankOwnText(item)) return false
   if (withoutSpaces(item.text) === withoutSpaces(item.templateItemText)) return true
   return (item.sampleParts ?? []).some(

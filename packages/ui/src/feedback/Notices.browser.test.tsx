@@ -1,4 +1,4 @@
-import { readNotices } from '@irodori/contract/endpoints/catalogue'
+import { readNotices } from '@irodori/contract/endpoints/catalogueLists'
 import type { Notice, NoticeKind } from '@irodori/contract/entities/notice'
 import { succeed } from '@irodori/contract/envelope'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 import { useCall } from '@irodori/client/useCall'
-import { readNotices } from '@irodori/contract/endpoints/catalogue'
+import { readNotices } from '@irodori/contract/endpoints/catalogueLists'
 import type { NoticeKind } from '@irodori/contract/entities/notice'
 import { noticeState } from '@irodori/rules/noticeState'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { readNotices } from '@irodori/contract/endpoints/catalogue'
+import { readNotices } from '@irodori/contract/endpoints/catalogueLists'
 import { copyMessage, listMessageTemplates, readMessage } from '@irodori/contract/endpoints/message'
 import { listOrders, readOrder } from '@irodori/contract/endpoints/order'
 import type { MessageItem } from '@irodori/contract/entities/message'

@@ -1,4 +1,4 @@
-import { readNotices } from '@irodori/contract/endpoints/catalogue'
+import { readNotices } from '@irodori/contract/endpoints/catalogueLists'
 import {
   deleteMessageFile,
   listMessageTemplates,

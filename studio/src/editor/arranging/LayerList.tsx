@@ -1,4 +1,5 @@
 import type { DesignItem } from '@irodori/contract/entities/designItem'
+import { isTextItem } from '@irodori/contract/entities/designItem'
 import { isNoChange } from '@irodori/design/change'
 import type { DesignPage } from '@irodori/design/designPage'
 import { putInOrder } from '@irodori/design/orderItems'
@@ -19,7 +20,7 @@ export function LayerList() {
   const page = useEditorValue(pageAtom)
   useAnnouncePlaces()
   if (!page) return null
-  const { photos, texts } = paintOrder(page)
+  const { photos, front } = paintOrder(page)
   return (
     <section className={styles.list} aria-labelledby="layer-list-title">
       <ArrangeBar isNarrow />
@@ -27,7 +28,11 @@ export function LayerList() {
         {t('layers')}
       </h2>
       <p className={styles.hint}>{t('layersHint')}</p>
-      <Layers page={page} name={t('texts')} layers={texts.toReversed()} />
+      <Layers
+        page={page}
+        name={t(front.every(isTextItem) ? 'texts' : 'textsAndOrnaments')}
+        layers={front.toReversed()}
+      />
       <Layers page={page} name={t('photos')} layers={photos.toReversed()} />
     </section>
   )
@@ -40,7 +45,7 @@ interface LayersProps {
   readonly layers: readonly DesignItem[]
 }
 
-/** Layers of one kind. Reordering stays inside a kind: texts are in front of the artwork, photos behind it. */
+/** Layers of one kind. Reordering stays inside a kind: texts and ornaments are in front of the artwork, photos behind it. */
 function Layers({ page, name, layers }: LayersProps) {
   const { commands } = useEditor()
   const putAt = (item: DesignItem, at: number): void => {

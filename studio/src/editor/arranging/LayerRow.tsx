@@ -1,5 +1,5 @@
 import type { DesignItem } from '@irodori/contract/entities/designItem'
-import { isImageItem } from '@irodori/contract/entities/designItem'
+import { isImageItem, isOrnamentItem } from '@irodori/contract/entities/designItem'
 import type { DesignPage } from '@irodori/design/designPage'
 import { lockItems } from '@irodori/design/lockItems'
 import { placementOf } from '@irodori/design/placement'
@@ -11,6 +11,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEditor, useEditorValue } from '../context/EditorContext.ts'
 import { useItemName } from '../context/useItemName.ts'
+import { OrnamentPicture } from '../pictures/OrnamentPicture.tsx'
 import { PhotoThumbnail } from '../pictures/PhotoThumbnail.tsx'
 import { selectedItemsAtom } from '../state/designState.ts'
 import { ArrangeIcon } from './ArrangeIcon.tsx'
@@ -135,6 +136,7 @@ function LayerPicture({ item }: { readonly item: DesignItem }) {
   if (isImageItem(item) && item.imageName !== null) {
     return <PhotoThumbnail imageName={item.imageName} className={styles.picture} side={THUMBNAIL} />
   }
+  if (isOrnamentItem(item)) return <OrnamentPicture {...item} className={styles.picture} />
   if (!isImageItem(item)) return <TextThumbnail item={item} side={THUMBNAIL} />
   return (
     <span className={styles.picture}>

@@ -20,7 +20,13 @@ import {
   selectPreviousCommand,
 } from './itemCommands.ts'
 import { menuCommand } from './menuCommand.ts'
-import { addCaptionCommand, addTextCommand, addVerticalTextCommand } from './ownItemCommands.ts'
+import {
+  addCaptionCommand,
+  addTextCommand,
+  addVerticalTextCommand,
+  mirrorCommand,
+  ornamentsCommand,
+} from './ownItemCommands.ts'
 import { nextPageCommand, previousPageCommand } from './pageCommands.ts'
 import {
   brighterCommand,
@@ -123,6 +129,8 @@ export const allCommands: readonly Command[] = [
   addTextCommand,
   addVerticalTextCommand,
   addCaptionCommand,
+  ornamentsCommand,
+  mirrorCommand,
   boldCommand,
   largerCommand,
   smallerCommand,

@@ -1,4 +1,4 @@
-import type { ImageItem, TextItem } from '@irodori/contract/entities/designItem'
+import type { ImageItem, OrnamentItem, TextItem } from '@irodori/contract/entities/designItem'
 import type { TextStyle } from '@irodori/design/copyItems'
 import type { PhotoColours } from '@irodori/design/photoPlacement'
 import { atom } from 'jotai/vanilla'
@@ -7,6 +7,7 @@ import { atom } from 'jotai/vanilla'
 export type Clip =
   | { readonly kind: 'PHOTO'; readonly item: ImageItem; readonly systemText: string }
   | { readonly kind: 'TEXT'; readonly item: TextItem; readonly systemText: string }
+  | { readonly kind: 'ORNAMENT'; readonly item: OrnamentItem; readonly systemText: string }
 export const clipAtom = atom<Clip | null>(null)
 
 /** A copied style, which can be pasted onto items of the same kind. */

@@ -1,5 +1,5 @@
-import type { DesignItem, ImageItem, TextItem } from '@irodori/contract/entities/designItem'
-import { isImageItem, isTextItem } from '@irodori/contract/entities/designItem'
+import type { DesignItem, ImageItem, OrnamentItem, TextItem } from '@irodori/contract/entities/designItem'
+import { isImageItem, isOrnamentItem, isTextItem } from '@irodori/contract/entities/designItem'
 import type { Change } from '@irodori/design/change'
 import { changeItem, NO_CHANGE, squashChanges } from '@irodori/design/change'
 import { styleFor, styleOfText, transferPhoto } from '@irodori/design/copyItems'
@@ -23,12 +23,16 @@ import { clipAtom, styleClipAtom } from './clip.ts'
 import { pageForOwnItems } from './ownItemCommands.ts'
 import { addCopies, copiedItem, ownSelection } from './ownItemCopies.ts'
 
-type Content = { readonly kind: 'PHOTO'; readonly item: ImageItem } | { readonly kind: 'TEXT'; readonly item: TextItem }
+type Content =
+  | { readonly kind: 'PHOTO'; readonly item: ImageItem }
+  | { readonly kind: 'TEXT'; readonly item: TextItem }
+  | { readonly kind: 'ORNAMENT'; readonly item: OrnamentItem }
 
-/** Photo or text of an item; null if the item is blank or disabled. */
+/** Photo, text or ornament of an item; null if the item is blank or disabled. */
 function contentOf(item: DesignItem | null): Content | null {
   if (!item || item.isDisabledItem) return null
   if (isImageItem(item)) return item.imageName === null ? null : { kind: 'PHOTO', item }
+  if (isOrnamentItem(item)) return { kind: 'ORNAMENT', item }
   return item.text.trim() === '' ? null : { kind: 'TEXT', item }
 }
 
@@ -41,6 +45,7 @@ const emptyFrames = (page: DesignPage): readonly ImageItem[] =>
 function targetsOf(store: EditorStore, kind: Clip['kind']): readonly DesignItem[] {
   const page = store.get(pageAtom)
   const selected = store.get(selectedItemsAtom)
+  if (kind === 'ORNAMENT') return []
   if (kind === 'TEXT') return selected.filter(isTextItem)
   if (selected.length > 0) return selected.filter(isImageItem).filter((item) => !item.isDisabledItem)
   return page ? emptyFrames(page).slice(0, 1) : []
@@ -69,6 +74,12 @@ function changeAll(
   actions.selectMany(targets.map(({ id }) => id))
 }
 
+/** What the system clipboard holds after a copy: words, or a name that other programs cannot use. */
+function systemTextOf(content: Content): string {
+  if (content.kind === 'TEXT') return content.item.text
+  return content.kind === 'PHOTO' ? `${content.item.imageName}` : content.item.ornament
+}
+
 export const copyCommand: Command = {
   id: 'copy',
   label: 'command.copy',
@@ -78,8 +89,7 @@ export const copyCommand: Command = {
   run: ({ store, announcer }) => {
     const content = contentOf(store.get(selectedItemAtom))
     if (!content) return
-    const systemText = content.kind === 'TEXT' ? content.item.text : `${content.item.imageName}`
-    store.set(clipAtom, { ...content, systemText })
+    store.set(clipAtom, { ...content, systemText: systemTextOf(content) })
     announcer.toast({ key: `toast.copied${content.kind}` })
   },
 }
@@ -137,6 +147,7 @@ function nextPlace(store: EditorStore, { kind, item }: Content): Place | null {
   const waits = (other: DesignItem): boolean => {
     if (other.isDisabledItem || other.id === item.id) return false
     if (isImageItem(other)) return kind === 'PHOTO' && other.imageName === null
+    if (isOrnamentItem(other)) return false
     return kind === 'TEXT' && (other.text.trim() === '' || other.text === other.templateItemText)
   }
   const placesOf = (page: DesignPage): Place[] =>
@@ -179,11 +190,11 @@ export const copyStyleCommand: Command = {
   undo: 'NONE',
   isEnabled: ({ store }) => {
     const item = store.get(selectedItemAtom)
-    return item !== null && (isTextItem(item) || contentOf(item) !== null)
+    return item !== null && !isOrnamentItem(item) && (isTextItem(item) || contentOf(item) !== null)
   },
   run: ({ store, announcer }) => {
     const item = store.get(selectedItemAtom)
-    if (!item) return
+    if (!item || isOrnamentItem(item)) return
     store.set(
       styleClipAtom,
       isImageItem(item) ? { kind: 'PHOTO', colours: coloursOf(item) } : { kind: 'TEXT', style: styleOfText(item) },
@@ -213,7 +224,9 @@ export const pasteStyleCommand: Command = {
           ? changeItem<ImageItem>(page, target, copyColours(target, clip.colours))
           : NO_CHANGE
       }
-      return clip?.kind === 'TEXT' ? changeItem<TextItem>(page, target, styleFor(target, clip.style)) : NO_CHANGE
+      return clip?.kind === 'TEXT' && isTextItem(target)
+        ? changeItem<TextItem>(page, target, styleFor(target, clip.style))
+        : NO_CHANGE
     })
   },
 }

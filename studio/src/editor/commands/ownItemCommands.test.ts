@@ -1,4 +1,6 @@
 import type { DesignItem, TextItem } from '@irodori/contract/entities/designItem'
+import { isOrnamentItem } from '@irodori/contract/entities/designItem'
+import type { Ornament } from '@irodori/contract/entities/ornament'
 import type { Template } from '@irodori/contract/entities/template'
 import { MOST_OWN_ITEMS } from '@irodori/rules/ownItems'
 import { expect, it } from 'vitest'
@@ -21,9 +23,10 @@ import {
   selectedItemsAtom,
   templatesAtom,
 } from '../state/designState.ts'
-import { announcementAtom, arrangingAtom } from '../state/viewState.ts'
+import { announcementAtom, arrangingAtom, panelAtom, toastAtom } from '../state/viewState.ts'
 import { allCommands } from './allCommands.ts'
 import { openItemAtom } from './openItem.ts'
+import { addOrnament } from './ownItemCommands.ts'
 
 const title = { ...sampleText('title', 3, 'はる'), fontSize: 20, color: '#28486b' }
 const photo = { ...filledFrame('photo', 1), left: 200, top: 300, width: 800, height: 600 }
@@ -147,6 +150,57 @@ it('ADD-3: pastes the words of a copied added text into a selected text of the t
   run('paste')
   expect(own()).toHaveLength(1)
   expect(items().find(({ id }) => id === 'title')).toMatchObject({ text: 'ここに文字' })
+})
+
+const LEAF: Ornament = {
+  id: 'leaf',
+  version: 3,
+  name: '葉',
+  drawing: { width: 20, height: 10, shapes: [{ outline: 'M0 0L20 0L20 10Z', ink: 1 }] },
+  colours: ['#8ca37c', '#3f7a5c'],
+}
+
+it('ADD-6: an ornament is added in its own colours in one undo step and selected; its panel opens where that is allowed', () => {
+  const { run, can, items, chosen, steps, store, commands } = begin()
+  expect(begin({ open: [] }).can('ornaments')).toBe(false)
+  run('ornaments')
+  expect([can('ornaments'), store.get(panelAtom)]).toEqual([true, 'ORNAMENTS'])
+  expect(addOrnament(commands, LEAF)).toBe(true)
+  const [leaf] = items().filter(isOrnamentItem)
+  expect(leaf).toMatchObject({ ornament: 'leaf', version: 3, origin: 'OWN', position: 4, colours: LEAF.colours })
+  expect([chosen(), steps()]).toEqual([[leaf?.id], ['addOrnament']])
+  expect(addOrnament(begin({ open: [] }).commands, LEAF)).toBe(false)
+})
+
+it('ADD-7: mirrors all selected ornaments in one undo step, and only those are selected together', () => {
+  const { run, can, items, chosen, steps, actions, commands } = begin()
+  addOrnament(commands, LEAF)
+  addOrnament(commands, LEAF)
+  const ids = items()
+    .filter(isOrnamentItem)
+    .map(({ id }) => id)
+  actions.selectMany([...ids, 'title'])
+  expect(chosen()).toEqual(ids)
+  run('mirror')
+  expect(items().filter(isOrnamentItem)).toMatchObject([{ isMirrored: true }, { isMirrored: true }])
+  run('mirror')
+  expect(items().filter(isOrnamentItem)).toMatchObject([{ isMirrored: false }, { isMirrored: false }])
+  expect(steps()).toEqual(['addOrnament', 'addOrnament', 'mirror', 'mirror'])
+  actions.select('title')
+  expect([can('mirror'), can('copyStyle')]).toEqual([false, true])
+})
+
+it('ADD-3: copies and pastes an ornament, and never onto a text', () => {
+  const { run, can, items, actions, store, commands } = begin()
+  addOrnament(commands, LEAF)
+  run('copy')
+  expect(store.get(toastAtom)).toMatchObject({ key: 'toast.copiedORNAMENT' })
+  actions.select('title')
+  expect(can('paste')).toBe(false)
+  actions.showPage('back')
+  run('paste')
+  expect(items().filter(isOrnamentItem)).toMatchObject([{ ornament: 'leaf', drawing: LEAF.drawing }])
+  expect([can('copyStyle'), can('duplicate')]).toEqual([false, true])
 })
 
 it('ADD-3: Delete removes added texts and empties photos in one undo step, and leaves texts of the template', () => {

@@ -1,6 +1,9 @@
-import type { ImageItem, TextItem } from '@irodori/contract/entities/designItem'
-import { isImageItem } from '@irodori/contract/entities/designItem'
+import type { DesignItem, ImageItem, OrnamentItem, TextItem } from '@irodori/contract/entities/designItem'
+import { isImageItem, isOrnamentItem } from '@irodori/contract/entities/designItem'
+import type { Ornament } from '@irodori/contract/entities/ornament'
+import { changeItem, NO_CHANGE, squashChanges } from '@irodori/design/change'
 import type { DesignPage } from '@irodori/design/designPage'
+import { newOrnament } from '@irodori/design/newOrnament'
 import { addItems, roomForOwnItems } from '@irodori/design/ownItems'
 import type { OwnTextTools, ProposedWords } from '@irodori/design/ownText'
 import { newCaption, newText } from '@irodori/design/ownText'
@@ -10,6 +13,7 @@ import type { Command, CommandContext } from '../command/command.ts'
 import { photoNotesAtom } from '../photos/photoNotes.ts'
 import { pageAtom, productAtom, selectedItemsAtom, templatesAtom } from '../state/designState.ts'
 import type { EditorStore } from '../state/store.ts'
+import { panelAtom } from '../state/viewState.ts'
 import { openItemCommand } from './itemCommands.ts'
 
 /** Printed, so they are Japanese in every language of the interface. */
@@ -43,13 +47,19 @@ function toolsOf({ store, newId }: CommandContext): OwnTextTools {
   }
 }
 
-/** Adds a text as one undo step, selects it and moves the focus to its words. */
-function addText(context: CommandContext, step: 'addText' | 'addCaption', page: DesignPage, item: TextItem): void {
-  const { actions, announcer } = context
+type AddStep = 'addText' | 'addCaption' | 'addOrnament'
+
+/** Adds an item as one undo step and selects it. */
+function add({ actions, announcer }: CommandContext, step: AddStep, page: DesignPage, item: DesignItem): void {
   actions.perform(step, addItems(page, [item]))
   actions.select(item.id)
-  openItemCommand.run(context)
   announcer.announce({ key: `step.${step}` })
+}
+
+/** Adds a text and moves the focus to its words. */
+function addText(context: CommandContext, step: AddStep, page: DesignPage, item: TextItem): void {
+  add(context, step, page, item)
+  openItemCommand.run(context)
 }
 
 const textCommand = (
@@ -101,4 +111,43 @@ export const addCaptionCommand: Command = {
     const words = day === null ? SAMPLE : { text: day, isPrintable: true }
     addText(context, 'addCaption', page, newCaption(page, photo, words, toolsOf(context)))
   },
+}
+
+/** Opens and closes the panel with the ornaments of the shop. */
+export const ornamentsCommand: Command = {
+  id: 'ornaments',
+  label: 'command.ornaments',
+  keys: ['shift+o'],
+  undo: 'NONE',
+  isEnabled: ({ store }) => pageForOwnItems(store) !== null || store.get(panelAtom) === 'ORNAMENTS',
+  run: ({ store }) => store.set(panelAtom, store.get(panelAtom) === 'ORNAMENTS' ? null : 'ORNAMENTS'),
+}
+
+/** Adds an ornament to the current page. @returns false if the page takes no other item */
+export function addOrnament(context: CommandContext, ornament: Ornament): boolean {
+  const page = pageForOwnItems(context.store)
+  if (page) add(context, 'addOrnament', page, newOrnament(page, ornament, context.newId))
+  return page !== null
+}
+
+/** Changes all selected ornaments as one undo step. */
+export function editOrnaments(
+  { store, actions }: CommandContext,
+  step: 'colour' | 'mirror',
+  edit: (item: OrnamentItem) => Partial<Omit<OrnamentItem, 'id' | 'type'>>,
+): void {
+  const page = store.get(pageAtom)
+  if (!page) return
+  const ornaments = store.get(selectedItemsAtom).filter(isOrnamentItem)
+  const changes = ornaments.map((item) => changeItem(page, item, edit(item)))
+  actions.perform(step, changes.reduce(squashChanges, NO_CHANGE))
+}
+
+export const mirrorCommand: Command = {
+  id: 'mirror',
+  label: 'command.mirror',
+  keys: ['m'],
+  undo: 'STEP',
+  isEnabled: ({ store }) => store.get(selectedItemsAtom).some(isOrnamentItem),
+  run: (context) => editOrnaments(context, 'mirror', ({ isMirrored }) => ({ isMirrored: isMirrored !== true })),
 }

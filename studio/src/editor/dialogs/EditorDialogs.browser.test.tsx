@@ -1,6 +1,6 @@
 import type { Session } from '@irodori/client/session'
 import { loginGuest } from '@irodori/contract/endpoints/authentication'
-import { readNotices } from '@irodori/contract/endpoints/catalogue'
+import { readNotices } from '@irodori/contract/endpoints/catalogueLists'
 import { succeed } from '@irodori/contract/envelope'
 import { changeItem } from '@irodori/design/change'
 import { describe, expect, it } from 'vitest'

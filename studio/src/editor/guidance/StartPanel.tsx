@@ -1,4 +1,4 @@
-import { isImageItem } from '@irodori/contract/entities/designItem'
+import { isImageItem, isTextItem } from '@irodori/contract/entities/designItem'
 import { findPage } from '@irodori/design/designPage'
 import type { Finding } from '@irodori/design/finding'
 import { Button } from '@irodori/ui/Button'
@@ -8,7 +8,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Command } from '../command/command.ts'
 import { openItemCommand } from '../commands/itemCommands.ts'
-import { addTextCommand, addVerticalTextCommand } from '../commands/ownItemCommands.ts'
+import { addTextCommand, addVerticalTextCommand, ornamentsCommand } from '../commands/ownItemCommands.ts'
 import { proofCommand } from '../dialogCommands/printCommands.ts'
 import {
   arrangeCommand,
@@ -40,7 +40,7 @@ export function StartPanel({ choosePhoto }: StartPanelProps) {
   const [photo, text] = [photos[0], texts[0]]
   if (!page) return null
   const frames = new Set(page.items.filter(isImageItem).map(({ id }) => id))
-  const hasTexts = page.items.length > frames.size
+  const hasTexts = page.items.some(isTextItem)
   const stateOf = (open: readonly Finding[], isPhoto: boolean): string => {
     if (open.length > 0) return t('guidance.left', { number: open.length })
     const number = new Set(warnings.map(({ itemId }) => itemId).filter((id) => frames.has(id) === isPhoto)).size
@@ -94,6 +94,7 @@ export function StartPanel({ choosePhoto }: StartPanelProps) {
         <Tool command={arrangeCommand} icon="move" />
         <Tool command={addTextCommand} icon="text" />
         <Tool command={addVerticalTextCommand} icon="verticalText" />
+        <Tool command={ornamentsCommand} icon="heart" />
         <Tool command={overviewCommand} icon="pages" />
         <Tool command={shortcutsCommand} icon="help" />
       </ul>

@@ -1,4 +1,4 @@
-import { isImageItem, isOwnItem } from '@irodori/contract/entities/designItem'
+import { isOwnItem, isTextItem } from '@irodori/contract/entities/designItem'
 import type { DesignPage } from '@irodori/design/designPage'
 import { findItem } from '@irodori/design/designPage'
 
@@ -6,8 +6,8 @@ import { findItem } from '@irodori/design/designPage'
 export function differingTexts(page: DesignPage, other: DesignPage): readonly string[] {
   return page.items.flatMap((item) => {
     const there = findItem(other, item.id)
-    if (isImageItem(item)) return []
+    if (!isTextItem(item)) return []
     if (!there) return isOwnItem(item) && item.text.trim() !== '' ? [item.text.trim()] : []
-    return isImageItem(there) || there.text === item.text ? [] : [item.text.trim()]
+    return !isTextItem(there) || there.text === item.text ? [] : [item.text.trim()]
   })
 }

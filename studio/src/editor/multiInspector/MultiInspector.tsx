@@ -1,5 +1,5 @@
 import type { DesignItem, ImageItem, TextItem } from '@irodori/contract/entities/designItem'
-import { isImageItem, isTextItem } from '@irodori/contract/entities/designItem'
+import { isImageItem, isOrnamentItem, isOwnItem, isTextItem } from '@irodori/contract/entities/designItem'
 import type { DesignPage } from '@irodori/design/designPage'
 import { coloursOf } from '@irodori/design/photoPlacement'
 import { Button } from '@irodori/ui/Button'
@@ -19,6 +19,8 @@ import { CommandButton } from '../context/CommandButton.tsx'
 import { useEditor } from '../context/EditorContext.ts'
 import { useCommand } from '../context/useCommand.ts'
 import parts from '../fields/InspectorParts.module.css'
+import { OwnItemActions } from '../fields/OwnItemActions.tsx'
+import { OrnamentInspector } from '../ornaments/OrnamentInspector.tsx'
 import { PhotoColours } from '../photoInspector/PhotoColours.tsx'
 import { AlignmentFields } from '../textInspector/AlignmentFields.tsx'
 import { TextColour } from '../textInspector/TextColour.tsx'
@@ -34,7 +36,7 @@ interface ManyInspectorProps {
   readonly leading: DesignItem
 }
 
-/** Settings of several photos or texts. A change applies to all of them as one undo step. */
+/** Settings of several photos, texts or ornaments. A change applies to all of them as one undo step. */
 export function MultiInspector({ page, items, leading }: ManyInspectorProps) {
   const { t } = useTranslation('tools')
   return (
@@ -42,9 +44,12 @@ export function MultiInspector({ page, items, leading }: ManyInspectorProps) {
       <p className={parts.note}>{t('many.note')}</p>
       {isImageItem(leading) ? (
         <MultiPhotos page={page} items={items.filter(isImageItem)} leading={leading} />
-      ) : (
+      ) : isTextItem(leading) ? (
         <MultiTexts items={items.filter(isTextItem)} leading={leading} />
+      ) : (
+        <OrnamentInspector item={leading} />
       )}
+      {!isOrnamentItem(leading) && items.every(isOwnItem) && <OwnItemActions />}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { CallError } from '@irodori/client/callError'
 import type { Client } from '@irodori/client/client'
 import type { OrderRecord } from '@irodori/client/orderRecord'
-import { createDesignSeries } from '@irodori/contract/endpoints/design'
+import { createDesignSeries } from '@irodori/contract/endpoints/designGroup'
 import type { JournalState } from '@irodori/design/journalState'
 import type { Result } from '@irodori/result'
 import { ok } from '@irodori/result'

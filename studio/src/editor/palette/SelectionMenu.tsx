@@ -11,7 +11,13 @@ import {
   pasteStyleCommand,
 } from '../commands/clipCommands.ts'
 import { cropCommand, openItemCommand } from '../commands/itemCommands.ts'
-import { addCaptionCommand, addTextCommand, addVerticalTextCommand } from '../commands/ownItemCommands.ts'
+import {
+  addCaptionCommand,
+  addTextCommand,
+  addVerticalTextCommand,
+  mirrorCommand,
+  ornamentsCommand,
+} from '../commands/ownItemCommands.ts'
 import { disableFrameCommand, enableFrameCommand, resetPhotoCommand } from '../commands/photoCommands.ts'
 import { commentsCommand, shareProofCommand } from '../dialogCommands/proofLinkCommands.ts'
 import { removeCommand } from '../commands/removeCommand.ts'
@@ -46,6 +52,7 @@ const ICONS: Readonly<Record<string, IconName>> = {
   addText: 'text',
   addVerticalText: 'verticalText',
   addCaption: 'text',
+  ornaments: 'heart',
   bold: 'bold',
   zoomToItem: 'zoomIn',
   fit: 'fit',
@@ -65,14 +72,14 @@ const OF_SELECTION: readonly (readonly Command[])[] = [
   CLIPBOARD,
   [swapCommand, swapPreviousCommand, swapNextCommand],
   [boldCommand, largerCommand, smallerCommand],
-  [addCaptionCommand],
+  [addCaptionCommand, mirrorCommand],
   [resetPhotoCommand, removeCommand, disableFrameCommand, enableFrameCommand],
   [...orderCommands, lockCommand, unlockCommand, resetArrangementCommand],
   [selectAllCommand, arrangeCommand],
 ]
 const OF_PAGE: readonly (readonly Command[])[] = [
   [pasteCommand, selectAllCommand],
-  [addTextCommand, addVerticalTextCommand],
+  [addTextCommand, addVerticalTextCommand, ornamentsCommand],
   [fitCommand, actualSizeCommand, overviewCommand],
   [templateCommand, arrangeCommand],
   [trayCommand, paletteCommand],

@@ -71,7 +71,7 @@ const MEMBERS: Readonly<Record<Exclude<Family, 'tool'>, readonly string[]>> = {
     'alignCenter',
     'alignRight',
   ],
-  arrange: ['arrange', ...arrangeCommands.map(({ id }) => id)],
+  arrange: ['arrange', 'mirror', ...arrangeCommands.map(({ id }) => id)],
 }
 
 /** Group of a command; commands without a group are tools. */

@@ -14,11 +14,12 @@ const HelpDialogs = lazy(async () => ({ default: (await import('@irodori/ui/Help
 const HistoryPanel = lazy(async () => ({ default: (await import('../palette/HistoryPanel.tsx')).HistoryPanel }))
 const PhotoTray = lazy(async () => ({ default: (await import('../tray/PhotoTray.tsx')).PhotoTray }))
 const CommentsPanel = lazy(async () => ({ default: (await import('../comments/CommentsPanel.tsx')).CommentsPanel }))
+const OrnamentPanel = lazy(async () => ({ default: (await import('../ornaments/OrnamentPanel.tsx')).OrnamentPanel }))
 const SelectionMenu = lazy(async () => ({ default: (await import('../palette/SelectionMenu.tsx')).SelectionMenu }))
 
 /**
  * Overlays and panels on demand: palette, shortcuts, page overview, templates, proof link, calendar, history, photo tray, comments,
- * menu, help.
+ * ornaments, menu, help.
  */
 export function EditorTools() {
   const { store } = useEditor()
@@ -31,6 +32,7 @@ export function EditorTools() {
         {panel === 'HISTORY' && <HistoryPanel />}
         {panel === 'TRAY' && <PhotoTray />}
         {panel === 'COMMENTS' && <CommentsPanel />}
+        {panel === 'ORNAMENTS' && <OrnamentPanel />}
       </Suspense>
       <Suspense>
         {overlay === 'PALETTE' && <CommandPalette />}

@@ -12,9 +12,9 @@ import { arrangingAtom } from '../state/viewState.ts'
 import styles from './Inspector.module.css'
 
 const loadPhotoInspector = () => import('../photoInspector/PhotoInspector.tsx')
-const loadTextInspector = () => import('../textInspector/TextInspector.tsx')
+const loadFrontInspector = () => import('../textInspector/FrontInspector.tsx')
 const PhotoInspector = lazy(async () => ({ default: (await loadPhotoInspector()).PhotoInspector }))
-const TextInspector = lazy(async () => ({ default: (await loadTextInspector()).TextInspector }))
+const FrontInspector = lazy(async () => ({ default: (await loadFrontInspector()).FrontInspector }))
 
 const StartPanel = lazy(async () => ({ default: (await import('../guidance/StartPanel.tsx')).StartPanel }))
 
@@ -47,7 +47,7 @@ export function Inspector({ choosePhoto }: InspectorProps) {
   useEffect(() => {
     // Preloaded, so that the inspector opens at once on the first selection.
     void loadPhotoInspector()
-    void loadTextInspector()
+    void loadFrontInspector()
   }, [])
 
   if (!page || !item) {
@@ -91,7 +91,7 @@ export function Inspector({ choosePhoto }: InspectorProps) {
           ) : isImageItem(item) ? (
             <PhotoInspector key={item.id} page={page} item={item} choosePhoto={choosePhoto} />
           ) : (
-            <TextInspector key={item.id} page={page} item={item} />
+            <FrontInspector key={item.id} page={page} item={item} />
           )}
           <FocusWhenAsked panel={panel} answered={answered} />
         </Suspense>

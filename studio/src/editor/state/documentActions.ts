@@ -1,4 +1,4 @@
-import { isImageItem } from '@irodori/contract/entities/designItem'
+import { kindOfItem } from '@irodori/contract/entities/designItem'
 import type { Change } from '@irodori/design/change'
 import type { DesignDocument, DesignPage, PageKey } from '@irodori/design/designPage'
 import { findItem } from '@irodori/design/designPage'
@@ -54,6 +54,8 @@ export type StepLabel =
   | 'duplicate'
   | 'addText'
   | 'addCaption'
+  | 'addOrnament'
+  | 'mirror'
   | 'removeItem'
   | 'removeBlank'
   | 'autoFill'
@@ -84,9 +86,9 @@ export interface DocumentActions {
   readonly showPage: (key: PageKey) => void
 }
 
-function kindOf(page: DesignPage, itemId: string): 'PHOTO' | 'TEXT' | null {
+function kindOf(page: DesignPage, itemId: string) {
   const item = findItem(page, itemId)
-  return item ? (isImageItem(item) ? 'PHOTO' : 'TEXT') : null
+  return item && kindOfItem(item)
 }
 
 export function createDocumentActions(store: EditorStore, announcer: Announcer): DocumentActions {

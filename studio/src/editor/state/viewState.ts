@@ -39,7 +39,7 @@ export type Overlay =
 export const overlayAtom = atom<Overlay | null>(null)
 
 /** The panel beside the canvas. */
-export type SidePanel = 'HISTORY' | 'TRAY' | 'COMMENTS'
+export type SidePanel = 'HISTORY' | 'TRAY' | 'COMMENTS' | 'ORNAMENTS'
 export const panelAtom = atom<SidePanel | null>(null)
 
 /** Position of the context menu in CSS pixels of the canvas; null while it is closed. */

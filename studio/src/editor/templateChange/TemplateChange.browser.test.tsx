@@ -1,4 +1,5 @@
-import { pageTemplates, readTemplate, readTemplateGroup } from '@irodori/contract/endpoints/catalogue'
+import { readTemplate, readTemplateGroup } from '@irodori/contract/endpoints/catalogue'
+import { pageTemplates } from '@irodori/contract/endpoints/catalogueLists'
 import { refuse, succeed } from '@irodori/contract/envelope'
 import type { FakeCall } from '@irodori/ui/testing/renderInApp'
 import { describe, expect, it } from 'vitest'
@@ -189,10 +190,9 @@ describe('the question before content would be lost', () => {
     await expect.element(question).not.toBeInTheDocument()
     expect([used(), steps()]).toEqual([['wave 1', 'spring 2'], 1])
     const [front] = store.get(pagesAtom)
-    expect(front?.items.map((item) => ('text' in item ? item.text : item.imageName?.slice(0, 1)))).toEqual([
-      'a',
-      'おめでとう',
-    ])
+    expect(
+      front?.items.map((item) => ('imageName' in item ? item.imageName?.slice(0, 1) : 'text' in item && item.text)),
+    ).toEqual(['a', 'おめでとう'])
     actions.undo()
     expect(store.get(pagesAtom)[0]?.items).toEqual(FILLED[0]?.items)
   })

@@ -1,6 +1,7 @@
 import type { CallError } from '@irodori/client/callError'
 import type { Client } from '@irodori/client/client'
-import { listTemplateSeries, pageTemplates, readTemplate } from '@irodori/contract/endpoints/catalogue'
+import { readTemplate } from '@irodori/contract/endpoints/catalogue'
+import { listTemplateSeries, pageTemplates } from '@irodori/contract/endpoints/catalogueLists'
 import type { Product } from '@irodori/contract/entities/product'
 import type { Template, TemplateCard } from '@irodori/contract/entities/template'
 import type { Result } from '@irodori/result'

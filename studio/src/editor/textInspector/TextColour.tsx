@@ -1,8 +1,7 @@
 import type { TextItem } from '@irodori/contract/entities/designItem'
 import { ColourSwatches } from '@irodori/ui/ColourSwatches'
 import { useTranslation } from 'react-i18next'
-import { useEditorValue } from '../context/EditorContext.ts'
-import { productAtom } from '../state/designState.ts'
+import { usePalette } from '../fields/usePalette.ts'
 import styles from './TextInspector.module.css'
 import type { EditText } from './textEdit.ts'
 
@@ -14,8 +13,7 @@ interface TextColourProps {
 /** Colours of the letters and of their border, from the product's palette. */
 export function TextColour({ item, edit }: TextColourProps) {
   const { t } = useTranslation('editor')
-  const palette = (useEditorValue(productAtom)?.colors ?? '').split(',').map((colour) => colour.trim())
-  const colours = palette.filter((colour) => colour !== '')
+  const colours = usePalette()
   return (
     <>
       <div className={styles.field}>

@@ -5,7 +5,7 @@ import type { IconName } from '@irodori/ui/shapes'
 import { useTranslation } from 'react-i18next'
 import type { Command } from '../command/command.ts'
 import { calendarCommand } from '../dialogCommands/calendarCommand.ts'
-import { addTextCommand, addVerticalTextCommand } from '../commands/ownItemCommands.ts'
+import { addTextCommand, addVerticalTextCommand, ornamentsCommand } from '../commands/ownItemCommands.ts'
 import { checklistCommand, proofCommand } from '../dialogCommands/printCommands.ts'
 import { commentsCommand, shareProofCommand } from '../dialogCommands/proofLinkCommands.ts'
 import {
@@ -29,6 +29,7 @@ const OFFERED: readonly (readonly (readonly [Command, IconName])[])[] = [
     [arrangeCommand, 'move'],
     [addTextCommand, 'text'],
     [addVerticalTextCommand, 'verticalText'],
+    [ornamentsCommand, 'heart'],
   ],
   [
     [overviewCommand, 'pages'],

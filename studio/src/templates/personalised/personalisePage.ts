@@ -34,7 +34,8 @@ export const personaliseTexts = (
 ): DesignPage => ({
   ...page,
   items: page.items.map((item) => {
-    const text = isTextItem(item) ? personalText(item, details) : null
-    return text === null || isImageItem(item) ? item : { ...item, text, font: switchFontFor(text, item.font, fonts) }
+    if (!isTextItem(item)) return item
+    const text = personalText(item, details)
+    return text === null ? item : { ...item, text, font: switchFontFor(text, item.font, fonts) }
   }),
 })

@@ -11,3 +11,14 @@ export async function photoCondition(database: QueryExecutorProvider): Promise<v
   await sql`alter table photo add column condition text not null default 'SOUND'
     check (condition in ('SOUND', 'DAMAGED', 'BROWSER_DEPENDENT'))`.execute(database)
 }
+
+/** The drawings that customers can add to pages. Earlier versions stay, because pages contain the drawing of their version. */
+export async function ornament(database: QueryExecutorProvider): Promise<void> {
+  await sql
+    .raw(
+      `create table ornament (
+        id text not null, version integer not null, position integer not null, document jsonb not null,
+        primary key (id, version))`,
+    )
+    .execute(database)
+}

@@ -1,4 +1,6 @@
-import type { FontFamily, PackagePlan, StoredCategory, StoredProduct } from '@irodori/contract/entities/product'
+import type { Ornament } from '@irodori/contract/entities/ornament'
+import type { PackagePlan } from '@irodori/contract/entities/packagePlan'
+import type { FontFamily, StoredCategory, StoredProduct } from '@irodori/contract/entities/product'
 import type { Template, TemplateSeries } from '@irodori/contract/entities/template'
 import type { Instant, Json } from './columns.ts'
 
@@ -71,6 +73,14 @@ export interface FontFamilyTable {
   value: string
   position: number
   document: Json<FontFamily>
+}
+
+/** A row for each version. */
+export interface OrnamentTable {
+  id: string
+  version: number
+  position: number
+  document: Json<Ornament>
 }
 
 export interface PackagePlanTable {
