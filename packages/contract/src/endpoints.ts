@@ -14,7 +14,6 @@ import * as magazine from './endpoints/magazine.ts'
 import * as message from './endpoints/message.ts'
 import * as messageUpload from './endpoints/messageUpload.ts'
 import * as order from './endpoints/order.ts'
-import * as ornament from './endpoints/ornament.ts'
 import * as passkey from './endpoints/passkey.ts'
 import * as picture from './endpoints/picture.ts'
 import * as production from './endpoints/production.ts'
@@ -45,7 +44,6 @@ export const endpoints = {
   ...message,
   ...messageUpload,
   ...order,
-  ...ornament,
   ...passkey,
   ...secondFactor,
   ...picture,

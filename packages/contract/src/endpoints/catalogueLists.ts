@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { NOTICE_KINDS, Notice } from '../entities/notice.ts'
+import { Ornament } from '../entities/ornament.ts'
 import { Product, ProductOption } from '../entities/product.ts'
 import { count, countText } from '../entities/scalars.ts'
 import { TEMPLATE_ORDERS, TemplateCard, TemplateSeries } from '../entities/template.ts'
@@ -80,4 +81,11 @@ export const readNotices = endpoint({
   params: z.object({ type: z.enum(NOTICE_KINDS) }),
   query: z.object({ preview: z.optional(z.string().check(z.maxLength(100))) }),
   answer: z.array(Notice),
+})
+
+export const listOrnaments = endpoint({
+  method: 'GET',
+  path: '/api/ornaments',
+  access: 'ANYONE',
+  answer: z.array(Ornament),
 })

@@ -1,5 +1,5 @@
 import { useCall } from '@irodori/client/useCall'
-import { listOrnaments } from '@irodori/contract/endpoints/ornament'
+import { listOrnaments } from '@irodori/contract/endpoints/catalogueLists'
 import type { Ornament } from '@irodori/contract/entities/ornament'
 import { Skeleton } from '@irodori/ui/Skeleton'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import { listOrnaments } from '@irodori/contract/endpoints/ornament'
+import { listOrnaments } from '@irodori/contract/endpoints/catalogueLists'
 import type { OrnamentItem } from '@irodori/contract/entities/designItem'
 import { isOrnamentItem } from '@irodori/contract/entities/designItem'
 import type { Ornament } from '@irodori/contract/entities/ornament'

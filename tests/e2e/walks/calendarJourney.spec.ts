@@ -1,10 +1,10 @@
 import { addToMonth } from '@irodori/rules/month'
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
-import { IMPORTED_PHONE, importOrders } from '../fixtures/importOrders.ts'
-import { callShop } from '../fixtures/shopCaller.ts'
-import { test } from './pages/sharedShop.ts'
-import { passVerification, save } from './pages/studioPages.ts'
+import { IMPORTED_PHONE, importOrders } from '../../fixtures/importOrders.ts'
+import { callShop } from '../../fixtures/shopCaller.ts'
+import { test } from '../pages/sharedShop.ts'
+import { passVerification, save } from '../pages/studioPages.ts'
 
 /** A cover and thirteen months. */
 const MONTHS = 13
