@@ -197,7 +197,7 @@ export async function openJournal(device: JournalDevice, address: string): Promi
         if (parts) begin(await load(), serverPagesOf(opening), parts)
         return
       }
-      if (theirs !== null) await disk.setAside(name, `${UNREADABLE_PREFIX}${name}/${now()}`)
+      if (theirs !== null) await disk.rename(name, `${UNREADABLE_PREFIX}${name}/${now()}`)
       void tabLock.rename(name)
       if (here === null) design = name
       else recorder?.note({ kind: 'ADOPT', designIds: {}, versions: {} }, name)
@@ -217,6 +217,18 @@ export async function openJournal(device: JournalDevice, address: string): Promi
     ownerChange = ownerChange.then(() => changeOwner(next.userName, given))
   })
 
+  /** Work that was begun without a login belongs to this session from now on, unless the session has work of its own here. */
+  async function takeBegunWork(): Promise<void> {
+    if (!device.takesBegunWork || owner === null) return
+    try {
+      const [begun, own] = [await disk.read(currentAddress), await disk.read(design)]
+      if (begun !== null && own === null) await disk.rename(currentAddress, design)
+    } catch {
+      // Without storage there is nothing to take over; the load that follows says so.
+    }
+  }
+
+  await takeBegunWork()
   if (await tabLock.acquire(design)) isWriter = true
   found = await load()
   if (isWriter && isStorageAvailable) {
