@@ -78,6 +78,7 @@ export async function visit(design: OpenedDesign, address = 'card', patch: Parti
     newId: () => `visit ${++visits}`,
     onHide: () => () => {},
     session: world.session,
+    takesBegunWork: false,
     reload: vi.fn(),
     ...patch,
   }

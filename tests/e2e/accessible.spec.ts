@@ -4,6 +4,7 @@ import { samplePhotos } from '../fixtures/samplePhotos.ts'
 import { COMPUTER, expectAccessible, expectAccessibleOnBoth } from './pages/expectAccessible.ts'
 import { test } from './pages/sharedShop.ts'
 import {
+  askForOrder,
   choosePhotos,
   closeInspector,
   editorReady,
@@ -32,8 +33,13 @@ test('shows every screen of the journey on a computer and on a phone without a v
   await page.goto('/mypage')
   await expectAccessibleOnBoth(page, 'my page, logged out')
   await page.goto('/design/new/card-hanaikada-front/false/greeting-card')
+  await expect(page.getByRole('region', { name: 'ご注文は未定です' })).toBeVisible()
+  await expectAccessibleOnBoth(page, 'editor without an order')
+  await askForOrder(page)
   await expect(page.getByRole('dialog', { name: 'ログイン方法をお選びください' })).toBeVisible()
   await expectAccessibleOnBoth(page, 'choice of the login')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
   await passVerification(page, order)
   await expectAccessibleOnBoth(page, 'editor')
   await openItem(page, /写真1/)
@@ -58,6 +64,13 @@ test('shows every screen of the journey on a computer and on a phone without a v
 test('a card is designed, changed, undone and saved with the keyboard alone', async ({ page, order }) => {
   const files = await samplePhotos()
   await page.goto('/design/new/card-hanaikada-front/false/greeting-card')
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /注文番号を入れる/ })
+    .focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog').getByRole('button', { name: '注文番号を入れる' })).toBeFocused()
+  await page.keyboard.press('Enter')
   await page.getByRole('button', { name: '注文番号でログイン' }).focus()
   await page.keyboard.press('Enter')
   await page.getByRole('textbox', { name: '注文番号' }).focus()

@@ -111,7 +111,7 @@ test('CAT-2, CAT-42: a first visit goes from /home by category and search to an 
 
   await page.getByRole('link', { name: 'このデザインで作る' }).click()
   await expect(page).toHaveURL(/\/design\/new\/booklet-mori\/true\/photo-booklet/)
-  await expect(page.getByRole('dialog', { name: 'ログイン方法をお選びください' })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('application')).toBeVisible({ timeout: 30_000 })
 
   await test.step('recently viewed designs are remembered on this device', async () => {
     await page.goto('/home')

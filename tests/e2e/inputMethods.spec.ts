@@ -57,6 +57,8 @@ test.beforeAll(async () => {
 })
 
 async function verify(page: Page, input: InputMethod, { orderNumber, phoneNumber }: KnownOrder): Promise<void> {
+  await input.press(page.getByRole('banner').getByRole('button', { name: /注文番号を入れる/ }))
+  await input.press(page.getByRole('dialog').getByRole('button', { name: '注文番号を入れる' }))
   await input.press(page.getByRole('dialog').getByRole('button', { name: '注文番号でログイン' }))
   const dialog = page.getByRole('dialog', { name: '注文番号でログイン' })
   await input.write(dialog.getByRole('textbox', { name: '注文番号' }), orderNumber)

@@ -10,7 +10,7 @@ import { discardTyped } from '@irodori/ui/testing/discardTyped'
 import type { FakeCall, SentCall } from '@irodori/ui/testing/renderInApp'
 import { answers } from '@irodori/ui/testing/renderInApp'
 import { expect, it, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { createTestJournal } from '../../testing/createTestJournal.ts'
 import { renderInEditor } from '../../testing/renderInEditor.tsx'
 import { samplePage, sampleText } from '../../testing/sampleDesign.ts'
@@ -22,6 +22,7 @@ import { OrderGate } from './OrderGate.tsx'
 import type { EditorRoute } from './opening/editorRoute.ts'
 import { pagesAtom } from './state/designState.ts'
 import { dialogsAtom } from './state/dialogState.ts'
+import { orderGiven, orderLaterAtom } from './state/orderLater.ts'
 import { orderAtom, savedAtom } from './state/savingState.ts'
 import { choosingOrderAtom, toastAtom } from './state/viewState.ts'
 
@@ -48,7 +49,8 @@ const Sample = () => <OrderGate editor={useEditor()} />
 
 interface GateOptions {
   readonly calls?: readonly FakeCall[]
-  readonly session?: Session
+  /** A guest if left out, null for nobody. */
+  readonly session?: Session | null
   readonly orders?: readonly Order[]
   readonly patch?: Partial<Journal>
 }
@@ -67,7 +69,7 @@ async function renderGate(route: EditorRoute, { calls = [], session: given, orde
       answers(listOrders, [...orders]),
     ],
     ...(patch && { journal: createTestJournal(patch) }),
-    session: given ?? { token: 't', userName: FIRST.orderNumber, role: 'GUEST' },
+    ...(given !== null && { session: given ?? { token: 't', userName: FIRST.orderNumber, role: 'GUEST' as const } }),
   })
   const verified = () => screen.sent.filter(({ path }) => path === verifyOrder.path).map(({ body }) => body)
   return { ...screen, verified }
@@ -86,6 +88,61 @@ it('assigns a new card to the order that was entered, and the form goes away', a
   await expect.element(dialog).not.toBeInTheDocument()
   expect(store.get(orderAtom)).toEqual({ ...FIRST, groupNumber: null, designSeriesId: null })
   expect(verified()).toEqual([{ ...FIRST, productId: 'card', actionType: 'create' }])
+})
+
+const BEGUN: EditorRoute = {
+  kind: 'NEW',
+  templateId: 'template',
+  isSeichoku: false,
+  productId: 'card',
+  orderNumber: null,
+}
+
+/** Begins a new design without a session, and has a save ask for its order. */
+async function beginLater(calls: readonly FakeCall[] = []) {
+  const moveTo = vi.fn(async () => {})
+  const screen = await renderGate(BEGUN, {
+    session: null,
+    orders: [sampleOrder(FIRST)],
+    calls: [...calls, answers(readOrder, sampleOrder(FIRST))],
+    patch: { moveTo },
+  })
+  await expect.poll(() => screen.store.get(orderLaterAtom)).toBe('UNREAD')
+  return { ...screen, moveTo }
+}
+
+const needed = page.getByRole('dialog', { name: '保存には注文番号が必要です' })
+
+it('ODR-57: asks nothing of a visitor without a session who begins a design', async () => {
+  const { store } = await beginLater()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  expect(store.get(orderAtom)).toBeNull()
+})
+
+it('ODR-58: says how to get an order, and lets the customer go on without one', async () => {
+  const { store } = await beginLater()
+  const given = orderGiven(store)
+  await expect.element(needed).toBeVisible()
+  await page.getByRole('button', { name: 'まだ注文していない方' }).click()
+  await expect.element(needed).toMatchTextContent(/ご注文ください/)
+  await userEvent.keyboard('{Escape}')
+  await expect.element(needed).not.toBeInTheDocument()
+  expect(await given).toBe(false)
+})
+
+it('ODR-58: gives the design the order of the login before the save goes on', async () => {
+  const { store, moveTo, verified } = await beginLater()
+  const given = orderGiven(store)
+  await needed.getByRole('button', { name: '注文番号を入れる' }).click()
+  await page.getByRole('button', { name: /注文番号でログイン/ }).click()
+  await page.getByRole('textbox', { name: '注文番号' }).fill(FIRST.orderNumber)
+  await page.getByRole('textbox', { name: '電話番号' }).fill(FIRST.phoneNumber)
+  await page.getByRole('button', { name: 'ログインする' }).click()
+  expect(await given).toBe(true)
+  expect(store.get(orderAtom)).toMatchObject({ orderNumber: FIRST.orderNumber })
+  expect(moveTo).toHaveBeenCalledWith(`/design/new/template/false/card?order=${FIRST.orderNumber}`)
+  expect(verified()).toHaveLength(1)
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 })
 
 const SAVED: EditorRoute = {

@@ -1,23 +1,35 @@
+import { useConnection } from '@irodori/client/ClientProvider'
 import { withOrder } from '@irodori/client/orderQuery'
 import { pagePath } from '@irodori/contract/pagePath'
 import { PAGES } from '@irodori/contract/pages'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
 import { leaveStudio } from '../embedding/frame.ts'
 import type { DesignClaim, VerifiedOrder } from '../verification/admit.ts'
+import { OrderNeededDialog } from '../verification/OrderNeededDialog.tsx'
 import { VerificationGate } from '../verification/VerificationGate.tsx'
 import { useEditorValue } from './context/EditorContext.ts'
 import type { Editor } from './context/editor.ts'
 import { MoveDialogs } from './MoveDialogs.tsx'
 import { openingProblemOf } from './opening/openedDesign.ts'
+import { productAtom } from './state/designState.ts'
+import { orderLaterAtom, orderWantedAtom } from './state/orderLater.ts'
 import { orderAtom } from './state/savingState.ts'
 import { choosingOrderAtom } from './state/viewState.ts'
 
-/** The order of the design: found or asked for above the page at first, and changed when the customer wishes. */
+/**
+ * The order of the design: found or asked for above the page at first, and changed when the customer wishes. Whoever is not
+ * logged in begins a new design without one, unless the address names it (ODR-57).
+ */
 export function OrderGate({ editor }: { readonly editor: Editor }) {
+  const { session } = useConnection()
   const order = useEditorValue(orderAtom)
   const isChoosing = useEditorValue(choosingOrderAtom)
-  if (order === null) return <FirstOrder editor={editor} />
+  const [isLater] = useState(() => {
+    const route = editor.route()
+    return route.kind === 'NEW' && route.orderNumber === null && session.read() === null
+  })
+  if (order === null) return isLater ? <LaterOrder editor={editor} /> : <FirstOrder editor={editor} />
   return isChoosing ? <OtherOrder editor={editor} /> : null
 }
 
@@ -32,14 +44,45 @@ function useClaim(editor: Editor): DesignClaim {
 /** Assigns the design to the order. @returns whether that succeeded; otherwise the reason has been shown */
 async function begin(editor: Editor, { orderNumber, phoneNumber }: VerifiedOrder): Promise<boolean> {
   const begun = await editor.beginOrder({ orderNumber, phoneNumber })
-  if (begun.ok) return true
+  if (begun.ok) {
+    editor.store.set(orderWantedAtom, false)
+    return true
+  }
   const problem = openingProblemOf(begun.error)
   if (problem.kind === 'FORBIDDEN') await editor.ask({ kind: 'PRODUCED' })
   else editor.announcer.toast({ key: 'opening.seriesFailed' }, 'danger')
   return false
 }
 
-function FirstOrder({ editor }: { readonly editor: Editor }) {
+/** Asks for nothing until a save, or the customer, wants the order. */
+function LaterOrder({ editor }: { readonly editor: Editor }) {
+  const { store } = editor
+  const isWanted = useEditorValue(orderWantedAtom)
+  const product = useEditorValue(productAtom)
+  const [hasNumber, setHasNumber] = useState(false)
+  useEffect(() => {
+    store.set(orderLaterAtom, 'UNREAD')
+    return () => store.set(orderLaterAtom, null)
+  }, [store])
+  if (!isWanted) return null
+  return hasNumber ? (
+    <FirstOrder editor={editor} onClose={() => setHasNumber(false)} />
+  ) : (
+    <OrderNeededDialog
+      productName={product?.name ?? ''}
+      onGo={() => setHasNumber(true)}
+      onClose={() => store.set(orderWantedAtom, false)}
+    />
+  )
+}
+
+interface FirstOrderProps {
+  readonly editor: Editor
+  /** Left out where the design cannot be shown without an order. */
+  readonly onClose?: () => void
+}
+
+function FirstOrder({ editor, onClose }: FirstOrderProps) {
   const [, navigate] = useLocation()
   const [attempt, setAttempt] = useState(0)
   const claim = useClaim(editor)
@@ -56,7 +99,9 @@ function FirstOrder({ editor }: { readonly editor: Editor }) {
         if (!(await begin(editor, verified))) setAttempt((last) => last + 1)
       }}
       onClose={() => {
-        if (kind === 'NEW') navigate(withOrder(pagePath(PAGES.product, { productId }), orderNumber))
+        editor.store.set(orderWantedAtom, false)
+        if (onClose) onClose()
+        else if (kind === 'NEW') navigate(withOrder(pagePath(PAGES.product, { productId }), orderNumber))
         else leaveStudio(PAGES.myPage.path)
       }}
     />

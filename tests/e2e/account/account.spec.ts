@@ -297,7 +297,7 @@ test('on a phone, a guest enters wrong and correct numbers and a number of a mar
 
 test('SES-5, SES-29: the editor opens the login dialog without a session and after a time-out', async ({ page }) => {
   await page.clock.install()
-  await page.goto(`${shop.address}/design/new/card-hanaikada-front/false/greeting-card`)
+  await page.goto(`${shop.address}/design/new/card-hanaikada-front/false/greeting-card?order=${CARD_ORDER.orderNumber}`)
   await expect(box(page).getByRole('button', { name: '会員ログイン' })).toBeVisible()
   await box(page).getByRole('button', { name: '注文番号でログイン' }).click()
   await logInGuest(page, CARD_ORDER.orderNumber, CARD_ORDER.phoneNumber)

@@ -2,19 +2,38 @@ import type { Locator, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import type { ChosenFile } from './photoFolder.ts'
 import { storePhotos } from './photoFolder.ts'
+import type { KnownOrder } from './sharedShop.ts'
 
 export const CARD_ORDER = { orderNumber: 'irodori-10000001', phoneNumber: '090-1234-5678' }
 export const BOOKLET_ORDER = { orderNumber: 'irodori-10000002', phoneNumber: '080-1111-2222' }
 
-/** Logs in with the order in front of the editor, and waits for the editor. */
-export async function passVerification(page: Page, order: { orderNumber: string; phoneNumber: string }): Promise<void> {
+/** Opens the login of a design that was begun without an order. */
+export async function askForOrder(page: Page): Promise<void> {
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /注文番号を入れる/ })
+    .click()
+  await page
+    .getByRole('dialog', { name: '保存には注文番号が必要です' })
+    .getByRole('button', { name: '注文番号を入れる' })
+    .click()
+}
+
+/** Gives a design that was begun without an order its order by a login, and waits for the editor. */
+export async function passVerification(page: Page, order: KnownOrder): Promise<void> {
+  await askForOrder(page)
+  await logInWithOrder(page, order)
+  await editorReady(page)
+}
+
+/** Logs in with an order in the dialog that offers all methods. */
+export async function logInWithOrder(page: Page, order: KnownOrder): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: '注文番号でログイン' }).click()
   const dialog = page.getByRole('dialog', { name: '注文番号でログイン' })
   await dialog.getByRole('textbox', { name: '注文番号' }).fill(order.orderNumber)
   await dialog.getByLabel('電話番号').fill(order.phoneNumber)
   await dialog.getByRole('button', { name: 'ログインする' }).click()
   await expect(dialog).toBeHidden()
-  await editorReady(page)
 }
 
 /** Waits until the canvas shows the exact pixels of the print. */

@@ -12,8 +12,8 @@ import { findOrder } from '../order/findOrder.ts'
 import { eraseOrder } from '../privacy/eraseOrder.ts'
 
 const { orderNumber } = ORDERS.a
-const PIECE = { orderNumber, groupNumber: '1' }
-const OTHER = { orderNumber, groupNumber: '2' }
+const FIRST_PIECE = { orderNumber, groupNumber: '1' }
+const SECOND_PIECE = { orderNumber, groupNumber: '2' }
 const WRONG_TOKEN = 'a'.repeat(43)
 
 let server: TestServer
@@ -31,13 +31,13 @@ beforeEach(async () => {
   token = await server.logIn('a')
 })
 
-async function open(params = PIECE): Promise<string> {
+async function open(params = FIRST_PIECE): Promise<string> {
   const { data } = await server.call('createProofLink', { params }, token)
   return data?.token ?? ''
 }
 const see = (link: string) => server.call('readProof', { params: { token: link } })
 const pagesOf = async (link: string) => (await see(link)).data?.pages ?? []
-const manage = async (params = PIECE) => (await server.call('readProofLink', { params }, token)).data
+const manage = async (params = FIRST_PIECE) => (await server.call('readProofLink', { params }, token)).data
 const newSecret = () => randomBytes(32).toString('base64url')
 const draftComment = (pageId: string, more: object = {}) => ({
   randomId: randomUUID(),
@@ -54,7 +54,7 @@ const takeBack = (link: string, commentId: string, secret: string) =>
 
 describe('a link', () => {
   it('PRV-2: shows the pages of its own piece and nothing of the order or its people', async () => {
-    const { status, headers, bytes } = await server.raw('readProof', { params: { token: await open(OTHER) } })
+    const { status, headers, bytes } = await server.raw('readProof', { params: { token: await open(SECOND_PIECE) } })
     expect([status, headers['cache-control']]).toEqual([200, 'no-store'])
     const order = await findOrder(server.database, orderNumber)
     const text = bytes.toString()
@@ -69,7 +69,7 @@ describe('a link', () => {
   })
 
   it('PRV-2: sends the pictures of its own pages only, and no cache keeps them', async () => {
-    const [first, second] = [await open(PIECE), await open(OTHER)]
+    const [first, second] = [await open(FIRST_PIECE), await open(SECOND_PIECE)]
     const [page] = await pagesOf(first)
     const picture = (link: string) =>
       server.raw('readProofPicture', {
@@ -85,7 +85,7 @@ describe('a link', () => {
     expect(shown.bytes.toString()).toBe('picture 1 card-front')
     expect((await picture(second)).status).toBe(404)
     expect((await picture(WRONG_TOKEN)).status).toBe(404)
-    await server.call('endProofLink', { params: PIECE }, token)
+    await server.call('endProofLink', { params: FIRST_PIECE }, token)
     expect((await picture(first)).status).toBe(404)
   })
 
@@ -102,14 +102,14 @@ describe('a link', () => {
     token = await server.logIn('a')
     expect((await manage())?.link).toBeNull()
     const last = await open()
-    await server.call('endProofLink', { params: PIECE }, token)
+    await server.call('endProofLink', { params: FIRST_PIECE }, token)
     expect(await see(last)).toEqual(wrong)
     for (const refused of [await comment(last, draftComment('any')), await takeBack(last, 'any', newSecret())])
       expect(refused).toEqual(wrong)
   })
 
   it('PRV-1: two calls at once leave one link for a piece, and the other piece keeps its own', async () => {
-    const other = await open(OTHER)
+    const other = await open(SECOND_PIECE)
     const links = await Promise.all([open(), open(), open()])
     const codes = await Promise.all(links.map(async (link) => (await see(link)).code))
     expect(codes.toSorted()).toEqual([200, 404, 404])
@@ -144,7 +144,7 @@ describe('a link', () => {
 
 describe('a comment', () => {
   it('PRV-4: is added once for its random id, to a page of its own piece', async () => {
-    const [link, other] = [await open(PIECE), await open(OTHER)]
+    const [link, other] = [await open(FIRST_PIECE), await open(SECOND_PIECE)]
     const [page] = await pagesOf(link)
     const body = draftComment(page?.id ?? '', { words: '  一行目\n二行目 ' })
     const { data } = await comment(link, body)
@@ -176,7 +176,7 @@ describe('a comment', () => {
     const body = draftComment((await pagesOf(link))[0]?.id ?? '')
     await comment(link, body)
     expect((await takeBack(link, body.randomId, newSecret())).errorCode).toBe('COMMENT_NOT_FOUND')
-    expect((await takeBack(await open(OTHER), body.randomId, body.secret)).errorCode).toBe('COMMENT_NOT_FOUND')
+    expect((await takeBack(await open(SECOND_PIECE), body.randomId, body.secret)).errorCode).toBe('COMMENT_NOT_FOUND')
     expect((await takeBack(link, body.randomId, body.secret)).code).toBe(200)
     expect((await manage())?.comments).toEqual([])
   })
@@ -186,16 +186,16 @@ describe('a comment', () => {
     const body = draftComment((await pagesOf(link))[0]?.id ?? '')
     await comment(link, body)
     const commentId = body.randomId
-    const mark = (isDone: boolean, piece = PIECE) =>
+    const mark = (isDone: boolean, piece = FIRST_PIECE) =>
       server.call('markProofComment', { params: { ...piece, commentId }, body: { isDone } }, token)
     expect((await mark(true)).data?.isDone).toBe(true)
     expect((await see(link)).data?.comments[0]?.isDone).toBe(true)
     expect((await mark(false)).data?.isDone).toBe(false)
-    expect((await mark(true, OTHER)).errorCode).toBe('COMMENT_NOT_FOUND')
-    const remove = (piece: typeof PIECE) =>
+    expect((await mark(true, SECOND_PIECE)).errorCode).toBe('COMMENT_NOT_FOUND')
+    const remove = (piece: typeof FIRST_PIECE) =>
       server.call('deleteProofComment', { params: { ...piece, commentId } }, token)
-    expect((await remove(OTHER)).errorCode).toBe('COMMENT_NOT_FOUND')
-    expect((await remove(PIECE)).code).toBe(200)
+    expect((await remove(SECOND_PIECE)).errorCode).toBe('COMMENT_NOT_FOUND')
+    expect((await remove(FIRST_PIECE)).code).toBe(200)
     expect((await manage())?.comments).toEqual([])
   })
 
@@ -203,7 +203,7 @@ describe('a comment', () => {
     const link = await open()
     await comment(link, draftComment((await pagesOf(link))[0]?.id ?? ''))
     expect((await see(await open())).data?.comments).toEqual([])
-    await server.call('endProofLink', { params: PIECE }, token)
+    await server.call('endProofLink', { params: FIRST_PIECE }, token)
     expect((await manage())?.comments).toHaveLength(1)
   })
 
@@ -231,7 +231,7 @@ describe('a flood of comments', () => {
     const strict = await testServer({ configuration: { rateLimitFactor: 1, trustProxy: ['loopback'] } })
     try {
       await createReadyOrder(strict)
-      const { data } = await strict.call('createProofLink', { params: PIECE }, await strict.logIn())
+      const { data } = await strict.call('createProofLink', { params: FIRST_PIECE }, await strict.logIn())
       const params = { token: data?.token ?? '' }
       const pageId = (await strict.call('readProof', { params })).data?.pages[0]?.id ?? ''
       const from = (address: string) =>

@@ -6,14 +6,16 @@ export interface KeptDesign {
   readonly hasWork: boolean
 }
 
-/** Designs that the studio has stored on this device for a user, read when the session ends. */
+/** Designs that the studio has stored on this device. The owner is a user name; null for work that was begun without a login. */
 export interface KeptDesigns {
-  readonly list: (owner: string) => Promise<readonly KeptDesign[]>
+  readonly list: (owner: string | null) => Promise<readonly KeptDesign[]>
   /** Removes journals, their entries and their photos. */
   readonly remove: (owner: string, which: 'SAVED' | 'ALL') => Promise<void>
+  /** Removes the journal of one design. */
+  readonly removeOne: (owner: string | null, address: string) => Promise<void>
 }
 
-/** Database of the studio's journals. The name of a journal is its address, a # and the user name. */
+/** Database of the studio's journals. The name of a journal is its address, and after a # the user name if it has an owner. */
 const DATABASE = 'irodori-journals'
 const JOURNALS = 'journals'
 
@@ -64,6 +66,22 @@ export function createKeptDesigns(factory: IDBFactory | null): KeptDesigns {
     }
   }
 
+  const removeWhere = (isRemoved: (record: JournalRecord) => boolean) =>
+    within<void>(undefined, async (records, database) => {
+      const stores = [...database.objectStoreNames]
+      const transaction = database.transaction(stores, 'readwrite')
+      for (const { design, id = design } of records.filter(isRemoved)) {
+        transaction.objectStore(JOURNALS).delete(design)
+        for (const store of stores.filter((name) => name !== JOURNALS)) {
+          transaction.objectStore(store).delete(IDBKeyRange.bound([id], [id, []]))
+        }
+      }
+      await new Promise((resolve, reject) => {
+        transaction.oncomplete = resolve
+        transaction.onabort = reject
+      })
+    })
+
   return {
     list: (owner) =>
       within<readonly KeptDesign[]>([], async (records) =>
@@ -73,26 +91,14 @@ export function createKeptDesigns(factory: IDBFactory | null): KeptDesigns {
         }),
       ),
     remove: (owner, which) =>
-      within<void>(undefined, async (records, database) => {
-        const removed = records.filter(
-          ({ design, hasWork }) => addressFor(owner, design) !== null && (which === 'ALL' || !hasWork),
-        )
-        const stores = [...database.objectStoreNames]
-        const transaction = database.transaction(stores, 'readwrite')
-        for (const { design, id = design } of removed) {
-          transaction.objectStore(JOURNALS).delete(design)
-          for (const store of stores.filter((name) => name !== JOURNALS)) {
-            transaction.objectStore(store).delete(IDBKeyRange.bound([id], [id, []]))
-          }
-        }
-        await new Promise((resolve, reject) => {
-          transaction.oncomplete = resolve
-          transaction.onabort = reject
-        })
-      }),
+      removeWhere(({ design, hasWork }) => addressFor(owner, design) !== null && (which === 'ALL' || !hasWork)),
+    removeOne: (owner, address) => removeWhere(({ design }) => addressFor(owner, design) === address),
   }
 }
 
 /** Journals of an unknown format were renamed, so that their name does not begin with an address. */
-const addressFor = (owner: string, design: string): string | null =>
-  design.startsWith('/') && design.endsWith(`#${owner}`) ? design.slice(0, -owner.length - 1) : null
+function addressFor(owner: string | null, design: string): string | null {
+  if (!design.startsWith('/')) return null
+  if (owner === null) return design.includes('#') ? null : design
+  return design.endsWith(`#${owner}`) ? design.slice(0, -owner.length - 1) : null
+}

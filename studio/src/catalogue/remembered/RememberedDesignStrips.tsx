@@ -2,17 +2,19 @@ import { AppLink } from '@irodori/ui/AppLink'
 import { Button } from '@irodori/ui/Button'
 import { useTranslation } from 'react-i18next'
 import { Picture } from '../picture/Picture.tsx'
+import { BegunDesigns } from './BegunDesigns.tsx'
 import { designQueryValue, openDesignAddress } from './openDesignAddress.ts'
 import styles from './RememberedDesignStrips.module.css'
 import type { RememberedDesign } from './rememberedDesigns.ts'
 import { changeRememberedDesigns, useRememberedDesigns } from './useRememberedDesigns.ts'
 
-/** The favourites and recently opened designs of this device. */
+/** The begun designs, the favourites and the recently opened designs of this device. */
 export function RememberedDesignStrips() {
   const { t } = useTranslation('catalogue')
   const { favourites, recent } = useRememberedDesigns()
   return (
     <>
+      <BegunDesigns />
       <Strip
         title={t('memory.favourites')}
         designs={favourites}

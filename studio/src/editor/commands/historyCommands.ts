@@ -1,6 +1,6 @@
 import type { Command } from '../command/command.ts'
 import { historyAtom } from '../state/designState.ts'
-import { hasUnsavedWorkAtom, orderAtom, savingAtom, unsavedPagesAtom } from '../state/savingState.ts'
+import { hasUnsavedWorkAtom, savingAtom, unsavedPagesAtom } from '../state/savingState.ts'
 
 export const undoCommand: Command = {
   id: 'undo',
@@ -25,11 +25,7 @@ export const saveCommand: Command = {
   label: 'command.save',
   keys: ['mod+s'],
   undo: 'NONE',
-  isEnabled: ({ store }) => {
-    if (store.get(orderAtom) === null) return false
-    return (
-      store.get(hasUnsavedWorkAtom) || store.get(unsavedPagesAtom).length > 0 || store.get(savingAtom).kind !== 'IDLE'
-    )
-  },
+  isEnabled: ({ store }) =>
+    store.get(hasUnsavedWorkAtom) || store.get(unsavedPagesAtom).length > 0 || store.get(savingAtom).kind !== 'IDLE',
   run: ({ saving }) => void saving.saveAll(),
 }

@@ -1,12 +1,11 @@
 import type { Command } from '../command/command.ts'
 import { pageIndexAtom, pagesAtom } from '../state/designState.ts'
-import { orderAtom } from '../state/savingState.ts'
 import type { EditorStore } from '../state/store.ts'
 
-// Turning a page saves it, which needs the order; until the order is known the tabs of the page strip show other pages.
+// Turning a page saves it as soon as there is an order.
 const canSaveAndMove = (store: EditorStore, step: 1 | -1): boolean => {
   const target = store.get(pageIndexAtom) + step
-  return store.get(orderAtom) !== null && target >= 0 && target < store.get(pagesAtom).length
+  return target >= 0 && target < store.get(pagesAtom).length
 }
 
 export const previousPageCommand: Command = {

@@ -1,4 +1,5 @@
 import type { SessionStore } from '@irodori/client/session'
+import { isContinued } from '../../catalogue/remembered/continuedAddress.ts'
 import type { Journal } from './journal.ts'
 import { createJournalStore } from './journalStore.ts'
 import { openJournal } from './openJournal.ts'
@@ -9,6 +10,7 @@ export const openBrowserJournal = (address: string, session: SessionStore): Prom
     {
       store: createJournalStore(),
       session,
+      takesBegunWork: isContinued(window.location.search),
       reload: () => window.location.reload(),
       // Locks and channels are missing without a secure context and in old browsers.
       locks: (navigator.locks as LockManager | undefined) ?? null,

@@ -9,6 +9,8 @@ export interface JournalDevice {
   readonly session: Pick<SessionStore, 'read' | 'subscribe'>
   readonly locks: Locks | null
   readonly channel: () => TabChannel | null
+  /** Whether work that was begun here without a login is taken over by the session that opens it. */
+  readonly takesBegunWork: boolean
   readonly now: () => number
   readonly newId: () => string
   /** Reloads the page when the work on screen belongs to another session. */

@@ -78,7 +78,7 @@ describe('NLW-24: the file of a photo', () => {
     const writes = watchWrites()
     await disk.markPhoto('j', 'a.jpg', true)
     expect(await disk.write({ ...WRITE, moveTo: '/edit' })).toBe(true)
-    await disk.setAside('/edit', 'aside/edit')
+    await disk.rename('/edit', 'aside/edit')
     expect(writes.toSorted()).toEqual(['journals', 'journals', 'photos'])
     expect(await disk.read('/new')).toBeNull()
     const read = await disk.read('aside/edit')
@@ -170,7 +170,7 @@ it('NLW-7: writes nothing to a journal that another visit has claimed, or to the
 describe('NLW-1: a tab that crashes during a write leaves the previous state complete', () => {
   const writes = {
     'the first save': () => disk.write({ ...WRITE, snapshot: { ...snapshot, seq: 1 }, moveTo: '/edit' }),
-    'setting aside': () => disk.setAside('/new', 'aside/new'),
+    renaming: () => disk.rename('/new', 'aside/new'),
     'a photo': () => disk.keepPhoto({ ...PHOTO, imageName: 'b.jpg' }),
     'the first photo': () => disk.keepPhoto({ ...PHOTO, design: '/another', journal: 'k' }),
     'a saved photo': () => disk.dropFile('j', 'a.jpg', undefined),

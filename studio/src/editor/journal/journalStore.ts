@@ -63,8 +63,8 @@ export interface JournalStore {
   readonly claim: (design: string, writer: string, now: number) => Promise<void>
   /** Resolves false without writing if another visit has claimed the journal. */
   readonly write: (input: JournalWrite) => Promise<boolean>
-  /** Renames an unreadable journal so that no design finds it. */
-  readonly setAside: (design: string, name: string) => Promise<void>
+  /** Renames a journal; a different one of that name is deleted. */
+  readonly rename: (design: string, name: string) => Promise<void>
   readonly photos: (journal: string) => Promise<PhotoRecord[]>
   /** Writes nothing if the name belongs to another journal. */
   readonly keepPhoto: (photo: PhotoWrite) => Promise<void>
@@ -157,7 +157,7 @@ export function createJournalStore(): JournalStore {
         await move(tx, head, moveTo ?? design)
         return true
       }),
-    setAside: (design, name) =>
+    rename: (design, name) =>
       writing(true, async (tx) => {
         const head = await tx.objectStore('journals').get(design)
         if (head) await move(tx, head, name)

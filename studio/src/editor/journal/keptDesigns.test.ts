@@ -56,6 +56,18 @@ describe('NLW-19: a logout', () => {
     expect(await disk.photos(others[1] ?? '')).toMatchObject([{ imageName: 'c.jpg' }])
   })
 
+  it('ODR-59: lists the designs that were begun without a login apart, and deletes one of them', async () => {
+    const second = '/design/new/b/false/card'
+    await keep(work, true)
+    await keep(workAddress, true)
+    await keep(second, true)
+    expect((await designs.list(null)).map(({ address }) => address)).toEqual([workAddress, second])
+    await designs.removeOne(null, workAddress)
+    expect([await kept(workAddress), await kept(second), await kept(work)]).toEqual(['0,0', '1,1', '1,1'])
+    await designs.removeOne('irodori-1', workAddress)
+    expect(await kept(work)).toBe('0,0')
+  })
+
   it('finds nothing and creates no database if the studio was never used or storage is unavailable', async () => {
     expect([await designs.list('irodori-1'), await createKeptDesigns(null).list('irodori-1')]).toEqual([[], []])
     await designs.remove('irodori-1', 'ALL')

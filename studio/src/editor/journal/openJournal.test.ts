@@ -132,7 +132,7 @@ it('NLW-15: shows both versions of a page changed here and on the server; each c
     fourth.actions.undo()
     expect(fourth.texts()).toEqual([other])
     await fourth.kill()
-    await fourth.disk.setAside('card', `gone ${chosen}`)
+    await fourth.disk.rename('card', `gone ${chosen}`)
   }
 })
 
@@ -162,7 +162,7 @@ it('NLW-15: offers one choice for the whole design if the versions have differen
     // Replaces the server's page at the same position.
     expect(second.store.get(pagesAtom)[1]?.designId).toBe('id of stranger')
     await second.kill()
-    await second.disk.setAside('card', `gone ${words.join()}`)
+    await second.disk.rename('card', `gone ${words.join()}`)
   }
 })
 

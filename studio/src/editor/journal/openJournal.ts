@@ -12,10 +12,11 @@ import { historyAtom, selectionAtom } from '../state/designState.ts'
 import { conflictAtom, journalProblemAtom, journalRoleAtom, workRestoredAtom } from '../state/journalState.ts'
 import { hasUnsavedWorkAtom, orderAtom } from '../state/savingState.ts'
 import { busyAtom } from '../state/viewState.ts'
+import { createDisplacedWork } from './displacedWork.ts'
 import type { Journal, JournalParts } from './journal.ts'
 import type { JournalDevice } from './journalDevice.ts'
 import type { JournalTarget } from './journalStore.ts'
-import { journalName, UNREADABLE_PREFIX } from './journalStore.ts'
+import { journalName } from './journalStore.ts'
 import type { StoredWork } from './readStoredWork.ts'
 import { readStoredWork } from './readStoredWork.ts'
 import type { Recorder } from './recorder.ts'
@@ -45,6 +46,7 @@ export async function openJournal(device: JournalDevice, address: string): Promi
   let parts: JournalParts | null = null
   let recorder: Recorder | null = null
   let stops: (() => void)[] = []
+  const displaced = createDisplacedWork(disk, now)
 
   const tabLock = createTabLock({
     locks: device.locks,
@@ -197,7 +199,7 @@ export async function openJournal(device: JournalDevice, address: string): Promi
         if (parts) begin(await load(), serverPagesOf(opening), parts)
         return
       }
-      if (theirs !== null) await disk.setAside(name, `${UNREADABLE_PREFIX}${name}/${now()}`)
+      if (theirs !== null) await displaced.setAside(name)
       void tabLock.rename(name)
       if (here === null) design = name
       else recorder?.note({ kind: 'ADOPT', designIds: {}, versions: {} }, name)
@@ -217,6 +219,18 @@ export async function openJournal(device: JournalDevice, address: string): Promi
     ownerChange = ownerChange.then(() => changeOwner(next.userName, given))
   })
 
+  /** Work that was begun without a login belongs to this session from now on, unless the session has work of its own here. */
+  async function takeBegunWork(): Promise<void> {
+    if (!device.takesBegunWork || owner === null) return
+    try {
+      const [begun, own] = [await disk.read(currentAddress), await disk.read(design)]
+      if (begun !== null && own === null) await disk.rename(currentAddress, design)
+    } catch {
+      // Without storage there is nothing to take over; the load that follows says so.
+    }
+  }
+
+  await takeBegunWork()
   if (await tabLock.acquire(design)) isWriter = true
   found = await load()
   if (isWriter && isStorageAvailable) {
@@ -251,7 +265,10 @@ export async function openJournal(device: JournalDevice, address: string): Promi
       const name = journalName(to, owner)
       const isMoved = name !== design
       recorder?.note({ kind: 'ADOPT', designIds: {}, versions: versionsOf(server) }, isMoved ? name : undefined)
-      if (isMoved && isWriter) void tabLock.rename(name)
+      if (isMoved && isWriter) {
+        void tabLock.rename(name)
+        void attached().settled().then(displaced.giveBack).catch(reportProblem)
+      }
       parts?.store.set(workRestoredAtom, false)
       photos.saved(pages.flatMap(({ items }) => items.filter(isImageItem).flatMap(({ imageName }) => imageName ?? [])))
     },

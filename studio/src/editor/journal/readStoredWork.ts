@@ -59,7 +59,7 @@ async function readNow(
   if (!stored) return ok(null)
   const reading = readJournal(stored.snapshot, stored.entries)
   if (reading.kind !== 'READ') {
-    if (claim) await disk.setAside(design, `${UNREADABLE_PREFIX}${design}/${claim.now}`)
+    if (claim) await disk.rename(design, `${UNREADABLE_PREFIX}${design}/${claim.now}`)
     return ok(null)
   }
   const entries = reading.dropped > 0 ? Number.POSITIVE_INFINITY : stored.entries.length

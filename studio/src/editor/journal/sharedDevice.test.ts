@@ -1,9 +1,10 @@
 import 'fake-indexeddb/auto'
 import { describe, expect, it, vi } from 'vitest'
 import { workRestoredAtom } from '../state/journalState.ts'
+import { pagesAtom } from '../state/designState.ts'
 import { orderAtom } from '../state/savingState.ts'
 import { createTestLocks } from '../../../testing/createTestLocks.ts'
-import { freshDeviceForEach, front, opened, visit, world } from '../../../testing/journalVisits.ts'
+import { FIRST, freshDeviceForEach, front, opened, visit, world } from '../../../testing/journalVisits.ts'
 
 freshDeviceForEach()
 
@@ -52,6 +53,64 @@ describe('NLW-18: a shared device', () => {
     await first.kill()
     expect(await first.disk.read('card')).toBeNull()
     expect((await visit(opened([front]))).texts()).toEqual(['なつ'])
+  })
+
+  it('ODR-59: gives begun work to the session that opens it from the list of begun designs, and to no other', async () => {
+    const begun = await visit(opened([front]))
+    begun.write('はる')
+    await begun.kill()
+    begun.journal.stop()
+    world.session.become('irodori-1')
+    const other = await visit(opened([front]))
+    expect(other.texts()).toEqual(['ありがとう'])
+    await other.kill()
+    other.journal.stop()
+    const taking = await visit(opened([front]), 'card', { takesBegunWork: true })
+    expect([taking.texts(), await taking.disk.read('card')]).toEqual([['はる'], null])
+    await taking.kill()
+    expect((await visit(opened([front]))).texts()).toEqual(['はる'])
+  })
+
+  it('ODR-59: keeps begun work apart from work that the session has at the same address', async () => {
+    const begun = await visit(opened([front]))
+    begun.write('はる')
+    await begun.kill()
+    begun.journal.stop()
+    world.session.become('irodori-1')
+    const own = await visit(opened([front]))
+    own.write('なつ')
+    await own.kill()
+    own.journal.stop()
+    const taking = await visit(opened([front]), 'card', { takesBegunWork: true })
+    expect(taking.texts()).toEqual(['なつ'])
+    await taking.kill()
+    taking.journal.stop()
+    world.session.become(null)
+    expect((await visit(opened([front]))).texts()).toEqual(['はる'])
+  })
+
+  it('ODR-58: keeps an open design of the order apart from begun work that is saved into it', async () => {
+    const place = 'card?order=irodori-1'
+    world.session.become('irodori-1')
+    const own = await visit(opened([front]), place)
+    own.write('なつ')
+    await own.kill()
+    own.journal.stop()
+    world.session.become(null)
+    const begun = await visit(opened([front]))
+    begun.write('はる')
+    begun.store.set(orderAtom, ORDER)
+    world.session.become('irodori-1')
+    await begun.journal.moveTo(place)
+    expect(begun.texts()).toEqual(['はる'])
+    const [page] = begun.store.get(pagesAtom)
+    if (!page) throw new Error('the design has no page')
+    begun.journal.accepted([page], { front: FIRST }, 'saved')
+    await begun.kill()
+    begun.journal.stop()
+    await expect.poll(async () => (await begun.disk.read(`${place}#irodori-1`)) !== null).toBe(true)
+    expect(await begun.disk.read('saved#irodori-1')).not.toBeNull()
+    expect((await visit(opened([front]), place)).texts()).toEqual(['なつ'])
   })
 
   it('neither reloads nor restores work when the same session is stored twice before its order is verified', async () => {

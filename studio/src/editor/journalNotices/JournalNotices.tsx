@@ -6,8 +6,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEditor, useEditorValue } from '../context/EditorContext.ts'
 import { conflictAtom, journalProblemAtom, journalRoleAtom, workRestoredAtom } from '../state/journalState.ts'
+import { orderLaterAtom } from '../state/orderLater.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import styles from './JournalNotices.module.css'
+import { OrderLater } from './OrderLater.tsx'
 
 /** Notices about the work stored on this device. */
 export function JournalNotices() {
@@ -15,10 +17,12 @@ export function JournalNotices() {
   const role = useEditorValue(journalRoleAtom)
   const isRestored = useEditorValue(workRestoredAtom)
   const problem = useEditorValue(journalProblemAtom)
+  const later = useEditorValue(orderLaterAtom)
   if (role === 'OTHER_TAB') return <OtherTab />
   if (conflict) return <ConflictDialog conflict={conflict} />
   if (problem !== null) return <StorageProblem key={problem} problem={problem} />
-  return isRestored ? <WorkRestored /> : null
+  if (isRestored) return <WorkRestored />
+  return later === 'UNREAD' ? <OrderLater /> : null
 }
 
 function WorkRestored() {

@@ -16,6 +16,7 @@ import { photosBeingReadAtom } from '../photos/photosBeingRead.ts'
 import { historyAtom, pageKeyAtom, pagesAtom, productAtom, selectionAtom } from '../state/designState.ts'
 import type { DialogContent } from '../state/dialogState.ts'
 import { settingsAtom } from '../state/resourceState.ts'
+import { orderWantedAtom } from '../state/orderLater.ts'
 import { orderAtom, savedAtom } from '../state/savingState.ts'
 import type { EditorStore } from '../state/store.ts'
 import { toastAtom } from '../state/viewState.ts'
@@ -90,6 +91,39 @@ it('PRV-8: saves every page of a booklet for a proof link, and stays in the edit
   await flow.saveAll('EVERY_PAGE')
   expect(saves).toEqual([['cover', 'spread', 'last']])
   expect(goToMyPage).not.toHaveBeenCalled()
+})
+
+it('ODR-58: asks for an order that is missing, and saves when the design belongs to one', async () => {
+  const { flow, saves, store } = begin({ isBooklet: false })
+  const order = store.get(orderAtom)
+  store.set(orderAtom, null)
+  const saving = flow.saveAll()
+  await settle()
+  expect([store.get(orderWantedAtom), saves]).toEqual([true, []])
+  // The order is known before the design has been moved to it.
+  store.set(orderAtom, order)
+  await settle()
+  expect(saves).toEqual([])
+  store.set(orderWantedAtom, false)
+  await saving
+  expect(saves).toEqual([['cover', 'spread', 'last']])
+})
+
+it('ODR-58: saves nothing if the customer names no order', async () => {
+  const { flow, saves, store } = begin({ isBooklet: false })
+  store.set(orderAtom, null)
+  const saving = flow.saveAll()
+  await settle()
+  store.set(orderWantedAtom, false)
+  await saving
+  expect(saves).toEqual([])
+})
+
+it('ODR-57: turns the page of a design without an order and saves nothing', async () => {
+  const { flow, saves, store } = begin()
+  store.set(orderAtom, null)
+  await flow.saveAndMove(1)
+  expect([saves, store.get(pageKeyAtom), store.get(orderWantedAtom)]).toEqual([[], 'spread', false])
 })
 
 it('waits for photos that are being read and saves them', async () => {

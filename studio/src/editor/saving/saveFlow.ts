@@ -10,6 +10,7 @@ import { pageKeyAtom, pagesAtom, productAtom, selectedItemAtom } from '../state/
 import type { Ask } from '../state/dialogs.ts'
 import type { DocumentActions } from '../state/documentActions.ts'
 import { findingId, findingsAtom } from '../state/findings.ts'
+import { orderGiven } from '../state/orderLater.ts'
 import { openedAtom, orderAtom, unsavedPagesAtom } from '../state/savingState.ts'
 import type { EditorStore } from '../state/store.ts'
 import { pagesToSave } from './pagesToSave.ts'
@@ -17,9 +18,9 @@ import { savedResultAtom } from './savedResult.ts'
 import type { SaveOutcome, Saver } from './saver.ts'
 
 export interface SaveFlow {
-  /** Saves what the save button covers, or every page that the server does not have. */
+  /** Saves what the save button covers, or every page that the server does not have; asks for an order that is missing. */
   readonly saveAll: (scope?: 'EVERY_PAGE') => Promise<void>
-  /** Saves the current page and shows its neighbour at once. */
+  /** Saves the current page, if the design has an order, and shows its neighbour at once. */
   readonly saveAndMove: (step: 1 | -1) => Promise<void>
   /** Continues a save of an earlier visit without questions: they were answered then. */
   readonly resume: (pages: readonly PageKey[]) => Promise<void>
@@ -117,9 +118,9 @@ export function createSaveFlow(options: SaveFlowOptions): SaveFlow {
   return {
     async saveAll(scope) {
       await whenPhotosRead(store)
+      if (!(await orderGiven(store))) return
       const isBooklet = Boolean(store.get(productAtom)?.seichoku)
       const current = store.get(pageKeyAtom)
-      if (store.get(orderAtom) === null) return
       const isEvery = scope === 'EVERY_PAGE'
       const changed = (): readonly DesignPage[] => {
         const unsaved = store.get(unsavedPagesAtom)
@@ -149,7 +150,8 @@ export function createSaveFlow(options: SaveFlowOptions): SaveFlow {
       const index = pages.findIndex(({ key }) => key === store.get(pageKeyAtom))
       const [page, neighbour] = [pages[index], pages[index + step]]
       if (!page || !neighbour) return
-      if (!store.get(unsavedPagesAtom).includes(page)) return actions.showPage(neighbour.key)
+      const isSavable = store.get(orderAtom) !== null && store.get(unsavedPagesAtom).includes(page)
+      if (!isSavable) return actions.showPage(neighbour.key)
       await saveConfirmed([page], [], async (keys) => {
         const saved = saver.save(keys)
         actions.showPage(neighbour.key)
