@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
-import { samplePhotos } from '../fixtures/samplePhotos.ts'
-import { callShop } from '../fixtures/shopCaller.ts'
-import { COMPUTER, PHONE } from './pages/expectAccessible.ts'
-import { test } from './pages/sharedShop.ts'
-import { choosePhotos, closeInspector, editorReady, openItem, passVerification, save } from './pages/studioPages.ts'
+import { samplePhotos } from '../../fixtures/samplePhotos.ts'
+import { callShop } from '../../fixtures/shopCaller.ts'
+import { COMPUTER, PHONE } from '../pages/expectAccessible.ts'
+import { test } from '../pages/sharedShop.ts'
+import { choosePhotos, closeInspector, editorReady, openItem, passVerification, save } from '../pages/studioPages.ts'
 
 test.beforeEach(async ({ page, order }) => {
   await page.goto('/design/new/card-hanaikada-front/false/greeting-card')
