@@ -4,8 +4,10 @@ import type { EndpointName } from '@irodori/contract/endpoints'
 import { endpoints } from '@irodori/contract/endpoints'
 import * as calendar from '@irodori/contract/endpoints/calendar'
 import * as catalogue from '@irodori/contract/endpoints/catalogue'
+import * as catalogueLists from '@irodori/contract/endpoints/catalogueLists'
 import * as font from '@irodori/contract/endpoints/font'
 import * as help from '@irodori/contract/endpoints/help'
+import * as shopPicture from '@irodori/contract/endpoints/shopPicture'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { GIF, halvesPng } from '../testing/photos.ts'
 import { draftOf, ORDERS, TEMPLATE } from '../testing/smallShop.ts'
@@ -328,9 +330,9 @@ const guesses: Partial<Record<EndpointName, () => Attempt[]>> = {
 
 /** Endpoints that are open to everyone. */
 const PUBLIC: readonly EndpointName[] = [
-  ...(Object.keys({ ...calendar, ...catalogue, ...font, ...help }) as EndpointName[]).filter(
-    (name) => endpoints[name].access === 'ANYONE',
-  ),
+  ...(
+    Object.keys({ ...calendar, ...catalogue, ...catalogueLists, ...font, ...help, ...shopPicture }) as EndpointName[]
+  ).filter((name) => endpoints[name].access === 'ANYONE'),
   'listPackagePlans',
   'register',
   'forgotPassword',
