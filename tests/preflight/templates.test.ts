@@ -12,6 +12,8 @@ import { planRepair } from '@irodori/design/planRepair'
 import { present } from '@irodori/design/testing/present'
 import type { TextMeasure } from '@irodori/design/textMeasure'
 import { fontFilePath } from '@irodori/fonts/fontFilePath'
+import { addToMonth } from '@irodori/rules/month'
+import { unfitNames } from '@irodori/scene/monthGrid'
 import { textRequest } from '@irodori/scene/textRequest'
 import type { FontFace } from '@irodori/typography/fontFace'
 import { loadFont } from '@irodori/typography/fontFace'
@@ -145,4 +147,19 @@ describe('the repair of a text', () => {
     expect(found(faulty, false)).toMatchObject([{ kind: 'INK_IN_BLEED' }])
     expect(found(await repaired(faulty), false)).toEqual([])
   })
+})
+
+it('CLD-2: the names of all holidays of eleven years fit the calendars of the demo shop', () => {
+  const sheets = templates.flatMap((template) =>
+    template.monthGrid ? [{ ...pageOf(template).sheet, ...template }] : [],
+  )
+  const grids = new Map(sheets.map((sheet) => [JSON.stringify(sheet.monthGrid), sheet]))
+  expect(grids.size).toBeGreaterThanOrEqual(4)
+  const setting = (item: Text) => setText(textRequest(item, 300), faceOf(item))
+  const unfit = [...grids.values()].flatMap((sheet) =>
+    Array.from({ length: 11 * 12 }, (_, count) => addToMonth('2026-01', count)).flatMap((month) =>
+      unfitNames({ ...sheet, month }, setting).map(({ name }) => `${sheet.id} ${month} ${name}`),
+    ),
+  )
+  expect(unfit).toEqual([])
 })

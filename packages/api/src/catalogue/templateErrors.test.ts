@@ -37,6 +37,11 @@ describe('the month grid of a template', () => {
       { monthGrid: { ...grid, font: 'Nowhere.ttf' } },
       'the font of the month grid, Nowhere.ttf, is not a font of the shop',
     ],
+    [
+      'in a Latin font',
+      { monthGrid: { ...grid, font: 'Quicksand.ttf' } },
+      'the font of the month grid, Quicksand.ttf, has no characters for Japanese holidays',
+    ],
   ])('has an error %s', (_, change, error) => {
     expect(errorsOf(change)).toEqual([error])
   })

@@ -34,7 +34,9 @@ export function templateErrors({ id, width, height, thumbnail, items, monthGrid,
     if (!isOnPage) report('the month grid is not on the page')
     if (headHeight >= monthGrid.height) report('the head of the month grid leaves no room for its weeks')
     if (sizes.leastName > sizes.name) report('the least size of names in the month grid is larger than their size')
-    if (resolveFont(font) === undefined) report(`the font of the month grid, ${font}, is not a font of the shop`)
+    const face = resolveFont(font)
+    if (face === undefined) report(`the font of the month grid, ${font}, is not a font of the shop`)
+    else if (face.chars !== 'jp') report(`the font of the month grid, ${font}, has no characters for Japanese holidays`)
   }
   return errors
 }
