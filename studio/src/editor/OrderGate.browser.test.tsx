@@ -49,7 +49,7 @@ const Sample = () => <OrderGate editor={useEditor()} />
 
 interface GateOptions {
   readonly calls?: readonly FakeCall[]
-  /** A guest if left out, null for nobody. */
+  /** The default is a guest's session; null leaves nobody logged in. */
   readonly session?: Session | null
   readonly orders?: readonly Order[]
   readonly patch?: Partial<Journal>

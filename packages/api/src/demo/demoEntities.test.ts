@@ -33,7 +33,7 @@ describe('the demo shop', () => {
     expect(entities.products.filter(({ isDeleted }) => isDeleted).map(({ id }) => id)).toEqual(['round-magnet'])
   })
 
-  it('the demo shop has ornaments in one or two inks of its palette', () => {
+  it('the demo shop offers ornaments, each in one or two inks of its palette', () => {
     const inks = new Set(entities.products.flatMap(({ colors }) => colors.split(',')))
     expect(entities.ornaments.length).toBeGreaterThanOrEqual(16)
     expect(new Set(entities.ornaments.map(({ colours }) => colours.length))).toEqual(new Set([1, 2]))

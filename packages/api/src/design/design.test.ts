@@ -153,7 +153,7 @@ describe('CLD-4: a page with a month grid', () => {
   const page = (change: Partial<DesignDraft>) => draftOf(calendar, randomUUID(), change)
   beforeEach(() => transact(server.database, (tx) => putTemplates(tx, [calendar])))
 
-  it('is saved with the month and the own days of the customer', async () => {
+  it('keeps the month and the own days that the customer saves', async () => {
     const ownDays: DesignDraft['ownDays'] = [{ name: '花子', month: 4, date: 12, kind: 'BIRTHDAY', year: 2024 }]
     const { data } = await create([page({ month: '2028-02', ownDays })])
     expect(data).toMatchObject([{ monthGrid, month: '2028-02', ownDays }])

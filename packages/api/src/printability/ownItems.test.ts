@@ -43,7 +43,7 @@ const save = (draft: DesignDraft, name: 'createDesigns' | 'updateDesigns' = 'cre
 const designs = async () => (await server.call('readOrder', { params: { orderNumber } }, token)).data?.designs ?? []
 const refusedFor = (reason: string) => ({ errorCode: 'DESIGN_NOT_PRINTABLE', error: { violations: [{ reason }] } })
 
-it('a page is saved with the texts that its customer has added, and read with them', async () => {
+it('the server stores the texts that a customer has added to a page, and returns them with it', async () => {
   const added = [own(), own({ position: 4, type: 'VERTICAL_TEXT' } as Partial<TextItem>)]
   expect(await save(pageWith(...added))).toMatchObject({ code: 200 })
   expect((await designs())[0]?.items.slice(2)).toMatchObject([
@@ -52,13 +52,13 @@ it('a page is saved with the texts that its customer has added, and read with th
   ])
 })
 
-it('a template that does not allow them refuses them', async () => {
+it('the server refuses added texts if the template does not allow them', async () => {
   await allow(false)
   expect(await save(pageWith(own()))).toMatchObject(refusedFor('ITEMS_NOT_OF_TEMPLATE'))
   expect(await designs()).toEqual([])
 })
 
-it('a saved page keeps them when its template no longer allows them', async () => {
+it('the server still accepts the added texts of a saved page after its template stops allowing them', async () => {
   const draft = pageWith(own())
   await save(draft)
   await allow(false)
@@ -92,7 +92,7 @@ it.each([
   expect(await save(pageWith(own(change)))).toMatchObject(refusedFor(reason))
 })
 
-it('an added text may have the colour of a text of the template', async () => {
+it('the server accepts an added text in the colour of a text of the template', async () => {
   expect(await save(pageWith(own({ color: WORDS.color })))).toMatchObject({ code: 200 })
 })
 

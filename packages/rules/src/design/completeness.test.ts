@@ -1,5 +1,6 @@
-import type { CircleImageItem, StraightTextItem } from '@irodori/contract/entities/designItem'
+import type { CircleImageItem } from '@irodori/contract/entities/designItem'
 import { describe, expect, it } from 'vitest'
+import { sampleText } from '../../testing/sampleText.ts'
 import { bookletDesignCount, INCOMPLETENESS, incompletenessOf, isItemFilled } from './completeness.ts'
 
 const placed = { position: 1, priorityIndex: 1, top: 0, left: 0, width: 10, height: 10, rotate: 0 }
@@ -22,24 +23,8 @@ const frame = (change: Partial<CircleImageItem> = {}): CircleImageItem => ({
   ...change,
 })
 
-const textItem = (text: string, isDisabledItem = false): StraightTextItem => ({
-  type: 'TEXT',
-  id: 'text',
-  ...placed,
-  isDisabledItem,
-  text,
-  templateItemText: '文字入力',
-  font: 'noto-sans-jp.ttf',
-  fontSize: 12,
-  fontWeight: 'Normal',
-  color: '#000000',
-  background: null,
-  borderTextColor: null,
-  isTextCompiled: false,
-  verticalAlignment: 'Center',
-  horizontalAlignment: 'Center',
-  truncated: false,
-})
+const textItem = (text: string, isDisabledItem = false) =>
+  sampleText({ text, isDisabledItem, templateItemText: '文字入力' })
 
 describe('COM-1 isItemFilled', () => {
   it('accepts a frame with a photo and no other', () => {

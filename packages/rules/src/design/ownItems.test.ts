@@ -1,28 +1,12 @@
 import type { CircleImageItem, DesignItem, StraightTextItem } from '@irodori/contract/entities/designItem'
 import { describe, expect, it } from 'vitest'
+import { sampleText } from '../../testing/sampleText.ts'
 import { MOST_OWN_ITEMS, mayHaveOwnItems } from './ownItems.ts'
 
 const placed = { priorityIndex: 1, top: 0, left: 0, width: 10, height: 10, rotate: 0, isDisabledItem: false }
 
-const words = (position: number, change: Partial<StraightTextItem> = {}): StraightTextItem => ({
-  type: 'TEXT',
-  id: `words ${position}`,
-  position,
-  ...placed,
-  text: 'はる',
-  templateItemText: '',
-  font: 'NotoSansJP.ttf',
-  fontSize: 12,
-  fontWeight: 'Normal',
-  color: '#000000',
-  background: null,
-  borderTextColor: null,
-  isTextCompiled: false,
-  verticalAlignment: 'Center',
-  horizontalAlignment: 'Center',
-  truncated: false,
-  ...change,
-})
+const words = (position: number, change: Partial<StraightTextItem> = {}) =>
+  sampleText({ id: `words ${position}`, position, ...change })
 
 const frame = (position: number, change: Partial<CircleImageItem> = {}): CircleImageItem => ({
   type: 'CIRCLE_IMAGE',

@@ -1,39 +1,21 @@
 import type { StraightTextItem } from '@irodori/contract/entities/designItem'
 import { describe, expect, it } from 'vitest'
+import { sampleText } from '../../testing/sampleText.ts'
 import { isSampleText } from './sampleText.ts'
 
 const PROPOSAL = '2026年10月8日　陽向（ひなた）'
 
-const item = (text: string, change: Partial<StraightTextItem> = {}): StraightTextItem => ({
-  type: 'TEXT',
-  id: 'text',
-  position: 1,
-  priorityIndex: 1,
-  top: 0,
-  left: 0,
-  width: 10,
-  height: 10,
-  rotate: 0,
-  isDisabledItem: false,
-  text,
-  templateItemText: PROPOSAL,
-  sampleParts: [
-    { kind: 'DATE', text: '2026年10月8日' },
-    { kind: 'NAME', text: '陽向' },
-    { kind: 'READING', text: '（ひなた）' },
-  ],
-  font: 'NotoSansJP.ttf',
-  fontSize: 10,
-  fontWeight: 'Normal',
-  color: '#000000',
-  background: null,
-  borderTextColor: null,
-  isTextCompiled: false,
-  verticalAlignment: 'Center',
-  horizontalAlignment: 'Center',
-  truncated: false,
-  ...change,
-})
+const item = (text: string, change: Partial<StraightTextItem> = {}) =>
+  sampleText({
+    text,
+    templateItemText: PROPOSAL,
+    sampleParts: [
+      { kind: 'DATE', text: '2026年10月8日' },
+      { kind: 'NAME', text: '陽向' },
+      { kind: 'READING', text: '（ひなた）' },
+    ],
+    ...change,
+  })
 
 describe('COM-5: a text shows a sample', () => {
   it.each([
