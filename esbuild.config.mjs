@@ -21,6 +21,8 @@ const TITLE_SHEET = path.join(root, 'node_modules/.cache/irodori/irodori-mincho.
 const TITLE_FONT = { name: 'irodori-mincho-first-', most: 24 }
 const EDITOR = 'studio/src/editor/EditorPage.tsx'
 const NOTICES = 'packages/ui/src/feedback/Notices.tsx'
+const FRONT_PAGE = 'studio/src/catalogue/front/FrontPage.tsx'
+const SHELF_FILTERS = 'studio/src/catalogue/filter/ShelfFilters.tsx'
 const LEGAL_SCREENS = ['studio/src/policies/LegalScreens.tsx', 'locales/ja/policies.json']
 
 /**
@@ -36,8 +38,9 @@ const PAGES = [
     page: 'index.html',
     messages: ['locales/ja/common.json', 'locales/ja/catalogue.json'],
     screens: {
-      home: [NOTICES],
-      products: [NOTICES],
+      home: [NOTICES, FRONT_PAGE, SHELF_FILTERS],
+      products: [NOTICES, SHELF_FILTERS],
+      category: [SHELF_FILTERS],
       newDesign: [EDITOR],
       editDesign: [EDITOR],
       product: [NOTICES, 'studio/src/templates/TemplatesPage.tsx'],
@@ -103,11 +106,20 @@ async function buildWorkers(outdir, publicPath) {
   const wasmName = `magick-${createHash('sha256').update(wasm).digest('hex').slice(0, 10)}.wasm`
   await mkdir(outdir, { recursive: true })
   await writeFile(path.join(outdir, wasmName), wasm)
-  // The licence notices are shipped with the decoders.
+  // The licence notices are shipped with the decoders and the model.
   const notice = path.join(path.dirname(require.resolve('@imagemagick/magick-wasm')), '../NOTICE')
   await cp(notice, path.join(outdir, `${wasmName}.NOTICE.txt`))
-  const magick = { MAGICK_WASM_URL: JSON.stringify(`${publicPath}/${wasmName}`) }
+  const faceModel = require.resolve('@vladmandic/face-api/model/tiny_face_detector_model.bin')
+  const faceWeights = await readFile(faceModel)
+  const faceName = `faces-${createHash('sha256').update(faceWeights).digest('hex').slice(0, 10)}.bin`
+  await writeFile(path.join(outdir, faceName), faceWeights)
+  await cp(path.join(path.dirname(faceModel), '../LICENSE'), path.join(outdir, `${faceName}.LICENSE.txt`))
+  const files = {
+    MAGICK_WASM_URL: JSON.stringify(`${publicPath}/${wasmName}`),
+    FACE_MODEL_URL: JSON.stringify(`${publicPath}/${faceName}`),
+  }
   const workers = {
+    EXAMINE_WORKER_URL: 'studio/src/kernel/examineWorker.ts',
     IMAGING_WORKER_URL: 'studio/src/kernel/imagingWorker.ts',
     INSPECT_WORKER_URL: 'studio/src/fonts/inspection/inspectWorker.ts',
     TYPE_WORKER_URL: 'studio/src/kernel/typeWorker.ts',
@@ -123,7 +135,29 @@ async function buildWorkers(outdir, publicPath) {
     return Object.fromEntries(Object.entries(sources).map(([name, source]) => [name, urlOf(source)]))
   }
   const model = await buildFiles({ PHRASE_MODEL_URL: 'packages/typography/src/line/phraseModel.ts' }, {})
-  return { ...magick, ...(await buildFiles(workers, { ...magick, ...model })) }
+  return { ...files, ...(await buildFiles(workers, { ...files, ...model })) }
+}
+
+/** Threads of the editor; under their second address they belong to the scope of the service worker. */
+const THREADS = /^(?:imagingWorker|typeWorker)-/
+const inScope = (url) => JSON.stringify(JSON.parse(url).replace('/studio/assets/', '/design/assets/'))
+
+/** Files that help only with a connection: the font inspector, the check of a new password, licences, compressed forms. */
+const NEEDS_CONNECTION = /^(?:inspectWorker|passwordGuesses)-|\.(?:txt|br|gz|map)$/
+
+/** Builds the service workers and lists the files that are kept; the server writes them into the script of the editor's. */
+async function buildServiceWorker(outdir) {
+  const scriptOf = async (name) => {
+    const options = { format: 'iife', sourcemap: false, entryPoints: [`studio/src/offline/${name}.ts`], write: false }
+    const { outputFiles } = await build({ ...shared, ...options })
+    return outputFiles[0].text
+  }
+  const files = (await readdir(path.join(outdir, 'assets')))
+    .filter((name) => !NEEDS_CONNECTION.test(name))
+    .map((name) => `/${THREADS.test(name) ? 'design' : 'studio'}/assets/${name}`)
+  const [script, home, removal] = await Promise.all(['worker', 'homeWorker', 'removeWorker'].map(scriptOf))
+  const worker = { script, home, removal, files }
+  await writeFile(path.join(outdir, 'worker.json'), JSON.stringify(worker))
 }
 
 /** Builds a page and its chunks into the output folder of its app. */
@@ -281,7 +315,15 @@ async function main() {
   const workers = await buildWorkers(path.join(fresh('studio'), 'assets'), '/studio/assets')
   const metafiles = {}
   await buildEmbed(fresh('studio'))
-  for (const page of PAGES) metafiles[page.entry] = await buildPage(page, fresh(page.app), workers)
+  const threads = {
+    IMAGING_WORKER_URL: inScope(workers.IMAGING_WORKER_URL),
+    TYPE_WORKER_URL: inScope(workers.TYPE_WORKER_URL),
+  }
+  for (const page of PAGES) {
+    const define = page.app === 'studio' ? { ...workers, ...threads } : workers
+    metafiles[page.entry] = await buildPage(page, fresh(page.app), define)
+  }
+  await buildServiceWorker(fresh('studio'))
   // The portal encodes AAC with a part of FFmpeg, whose licence asks for a notice.
   await cp(
     path.join(root, 'packages/media/NOTICE.txt'),

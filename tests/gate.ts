@@ -97,7 +97,7 @@ const unitTests = (excluded: readonly string[]): Step =>
     {
       FUZZ_SEED,
       // FUZZ_TIMES=1 makes all 20,000 calls.
-      FUZZ_TIMES: FUZZ_TIMES ?? '0.15',
+      FUZZ_TIMES: FUZZ_TIMES ?? '0.08',
       OUTSIDE_SHOP_SEEDS: OUTSIDE_SHOP_SEEDS ?? '1',
       WEBHOOK_DELIVERIES,
       CRASH_ROUNDS,
@@ -109,7 +109,7 @@ const onPostgres = (url: string): Step =>
     // The seed differs, so that they are other calls than those on PGlite.
     FUZZ_SEED: `${Number(FUZZ_SEED) + 1}`,
     FUZZ_TIMES: FUZZ_TIMES ?? '0.08',
-    OUTSIDE_SHOP_SEEDS: OUTSIDE_SHOP_SEEDS ?? '2',
+    OUTSIDE_SHOP_SEEDS: OUTSIDE_SHOP_SEEDS ?? '1',
     WEBHOOK_DELIVERIES,
     CRASH_ROUNDS,
     TEST_DATABASE_URL: url,

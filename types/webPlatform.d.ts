@@ -24,3 +24,10 @@ declare const crypto: {
 }
 
 declare function atob(text: string): string
+
+declare class TextDecoder {
+  /** @throws RangeError if the platform does not know the encoding */
+  constructor(encoding: string, options?: { readonly fatal?: boolean })
+  /** @throws TypeError if the decoder is fatal and the encoding does not have the bytes */
+  decode(bytes: Uint8Array): string
+}

@@ -2,11 +2,9 @@ import entries from '../fonts.json' with { type: 'json' }
 
 export type FontWeight = 'Normal' | 'Bold'
 
-/** Location of a font file: in an npm package, or in `fonts/own` if no package is given. */
-export interface FontFile {
-  readonly package?: string
-  readonly path: string
-}
+/** What a family feels like, by which the font menu is searched. */
+export const FONT_MOODS = ['CLASSIC', 'PLAIN', 'SOFT', 'BRUSH', 'HANDWRITING', 'PLAYFUL', 'SCRIPT'] as const
+export type FontMood = (typeof FONT_MOODS)[number]
 
 /** A family that the shop offers. */
 export interface FontEntry {
@@ -14,17 +12,22 @@ export interface FontEntry {
   readonly value: string
   readonly label: { readonly ja: string; readonly en: string }
   readonly chars: 'jp' | 'latin'
+  readonly mood: FontMood
   /** SPDX identifier. */
   readonly licence: string
   /** Older or proprietary names of this family. */
   readonly aliases: readonly string[]
-  readonly files: Readonly<Record<FontWeight, FontFile>>
+  /** A family without a bold weight prints its normal one in its place. */
+  readonly weights: readonly FontWeight[]
 }
-
-export const fontWeightsOffered: readonly FontWeight[] = ['Normal', 'Bold']
 
 /** Every family, in the order of the font menu. */
 export const fontEntries: readonly FontEntry[] = entries as readonly FontEntry[]
+
+/** Every file, in the order of the font menu. */
+export const fontFaces: readonly { readonly entry: FontEntry; readonly weight: FontWeight }[] = fontEntries.flatMap(
+  (entry) => entry.weights.map((weight) => ({ entry, weight })),
+)
 
 const byName = new Map(
   fontEntries.flatMap((entry) => [entry.value, ...entry.aliases].map((name) => [name.toLowerCase(), entry] as const)),

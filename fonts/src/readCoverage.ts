@@ -23,7 +23,7 @@ export async function readCoverage(value: string, weight: FontWeight): Promise<C
   if (entry === undefined) throw new RangeError(`the shop offers no font named ${value}`)
   const packed = (await readCoverageIndex())[entry.value]
   if (packed === undefined) throw new Error(`the index of characters lacks ${entry.value}: build it again`)
-  return decodeCoverage(Buffer.from(packed[weight], 'base64'))
+  return decodeCoverage(Buffer.from(packed[weight] ?? packed.Normal ?? '', 'base64'))
 }
 
 async function load(): Promise<CoverageIndex> {

@@ -1,17 +1,13 @@
 import type { FontEntry, FontWeight } from './fontEntry.ts'
-import { fontEntries, fontWeightsOffered, resolveFont } from './fontEntry.ts'
+import { fontFaces, resolveFont } from './fontEntry.ts'
 
-/** The file name under /fonts of a family and weight; an alias gives its family's file. */
+/** The file name under /fonts of a family and weight; an alias gives its family's file, a missing weight the normal one. */
 export function webFontName(value: string, weight: FontWeight): string {
-  const family = resolveFont(value)?.value ?? value
-  return family.replace(/(\.\w+)$/, `-${weight}$1`)
+  const entry = resolveFont(value)
+  const face = entry && !entry.weights.includes(weight) ? 'Normal' : weight
+  return (entry?.value ?? value).replace(/(\.\w+)$/, `-${face}$1`)
 }
 
 /** The family and weight of a file under /fonts; undefined when the shop serves no such file. */
-export function fontOfWebName(name: string): { entry: FontEntry; weight: FontWeight } | undefined {
-  for (const entry of fontEntries) {
-    const weight = fontWeightsOffered.find((candidate) => webFontName(entry.value, candidate) === name)
-    if (weight !== undefined) return { entry, weight }
-  }
-  return undefined
-}
+export const fontOfWebName = (name: string): { entry: FontEntry; weight: FontWeight } | undefined =>
+  fontFaces.find(({ entry, weight }) => webFontName(entry.value, weight) === name)

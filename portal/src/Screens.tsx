@@ -14,6 +14,9 @@ const MessageTemplates = lazy(async () => ({
 const MessageDesign = lazy(async () => ({ default: (await import('./message/editor/DesignPage.tsx')).DesignPage }))
 const MessagePreview = lazy(async () => ({ default: (await import('./message/preview/PreviewPage.tsx')).PreviewPage }))
 const CampaignPage = lazy(async () => ({ default: (await import('./campaign/CampaignPage.tsx')).CampaignPage }))
+const PhonePhotosPage = lazy(async () => ({
+  default: (await import('./phonePhotos/PhonePhotosPage.tsx')).PhonePhotosPage,
+}))
 const ProofLinkPage = lazy(async () => ({ default: (await import('./proofLink/ProofLinkPage.tsx')).ProofLinkPage }))
 const RegionsPage = lazy(async () => ({ default: (await import('./regions/RegionsPage.tsx')).RegionsPage }))
 const UnsubscribePage = lazy(async () => ({
@@ -57,6 +60,9 @@ export const Screens = () => (
       <RegionsPage />
     </Route>
     <Route path={PAGES.proof.path}>{({ token }) => <ProofLinkPage key={token} token={token} />}</Route>
+    <Route path={PAGES.phonePhotos.path}>
+      <PhonePhotosPage />
+    </Route>
     <Route path={PAGES.unsubscribe.path}>{({ token }) => <UnsubscribePage token={token} />}</Route>
     <Route>
       <NotFoundPage />

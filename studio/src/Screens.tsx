@@ -14,6 +14,9 @@ const EditorPage = lazy(async () => {
   ])
   return { default: canDesign() ? EditorPage : CannotDesignPage }
 })
+const FavouritesPage = lazy(async () => ({
+  default: (await import('./catalogue/remembered/FavouritesPage.tsx')).FavouritesPage,
+}))
 const FontsPage = lazy(async () => ({ default: (await import('./fonts/FontsPage.tsx')).FontsPage }))
 const NoticePreviewPage = lazy(async () => ({
   default: (await import('./notice/NoticePreviewPage.tsx')).NoticePreviewPage,
@@ -53,7 +56,7 @@ export function Screens() {
             <HomeLogin />
           </Suspense>
         )}
-        <HomePage />
+        <HomePage hasFront />
       </Route>
       <Route path={PAGES.products.path}>
         <HomePage />
@@ -69,6 +72,9 @@ export function Screens() {
       </Route>
       <Route path={PAGES.templatePreview.path}>
         {({ productId }) => <TemplatePreviewPage key={productId} productId={decodeURIComponent(productId)} />}
+      </Route>
+      <Route path={PAGES.favourites.path}>
+        <FavouritesPage />
       </Route>
       {LEGAL_PAGES.map(({ path }) => (
         <Route key={path} path={path}>

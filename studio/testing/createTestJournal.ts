@@ -4,6 +4,7 @@ import type { Journal } from '../src/editor/journal/journal.ts'
 /** A journal that stores nothing. */
 export const createTestJournal = (patch: Partial<Journal> = {}): Journal => ({
   attach: vi.fn(),
+  work: () => null,
   photo: () => undefined,
   unsentPhotos: () => new Map(),
   storedPhotos: () => new Map(),
@@ -16,6 +17,8 @@ export const createTestJournal = (patch: Partial<Journal> = {}): Journal => ({
   sending: vi.fn(),
   accepted: vi.fn(),
   moveTo: async () => {},
+  keepList: vi.fn(),
+  keepRow: vi.fn(),
   seriesBegun: vi.fn(),
   basedOn: () => undefined,
   reconcileWithServer: async () => {},

@@ -48,7 +48,7 @@ export const createTestKernel = (patch: Partial<Kernel> = {}): Kernel => ({
   decodeAs: photo,
   loadArtwork: async () => ({ image: await blankBitmap(30, 20), alpha: null }),
   setText: async (request) => setInSquares(request),
-  gridOf: async () => ({ fills: [], unfit: [] }),
+  drawSheet: async () => ({ background: [], grid: [], unfit: [] }),
   formsOf: async () => [],
   render,
   destroy: () => {},

@@ -24,7 +24,7 @@ export const sampleTemplate = (patch: Partial<Template> = {}): Template => ({
   ...patch,
 })
 
-/** The template as lists name it, without its items. */
-export function cardOf({ items: _, ...card }: Template): TemplateCard {
+/** The template as lists name it, without its items and colour sets. */
+export function cardOf({ items: _items, colourSets: _sets, ...card }: Template): TemplateCard {
   return card
 }

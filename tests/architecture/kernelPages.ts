@@ -208,4 +208,25 @@ export const KERNEL_PAGES: Readonly<Record<string, DesignPage>> = {
       ornamentItem({ id: 'off the page', left: 330, top: 220, width: 160, height: 120, rotate: -20, drawing: BLOSSOM }),
     ],
   }),
+  background: samplePage({
+    sheet: {
+      background: {
+        ground: '#fdf6e3',
+        pattern: {
+          id: 'blossoms',
+          version: 1,
+          tile: {
+            width: 40,
+            height: 30,
+            // The last one reaches into the tiles beside its own.
+            shapes: [...BLOSSOM.shapes, { outline: 'M-6 -5C4 -9 9 4 3 8L-8 6ZM38 28L46 29L40 36Z', ink: 0 }],
+          },
+          tileMm: 5.3,
+          scale: 'LARGE',
+          colours: ['#d98b86a0', '#28486b'],
+        },
+      },
+    },
+    items: [frame('photo', 205, 155), textItem({ ...text, id: 'words', text: '春', fontSize: 30 })],
+  }),
 }

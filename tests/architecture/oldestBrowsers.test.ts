@@ -27,6 +27,7 @@ const FOLDERS = [
     'media',
     'rules',
     'scene',
+    'table-file',
     'typography',
     'ui',
   ].map((name) => `packages/${name}/src`),

@@ -13,7 +13,9 @@ function textsOf(language: 'ja' | 'en'): Texts {
       .split('.')
       .reduce<unknown>(
         (at, name) =>
-          typeof at === 'object' && at !== null ? Object.entries(at).find(([one]) => one === name)?.[1] : null,
+          typeof at === 'object' && at !== null
+            ? Object.entries(at).find(([one]) => one === name || one === `${name}_other`)?.[1]
+            : null,
         areas.get(area),
       )
     return typeof found === 'string' ? found : undefined

@@ -5,8 +5,8 @@ import { expect, it } from 'vitest'
 const SPECIFIED = [
   [
     'review',
-    'problem.NOT_ENOUGH_DESIGNS.body',
-    'デザインが不足しています！残り{{number}}点デザインの制作、もしくは複製をお願いします。',
+    'problem.NOT_ENOUGH_DESIGNS.body_other',
+    'デザインが不足しています！残り{{count}}点デザインの制作、もしくは複製をお願いします。',
   ],
   ['review', 'problem.LAYOUT.body', '作成頂いたレイアウトの「画像」もしくは「文字」に問題がございます。'],
   [

@@ -1,10 +1,10 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 import { freePort } from '../fixtures/freePort.ts'
 import type { ServerProcess } from '../fixtures/serverProcess.ts'
 import { createServerProcess } from '../fixtures/serverProcess.ts'
+import { untilWhole } from '../fixtures/untilWhole.ts'
 
 /** A running server of the version that is attacked, with the demo shop. */
 export type Target = ServerProcess & { readonly address: string; readonly dataDirectory: string }
@@ -16,15 +16,12 @@ export interface Version {
   dispose(): Promise<void>
 }
 
-/** Jobs that follow from the demo orders. */
-const PENDING_JOBS = /^irodori_jobs\{kind="(?:hand-over|mail|render)",state="(?:waiting|running)"\} [1-9]/m
-
 /** Loads the demo shop of a checkout once; each start works on a copy. */
 export async function openVersion(checkout: string): Promise<Version> {
   const folder = await mkdtemp(path.join(tmpdir(), 'irodori-attack-'))
   const prepared = path.join(folder, 'prepared')
   const first = await launch(checkout, prepared)
-  while (PENDING_JOBS.test(await (await fetch(`${first.address}/metrics`)).text())) await setTimeout(500)
+  await untilWhole(first.address)
   await first.stop()
   let starts = 0
   return {

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { present } from '@irodori/design/testing/present'
 import type { CoverageIndex } from '@irodori/fonts/buildCoverage'
 import { decodeCoverage } from '@irodori/fonts/coverage'
-import { fontEntries } from '@irodori/fonts/fontEntry'
+import { fontFaces } from '@irodori/fonts/fontEntry'
 import { fontFilePath } from '@irodori/fonts/fontFilePath'
 import { readCoverageIndex } from '@irodori/fonts/readCoverage'
 import { create } from 'fontkit'
@@ -23,8 +23,7 @@ const CHARACTERS = Array.from({ length: 10_000 }, (_, i) => 0x3000 + Math.floor(
 
 type Has = (codePoint: number) => boolean
 
-const weights = ['Normal', 'Bold'] as const
-const fonts = fontEntries.flatMap(({ value }) => weights.map((weight) => ({ value, weight })))
+const fonts = fontFaces.map(({ entry, weight }) => ({ value: entry.value, weight }))
 const files = fonts.map(({ value, weight }) => new Uint8Array(readFileSync(fontFilePath(value, weight))))
 const indexFile = JSON.stringify(await readCoverageIndex())
 

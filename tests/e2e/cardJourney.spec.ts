@@ -30,7 +30,10 @@ test('a card is chosen from the catalogue, designed, saved and reopened, and sur
     .getByRole('link', { name: /グリーティングカード/ })
     .first()
     .click()
-  await page.getByRole('listitem').getByRole('button', { name: /花筏/ }).click()
+  await page
+    .getByRole('listitem')
+    .getByRole('button', { name: /花筏（/ })
+    .click()
   await page.getByRole('link', { name: 'このデザインで作る' }).click()
   await passVerification(page, CARD_ORDER)
 

@@ -171,7 +171,7 @@ test('GFT-13, GFT-22, GFT-23: on a computer, in English, with reduced motion and
   await expect(page.getByRole('heading', { name: 'The message could not be loaded' })).toBeVisible()
   await expectAccessible(page, 'a message that could not be loaded')
   await page.unroute('**/api/digitalMessage/**')
-  await page.getByRole('button', { name: 'Load again' }).click()
+  await page.getByRole('button', { name: 'Reload' }).click()
   await open(page, 'Tap to open')
   const parts = page.locator('[data-reveal]')
   await expect(parts.first()).toHaveCSS('opacity', '1')

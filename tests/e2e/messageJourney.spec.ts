@@ -315,15 +315,15 @@ test('DGM-1, DGM-3, DGM-4, DGM-5, DGM-6, DGM-7, DGM-9, DGM-10, DGM-11, DGM-12, D
     await page.getByRole('button', { name: 'English' }).click()
     await page.getByRole('link', { name: 'Back to editing' }).click()
     await expect(page.getByRole('heading', { name: 'Make your message' })).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Release the link' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Create link' })).toBeVisible()
     await expectAccessible(page, 'a message in English on a computer')
   })
 
   await test.step('the release names missing parts, then leads to my page with the link and its countdown', async () => {
-    await page.getByRole('button', { name: 'Release the link' }).click()
+    await page.getByRole('button', { name: 'Create link' }).click()
     const question = page.getByRole('alertdialog', { name: 'Something is still missing' })
     await expect(question.getByRole('listitem')).toHaveText(['Photo 3'])
-    await question.getByRole('button', { name: 'Release', exact: true }).click()
+    await question.getByRole('button', { name: 'Create link', exact: true }).click()
     await expect(page).toHaveURL(/\/mypage$/)
     const { id, status } = await guest.order()
     expect(status).toBe('URL_RELEASED')

@@ -42,7 +42,7 @@ interface CatalogueFile {
   readonly templates: readonly Template[]
 }
 
-const DESIGNS = 40
+const DESIGNS = 24
 /** Designs that the server accepts; they are saved, so that it renders their print PNG. */
 const PRINTED = 4
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { fontEntries } from '@irodori/fonts/fontEntry'
+import { fontFaces } from '@irodori/fonts/fontEntry'
 import { fontFilePath } from '@irodori/fonts/fontFilePath'
 import { rect } from '@irodori/geometry/shape'
 import { printPx } from '@irodori/geometry/units'
@@ -38,9 +38,7 @@ const rayAt = (i: number) => {
     .slice(RADIUS / 2, RADIUS + 1)
 }
 
-const faces = fontEntries.flatMap(({ value }) => (['Normal', 'Bold'] as const).map((weight) => ({ value, weight })))
-
-test.each(faces)('dashes are one stroke without a gap in $value $weight', ({ value, weight }) => {
+test.each(fontFaces)('dashes are one stroke without a gap in $entry.value $weight', ({ entry: { value }, weight }) => {
   const font = loadFont(new Uint8Array(readFileSync(fontFilePath(value, weight))))
   const strokes = {
     line: alongStroke({ text: '————' }, font, (x) => across.map((y) => [x, y])),

@@ -33,6 +33,11 @@ const ORIENTATIONS: readonly OrientationDifference[] = [
     why: 'colon and semicolon are rotated if the font has no vertical form (UAX #50, Tr); Chromium sets every Tr upright',
     holds: (character, { kind }) => kind === 'sideways' && /[：；]/.test(character),
   },
+  {
+    jlreq: '2.3.2',
+    why: 'an overline is rotated with its column if the font has no vertical form (UAX #50, Tr); Chromium sets every Tr upright',
+    holds: (character, { kind }) => kind === 'sideways' && character === '￣',
+  },
 ]
 
 export const orientationDifference = (character: string, cell: VerticalCell): Difference | null =>
@@ -61,9 +66,23 @@ const BREAKS: readonly BreakDifference[] = [
   },
   {
     jlreq: '3.1.4',
-    why: 'adjacent punctuation closes up in every font; Chromium needs the feature vhal, which Zen Maru Gothic lacks',
-    holds: (ours, _, font) => font === 'ZenMaruGothic.ttf' && ADJACENT_PUNCTUATION.test(ours.join('')),
+    why: 'adjacent punctuation closes up in every font; Chromium needs the feature vhal, which only some fonts have',
+    holds: (ours, _, font) => !WITH_VHAL.includes(font) && ADJACENT_PUNCTUATION.test(ours.join('')),
   },
+  {
+    jlreq: '3.8.1',
+    why: 'a diaeresis of Yuji Mai is 0.503 em wide, 10.06 px; Chromium rounds it to 10, so a character more fits in its column',
+    holds: (ours, _, font) => font === 'YujiMai.ttf' && ours.join('').includes('¨'),
+  },
+]
+
+/** The Japanese families whose table GPOS has the feature vhal. */
+const WITH_VHAL: readonly string[] = [
+  'NotoSerifJP.ttf',
+  'NotoSansJP.ttf',
+  'KleeOne.ttf',
+  'RocknRollOne.ttf',
+  'Stick.ttf',
 ]
 
 const PUNCTUATION = /[「『（［｛〈《【〔〖〘〝｟“‘」』）］｝〉》】〕〗〙〟｠”’、。，．・：；]/

@@ -21,8 +21,8 @@ import { findPhrases } from '@irodori/typography/phraseModel'
 import { setText } from '@irodori/typography/setText'
 import { replacementsOf } from '@irodori/typography/suggestions'
 import { describe, expect, it } from 'vitest'
-
 import { personalText } from '../../studio/src/templates/personalised/personalText.ts'
+import { pageOf } from './pageOf.ts'
 
 type Text = Extract<DesignPage['items'][number], { text: string }>
 
@@ -35,23 +35,6 @@ function faceOf({ font, fontWeight }: Text): FontFace {
 }
 
 const measure = (item: Text): TextMeasure => setText(textRequest(item, 300), faceOf(item), findPhrases)
-
-/** A template of the demo shop as a page, not edited by a customer. */
-function pageOf(template: ReturnType<typeof demoShop>['templates'][number]): DesignPage {
-  const { width, height, dpi, bleedMm, safeMm, backgroundColor } = template
-  const items = template.items.map((item, index) => ({
-    ...item,
-    id: String(index),
-    position: index + 1,
-    imageName: null,
-    borderTextColor: null,
-  }))
-  return {
-    key: template.id,
-    sheet: { width, height, dpi, bleedMm, safeMm, backgroundColor, backgroundUrl: null, foregroundUrl: null },
-    items,
-  } as unknown as DesignPage
-}
 
 const { templates, products } = demoShop()
 const clocks = new Set(products.flatMap(({ id, categoryIdentify }) => (categoryIdentify === 'clock' ? id : [])))

@@ -8,6 +8,7 @@ import { present } from '@irodori/design/testing/present'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { listBackups } from '../../packages/api/src/backup/backup.ts'
 import { backupShop } from '../../packages/api/src/backup/backupShop.ts'
+import { fontFiles } from '../../packages/api/src/backup/fontFiles.ts'
 import { restoreShop } from '../../packages/api/src/backup/restoreShop.ts'
 import type { OpenShop } from '../../packages/api/src/installation/openShop.ts'
 import { openShop } from '../../packages/api/src/installation/openShop.ts'
@@ -109,7 +110,7 @@ async function backUpAndRestore(directory: string, databaseUrl: string | null = 
     'STAFF',
     async (shop) => {
       const { opened, files } = shop
-      const deps = { database: opened.database, storage: files.storage, now, say }
+      const deps = { database: opened.database, storage: files.storage, fontFiles, now, say }
       await backupShop(deps, target, { keep: 14, allowShrink: false })
       return walk(shop)
     },
@@ -117,7 +118,7 @@ async function backUpAndRestore(directory: string, databaseUrl: string | null = 
   )
   const restored = path.join(folder, 'restored')
   await withShop(restored, 'CREATE', ({ opened: { database }, files: { storage } }) =>
-    restoreShop({ database, storage, say }, target, null),
+    restoreShop({ database, storage, fontFiles, say }, target, null),
   )
   expect(await withShop(restored, 'SERVE', walk)).toEqual(before)
 }
@@ -154,11 +155,11 @@ describe('a backup folder of the version before generations', () => {
     expect((await listBackups(target)).map(({ id, shopId }) => [id, shopId])).toEqual([['earlier', null]])
     const directory = path.join(folder, 'restored')
     await withShop(directory, 'CREATE', ({ opened: { database }, files: { storage } }) =>
-      restoreShop({ database, storage, say: () => undefined }, target, null),
+      restoreShop({ database, storage, fontFiles, say: () => undefined }, target, null),
     )
     expect(await withShop(directory, 'SERVE', walk)).toMatchObject(EXPECTED)
     await withShop(directory, 'STAFF', ({ opened: { database }, files: { storage } }) =>
-      backupShop({ database, storage, now, say: () => undefined }, target, { keep: 14, allowShrink: false }),
+      backupShop({ database, storage, fontFiles, now, say: () => undefined }, target, { keep: 14, allowShrink: false }),
     )
     expect((await listBackups(target)).map(({ id }) => id.slice(0, 6))).toEqual(['earlie', '000001'])
   })

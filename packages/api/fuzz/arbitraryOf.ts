@@ -173,6 +173,10 @@ export function arbitraryOf(schema: Schema, known: Known, name = ''): fc.Arbitra
       const least = checksOf(schema).reduce((most, { minimum = 0 }) => Math.max(most, minimum), 0)
       return fc.array(inner(def.element), { minLength: least, maxLength: least + 2 })
     }
+    case 'record': {
+      const keys = textOf(def.keyType)
+      return fc.dictionary(keys, inner(def.valueType), { maxKeys: 2, noNullPrototype: true })
+    }
     case 'union':
       return fc.oneof(...def.options.map(inner))
     case 'object': {

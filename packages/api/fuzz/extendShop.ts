@@ -2,6 +2,7 @@ import { putProduct } from '../src/catalogue/putProduct.ts'
 import { putTemplates } from '../src/catalogue/putTemplate.ts'
 import { json } from '../src/database/tables.ts'
 import { transact } from '../src/database/transact.ts'
+import { putSettings } from '../src/settings/shopSettings.ts'
 import { halvesPng } from '../testing/photos.ts'
 import { PRODUCTS, TEMPLATE } from '../testing/smallShop.ts'
 import type { TestServer } from '../testing/testServer.ts'
@@ -9,7 +10,8 @@ import type { TestServer } from '../testing/testServer.ts'
 /** A page of a LINE product, with artwork. */
 export const LINE_TEMPLATE = { ...TEMPLATE, id: 'line', productId: 'line', backgroundUrl: 'product/card.png' }
 
-/** Adds to the small shop what it lacks for the fuzz test: a LINE product, wrapping plans and a mail reader. */
+/** Adds to the small shop what it lacks for the fuzz test: a LINE product, wrapping plans, pieces of several cards and a mail
+ * reader. */
 export async function extendShop({ database, storage }: TestServer): Promise<void> {
   const card = PRODUCTS.find(({ id }) => id === 'card')
   if (!card) throw new Error('the small shop must have the product card')
@@ -18,6 +20,7 @@ export async function extendShop({ database, storage }: TestServer): Promise<voi
   await transact(database, async (tx) => {
     await putProduct(tx, line)
     await putTemplates(tx, [page])
+    await putSettings(tx, { mostCards: { card: 5 } })
   })
   const plan = {
     id: 'ribbon',

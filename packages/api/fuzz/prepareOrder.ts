@@ -1,4 +1,5 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { isTextItem } from '@irodori/contract/entities/designItem'
 import { medium } from '../testing/media.ts'
 import { GIF, halvesPng } from '../testing/photos.ts'
 import { draftOf, TEMPLATES, withoutPhotos } from '../testing/smallShop.ts'
@@ -60,6 +61,19 @@ export async function prepareOrder(server: TestServer, order: OpenedOrder) {
     secret: 'a'.repeat(43),
   }
   await server.call('addProofComment', { params: { token: proofToken }, body: comment })
+  const transfer = await openTransfer(server)
+  // Its job deletes it after the answer, when other calls may already be under way.
+  const endedTransfer = await openTransfer(server)
+  const words = templates.flatMap(({ items }) => items).find(isTextItem)
+  const list = {
+    list: {
+      columns: ['氏名'],
+      rows: [{ id: 'first', cells: ['春'], decision: 'OPEN' as const }],
+      patterns: words ? { [words.id]: '{氏名}' } : {},
+    },
+    basedOn: null,
+  }
+  await server.call('saveMergeList', { params: pieceName, body: list }, token)
   await server.jobs.idle()
   const printed = saved.data && (await server.call('readOrder', { params: { orderNumber } }, token)).data
   return {
@@ -77,10 +91,24 @@ export async function prepareOrder(server: TestServer, order: OpenedOrder) {
     pieceName,
     proofToken,
     comment,
+    transfer,
+    endedTransfer,
+    list,
     /** Drafts of the same pages, for a new save. */
     newPages: drafts(),
   }
 }
+
+/** Opens a transfer of photos from a phone, with a photo that waits for the desk. */
+async function openTransfer(server: TestServer) {
+  const [secret, token] = [newSecret(), newSecret()]
+  const photoId = randomUUID()
+  const { data } = await server.call('openPhotoTransfer', { body: { secret, token } })
+  await server.call('sendPhonePhoto', { body: { token, photoId }, file: Uint8Array.of(1, 2, 3) })
+  return { transferId: data?.id ?? 'none', secret, token, photoId }
+}
+
+const newSecret = (): string => randomBytes(32).toString('base64url')
 
 /** An order with the values that calls may refer to. */
 export type PreparedOrder = Awaited<ReturnType<typeof prepareOrder>>

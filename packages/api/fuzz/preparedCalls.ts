@@ -66,7 +66,19 @@ export const PERMITTED_ACTORS: Readonly<Partial<Record<EndpointName, readonly st
 /** Valid calls for an order, whose values must match each other; a schema cannot express that. */
 export function preparedCalls(order: PreparedOrder, account: CreatedAccount): PreparedCalls {
   const { id, orderNumber, phoneNumber, designs, newPages, packages, imageFolder, imageName, cropImageName } = order
-  const { gifName, messageFileName, seriesId, uploadId, pieceName, proofToken, comment } = order
+  const {
+    gifName,
+    messageFileName,
+    seriesId,
+    uploadId,
+    pieceName,
+    proofToken,
+    comment,
+    list,
+    transfer,
+    endedTransfer,
+  } = order
+  const { transferId, secret, photoId } = transfer
   const templateId = 'for-you-blue'
   const photo = halvesPng(60, 40)
   const person = { familyName: '佐藤', firstName: '美咲', familyNameKana: 'サトウ', firstNameKana: 'ミサキ' }
@@ -240,6 +252,11 @@ export function preparedCalls(order: PreparedOrder, account: CreatedAccount): Pr
     readSharedImage: [
       { params: { imageFolder, cropImageName: designs[0]?.imageName ?? 'none' }, query: { orderNumber } },
     ],
+    readMostCards: [{ params: { productId: 'card' } }],
+    readMergeList: [{ params: pieceName }],
+    saveMergeList: [{ params: pieceName, body: list }],
+    removeMergeList: [{ params: pieceName }],
+    readCardPicture: [{ params: { ...pieceName, card: '1', designId: designs[0]?.id ?? 'none' } }],
     readProofLink: [{ params: pieceName }],
     createProofLink: [{ params: pieceName }],
     endProofLink: [{ params: pieceName }],
@@ -253,6 +270,13 @@ export function preparedCalls(order: PreparedOrder, account: CreatedAccount): Pr
     takeBackProofComment: [
       { params: { token: proofToken, commentId: comment.randomId }, body: { secret: comment.secret } },
     ],
+    openPhotoTransfer: [{ body: { secret: 'b'.repeat(43), token: 'c'.repeat(43) } }],
+    readPhotoTransfer: [{ params: { transferId }, body: { secret } }],
+    endPhotoTransfer: [{ params: { transferId: endedTransfer.transferId }, body: { secret: endedTransfer.secret } }],
+    readTransferredPhoto: [{ params: { transferId, photoId }, body: { secret } }],
+    finishTransferredPhoto: [{ params: { transferId, photoId }, body: { secret, isTaken: true } }],
+    readPhoneTransfer: [{ body: { token: transfer.token } }],
+    sendPhonePhoto: [{ body: { token: transfer.token, photoId }, file: photo }],
     deleteMessageFile: [{ query: { orderNumber, fileType: 'rect_image', position: '1', templateId } }],
     readMessageFilePath: [{ params: messagePhoto }],
     forgotPassword: [{ body: { email: ACCOUNT.email } }],

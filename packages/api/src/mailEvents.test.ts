@@ -106,7 +106,7 @@ describe('two customers with an order each', () => {
     expect(await mails()).toEqual([
       ['ORDER_SCHEDULED', KEN, b, `Your request to start production (${b})`],
       ['ORDER_SCHEDULED', MISAKI, a, `製作開始のお申し込みを受け付けました（${a}）`],
-      ['ORDER_TAKEN_BACK', KEN, b, `Start of production taken back (${b})`],
+      ['ORDER_TAKEN_BACK', KEN, b, `Start of production cancelled (${b})`],
       ['ORDER_TAKEN_BACK', MISAKI, a, `製作開始のお申し込みを取り消しました（${a}）`],
     ])
   })

@@ -12,13 +12,15 @@ import { GIF, halvesPng } from '../testing/photos.ts'
 import { draftOf, ORDERS, TEMPLATE } from '../testing/smallShop.ts'
 import type { TestServer } from '../testing/testServer.ts'
 import { testServer } from '../testing/testServer.ts'
+import { transact } from './database/transact.ts'
+import { putSettings } from './settings/shopSettings.ts'
 
 let server: TestServer
 let tokenA: string
 let tokenB: string
 /** The token of an account that owns order A. */
 let accountA: string
-const b = { designId: '', seriesId: '', imageName: '', proofToken: '' }
+const b = { designId: '', seriesId: '', imageName: '', proofToken: '', transferId: '' }
 
 beforeAll(async () => {
   server = await testServer()
@@ -32,10 +34,16 @@ beforeAll(async () => {
   b.seriesId = (await server.call('createDesignSeries', { body }, tokenB)).data?.id ?? ''
   const designs = [draftOf(TEMPLATE, randomUUID())]
   b.designId = (await server.call('createDesigns', { body: { ...ORDERS.b, designs } }, tokenB)).data?.[0]?.id ?? ''
+  await transact(server.database, (tx) => putSettings(tx, { mostCards: { card: 5 } }))
+  const saved = await server.call('saveMergeList', { ...PIECE_OF_B, body: LIST }, tokenB)
+  if (!saved.data) throw new Error(`the list of order B was refused: ${saved.errorCode}`)
   const link = await server.call('createProofLink', PIECE_OF_B, tokenB)
   b.proofToken = link.data?.token ?? ''
   const params = { token: b.proofToken }
   await server.call('addProofComment', { params, body: { ...COMMENT_OF_B, pageId: b.designId } })
+  const transfer = { secret: 'b'.repeat(43), token: 't'.repeat(43), orderNumber }
+  b.transferId = (await server.call('openPhotoTransfer', { body: transfer }, tokenB)).data?.id ?? ''
+  await server.call('sendPhonePhoto', { body: { token: transfer.token, photoId: PHOTO_OF_B }, file: halvesPng(9, 9) })
   const upload = { template_id: 'for-you-blue', type: 'VIDEO', position: 1, bytes: 9, fingerprint: 'b' } as const
   const state = { received: 0, pieces: '[]', file_name: null, created_at: server.clock.now }
   const row = { id: UPLOAD_OF_B.params.uploadId, order_number: orderNumber, ...upload, ...state }
@@ -51,6 +59,11 @@ const COMMENT_OF_B = {
   point: null,
   secret: 'b'.repeat(43),
 }
+const LIST = {
+  list: { columns: ['氏名'], rows: [{ id: '1', cells: ['春'], decision: 'OPEN' }], patterns: { words: '{氏名}' } },
+  basedOn: null,
+}
+const PHOTO_OF_B = '5e3c7f0e-6c6a-4d0e-9d2c-0a1b2c3d4e5f'
 const UPLOAD_OF_B = { params: { uploadId: 'upload-of-b' } }
 const MESSAGE_OF_B = { orderNumber: ORDERS.b.orderNumber, templateId: 'for-you-blue' }
 
@@ -167,6 +180,13 @@ const attempts: Record<string, () => Attempt[]> = {
   readRemainingTime: () => [ORDER_OF_B],
   commitOrder: () => [ORDER_OF_B],
   downloadDesigns: () => [ORDER_OF_B],
+  readMergeList: () => [PIECE_OF_B],
+  saveMergeList: () => [{ ...PIECE_OF_B, body: LIST }],
+  removeMergeList: () => [PIECE_OF_B],
+  readCardPicture: () =>
+    [ORDERS.b, ORDERS.a].map(({ orderNumber }) => ({
+      params: { orderNumber, groupNumber: '1', card: '1', designId: b.designId },
+    })),
   readProofLink: () => [PIECE_OF_B],
   createProofLink: () => [PIECE_OF_B],
   endProofLink: () => [PIECE_OF_B],
@@ -242,6 +262,8 @@ describe('the tokens of an order and of its account', () => {
   it('have not changed the other order', async () => {
     const { data } = await server.call('listOrders', {}, await server.logIn('b'))
     expect(data?.[0]?.designs.map(({ id }) => id)).toEqual([b.designId])
+    const list = await server.call('readMergeList', PIECE_OF_B, tokenB)
+    expect(list.data?.list).toEqual(LIST.list)
   })
 })
 
@@ -283,6 +305,10 @@ const wrongKeys = () =>
 const wrongContact = { ecSite: 'YAHOO', email: 'thief@example.jp', phoneNumber: ORDERS.b.phoneNumber }
 const wrongPhone = { orderNumber: ORDERS.b.orderNumber, phoneNumber: ORDERS.a.phoneNumber }
 
+const photoId = PHOTO_OF_B
+const wrongSecret = { secret: 'a'.repeat(43) }
+const transfersOfB = () => [{ transferId: b.transferId }, { transferId: ORDERS.b.orderNumber }]
+
 /** Endpoints that require a secret instead of a session, each with guesses. */
 const guesses: Partial<Record<EndpointName, () => Attempt[]>> = {
   loginGuest: () => [{ body: wrongPhone }],
@@ -313,6 +339,17 @@ const guesses: Partial<Record<EndpointName, () => Attempt[]>> = {
     { params: { token: 'a'.repeat(43), commentId: COMMENT_OF_B.randomId }, body: { secret: COMMENT_OF_B.secret } },
     { params: { token: b.proofToken, commentId: COMMENT_OF_B.randomId }, body: { secret: 'a'.repeat(43) } },
   ],
+  openPhotoTransfer: () => [
+    { body: { secret: 'a'.repeat(43), token: 'a'.repeat(43), orderNumber: ORDERS.b.orderNumber } },
+    { body: { secret: 'a'.repeat(43), token: 't'.repeat(43) } },
+  ],
+  readPhotoTransfer: () => transfersOfB().map((params) => ({ params, body: wrongSecret })),
+  endPhotoTransfer: () => transfersOfB().map((params) => ({ params, body: wrongSecret })),
+  readTransferredPhoto: () => transfersOfB().map((params) => ({ params: { ...params, photoId }, body: wrongSecret })),
+  finishTransferredPhoto: () =>
+    transfersOfB().map((params) => ({ params: { ...params, photoId }, body: { ...wrongSecret, isTaken: true } })),
+  readPhoneTransfer: () => [{ body: { token: 'a'.repeat(43) } }, { body: { token: 'b'.repeat(43) } }],
+  sendPhonePhoto: () => [{ body: { token: 'a'.repeat(43), photoId }, file: halvesPng(9, 9) }],
   readMessageOrder: () => [{ params: { orderId: 'order-0' } }, { params: { orderId: ORDERS.b.orderNumber } }],
   readMessageFont: () => [{ params: { orderId: 'order-0' } }, { params: { orderId: ORDERS.b.orderNumber } }],
   readMessage: () => [ORDER_OF_B, { ...ORDER_OF_B, query: { orderId: 'order-0' } }],
@@ -333,6 +370,7 @@ const PUBLIC: readonly EndpointName[] = [
     (name) => endpoints[name].access === 'ANYONE',
   ),
   'listPackagePlans',
+  'readMostCards',
   'readShopImage',
   'readTemplateBackground',
   'register',
@@ -385,6 +423,9 @@ describe('a caller who guesses', () => {
   it('the guesses of a caller have not changed the order', async () => {
     const { data: proof } = await server.call('readProofLink', PIECE_OF_B, tokenB)
     expect([proof?.link === null, proof?.comments.map(({ isDone }) => isDone)]).toEqual([false, [false]])
+    const transfer = { params: { transferId: b.transferId }, body: { secret: 'b'.repeat(43) } }
+    const { data: sent } = await server.call('readPhotoTransfer', transfer)
+    expect(sent?.photos.map(({ id, state }) => [id, state])).toEqual([[PHOTO_OF_B, 'WAITING']])
     const { data } = await server.call('readOrder', ORDER_OF_B, tokenB)
     expect(data).toMatchObject({ status: 'DRAFT', processMethod: 'normal', numberOfChildrenFromDb: null })
     expect(data?.designs.map(({ id }) => id)).toEqual([b.designId])

@@ -1,6 +1,6 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { demoShop } from '@irodori/demo-shop/demoShop'
 import type { Configuration } from './configuration/configuration.ts'
 import { readConfiguration } from './configuration/configuration.ts'
 import { readEnvironment } from './configuration/readEnvironment.ts'
@@ -8,8 +8,6 @@ import { takeSettingsFlag } from './configuration/takeSettingsFlag.ts'
 import { openMarketplaces } from './connectors/openMarketplaces.ts'
 import { scheduleCredentialNotice } from './credentials/credentialNoticeJob.ts'
 import { demoMessagePath } from './demo/demoMessagePath.ts'
-import { lazyArtworkStorage } from './demo/lazyArtworkStorage.ts'
-import { loadDemoShop } from './demo/loadDemoShop.ts'
 import { welcomeLines } from './demo/welcomeLines.ts'
 import { scheduleUploadExpiry } from './image/expireUploadsJob.ts'
 import { describeShop } from './installation/describeShop.ts'
@@ -25,8 +23,8 @@ import { makePrintFiles } from './printFiles/makePrintFiles.ts'
 import { openPrintSettings } from './printFiles/printSettings.ts'
 import { scheduleErasure } from './privacy/eraseExpiredJob.ts'
 import { createServer } from './server/createServer.ts'
+import { serveDemoShop } from './server/serveDemoShop.ts'
 import { configuredParts } from './staff/configuredParts.ts'
-import { runStaffCommand } from './staff/program.ts'
 import type { StaffShop } from './staff/staffShop.ts'
 import { listenForStaff, staffSocketPath } from './staff/staffSocket.ts'
 import { schedulePolls } from './synchronisation/pollJob.ts'
@@ -45,34 +43,61 @@ const now = (): Date => new Date()
 /** Milliseconds for closing workers, connections and the database after the last call and job. */
 const CLOSING_MS = 10_000
 
+/** Seconds between the checks for jobs of dead processes, which other servers of the shop may leave behind. */
+const SHARED_MONITOR_SECONDS = 5
+/** An only server releases such jobs when it starts. Each check took half of the processor's time of an idle shop. */
+const ALONE_MONITOR_SECONDS = 60
+
+/** Milliseconds for the jobs of the demo shop, which other servers or the next start continue. */
+const DEMO_JOBS_MS = 5_000
+
+/** The commands of the staff, which no customer waits for. */
+const loadStaffProgram = () => import('./staff/program.ts')
+
 /** Starts all parts in order and returns a function that closes them. */
 async function start(configuration: Configuration, signal: AbortSignal): Promise<() => Promise<void>> {
-  const purpose = configuration.demoShop ? 'DEMO' : 'SERVE'
-  const { opened, files, close: closeShop } = await openShop(configuration, purpose, log)
-  const closing: (() => Promise<void>)[] = [closeShop]
+  const closing: (() => Promise<void>)[] = []
   const close = async () => {
     for (const step of closing.toReversed()) await step()
   }
+  const ending = new AbortController()
+  const build = () => buildApps(ROOT, log, ending.signal)
+  // A build takes a process of its own, so a new shop is made meanwhile. Where a server may be running on the shop, the apps
+  // that it serves are left alone until the shop is open.
+  const isNew = configuration.databaseUrl === null && !existsSync(join(configuration.dataDirectory, 'database'))
+  const building = isNew ? build() : null
+  building?.catch(() => undefined)
   try {
+    const purpose = configuration.demoShop ? 'DEMO' : 'SERVE'
+    const { opened, files, close: closeShop } = await openShop(configuration, purpose, log)
+    closing.push(closeShop)
     const { database } = opened
     if (!configuration.demoShop) await requireProfile(database)
-    const queue = await openJobQueue(database, { connection: opened.jobConnection, log, supervises: true })
+    const queue = await openJobQueue(database, {
+      connection: opened.jobConnection,
+      log,
+      supervises: true,
+      monitorIntervalSeconds: opened.isExclusive ? ALONE_MONITOR_SECONDS : SHARED_MONITOR_SECONDS,
+    })
     closing.push(queue.close)
     await moveEarlierJobs(database)
     if (opened.isExclusive) await releaseAllLeases(database)
-    const storage = configuration.demoShop ? lazyArtworkStorage(files.storage, demoShop(now()).artwork) : files.storage
-    await storage.ping()
+    await files.storage.ping()
     const print = await openPrintSettings(configuration.print)
     const pool = await startWorkerPool(configuration)
     closing.push(pool.close)
-    if (configuration.demoShop) await loadDemoShop({ database, storage, pool: pool.jobs, now, log, signal })
-    await opened.vacuum()
+    const demo = configuration.demoShop
+      ? serveDemoShop({ database, files: files.storage, pool, now, log, vacuum: opened.vacuum })
+      : null
+    if (demo) closing.push(() => demo.stop(DEMO_JOBS_MS))
+    const storage = demo?.storage ?? files.storage
+    await (demo ? demo.prepare() : opened.vacuum())
     signal.throwIfAborted()
     const marketplaces = await openMarketplaces(configuration, database, now)
     closing.push(marketplaces.close)
     const mailTransport = openMailTransport(configuration.mail)
     closing.push(async () => mailTransport.close())
-    const isBuilt = await buildApps(ROOT, log)
+    const isBuilt = await (building ?? build())
     signal.throwIfAborted()
     const bundles = {
       studio: await readBundle(join(ROOT, 'studio/dist')),
@@ -85,7 +110,10 @@ async function start(configuration: Configuration, signal: AbortSignal): Promise
       database,
       storage,
       pool,
-      makePrintFiles: makePrintFiles({ database, storage, pool: pool.jobs }, print),
+      makePrintFiles: makePrintFiles(
+        { database, storage, pool: pool.jobs, sealingKeys: configuration.sealingKeys },
+        print,
+      ),
       connectors: marketplaces.connectors,
       mailTransport,
       bundles,
@@ -115,7 +143,10 @@ async function start(configuration: Configuration, signal: AbortSignal): Promise
       }
       const staff = await listenForStaff(
         staffSocketPath(configuration.dataDirectory),
-        ({ words, ...from }, say, complain) => runStaffCommand(shop, { ...from, say, complain }, words),
+        async ({ words, ...from }, say, complain) => {
+          const { runStaffCommand } = await loadStaffProgram()
+          return runStaffCommand(shop, { ...from, say, complain }, words)
+        },
         describeShop(configuration),
       )
       closing.push(staff.close)
@@ -137,9 +168,13 @@ async function start(configuration: Configuration, signal: AbortSignal): Promise
     const message = configuration.demoShop ? await demoMessagePath(database, now()) : null
     const shown = configuration.hasPublicUrl ? configuration.publicUrl : `http://localhost:${port}`
     for (const line of welcomeLines(shown, configuration.demoShop, now(), message)) log(line)
-    if (!configuration.demoShop) write = (line) => server.app.log.warn(line)
+    if (!demo) write = (line) => server.app.log.warn(line)
+    // Now, because an upgrade may replace the files later.
+    if (opened.isExclusive) loadStaffProgram().catch(() => undefined)
+    void demo?.fill()
     return close
   } catch (error) {
+    ending.abort()
     await close()
     throw error
   }

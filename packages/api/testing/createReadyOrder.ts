@@ -126,7 +126,7 @@ function draftWithoutPhoto(template: Template) {
 }
 
 async function clearOrder({ database }: OrderPlace, orderNumber: string): Promise<void> {
-  for (const table of ['design', 'cancellation', 'order_package', 'invoice'] as const) {
+  for (const table of ['card_page', 'merge_list', 'design', 'cancellation', 'order_package', 'invoice'] as const) {
     await sql`delete from ${sql.table(table)} where order_number = ${orderNumber}`.execute(database)
   }
   await database.deleteFrom('job').where('subject', '=', orderNumber).execute()

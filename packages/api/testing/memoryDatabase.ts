@@ -7,7 +7,7 @@ import { PGlite } from '@electric-sql/pglite'
 import type { Dialect } from 'kysely'
 import { Kysely, PGliteDialect, sql } from 'kysely'
 import pg from 'pg'
-import type { Db, SendOptions } from 'pg-boss'
+import type { ConnectionOptions, Db, InsertOptions, JobInsert, SendOptions } from 'pg-boss'
 import { fromPglite } from 'pg-boss'
 import { migrate } from '../src/database/migrate.ts'
 import { SharedPostgresDialect } from '../src/database/postgresDialect.ts'
@@ -149,15 +149,23 @@ async function openClockedQueue(
       .execute(database)
   })
   isClocked = true
+  /** Sets the clock in the transaction that adds jobs. */
+  const setClockIn = async ({ db }: ConnectionOptions): Promise<void> => {
+    const now = clock.now?.() ?? null
+    if (!db || written === timeOf(now)) return
+    written = undefined
+    await write(db, now)
+  }
   const send = queue.boss.send.bind(queue.boss)
+  const insert = queue.boss.insert.bind(queue.boss)
   Object.assign(queue.boss, {
     async send(name: string, data: object, options: SendOptions) {
-      const now = clock.now?.() ?? null
-      if (options.db && written !== timeOf(now)) {
-        written = undefined
-        await write(options.db, now)
-      }
+      await setClockIn(options)
       return send(name, data, options)
+    },
+    async insert(name: string, jobs: JobInsert[], options: InsertOptions) {
+      await setClockIn(options)
+      return insert(name, jobs, options)
     },
   })
   return { queue, clock }

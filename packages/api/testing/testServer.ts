@@ -107,7 +107,10 @@ export async function testServer(replaced: Replaced = {}): Promise<TestServer> {
     database,
     storage,
     pool,
-    makePrintFiles: makePrintFiles({ database, storage, pool: pool.jobs }, await openPrintSettings(STANDARD_PRINT)),
+    makePrintFiles: makePrintFiles(
+      { database, storage, pool: pool.jobs, sealingKeys: replaced.configuration?.sealingKeys ?? [] },
+      await openPrintSettings(STANDARD_PRINT),
+    ),
     connectors: replaced.connectors ?? { YAHOO: null, RAKUTEN: null, COLOR_ME: null },
     bundles: replaced.bundles ?? { studio: null, portal: null },
     now: () => clock.now,

@@ -11,13 +11,15 @@ import * as help from './endpoints/help.ts'
 import * as image from './endpoints/image.ts'
 import * as integration from './endpoints/integration.ts'
 import * as magazine from './endpoints/magazine.ts'
+import * as mergeList from './endpoints/mergeList.ts'
 import * as message from './endpoints/message.ts'
 import * as messageUpload from './endpoints/messageUpload.ts'
+import * as photoTransfer from './endpoints/links/photoTransfer.ts'
+import * as proofLink from './endpoints/links/proofLink.ts'
 import * as order from './endpoints/order.ts'
 import * as passkey from './endpoints/passkey.ts'
 import * as picture from './endpoints/picture.ts'
 import * as production from './endpoints/production.ts'
-import * as proofLink from './endpoints/proofLink.ts'
 import * as secondFactor from './endpoints/secondFactor.ts'
 import * as shop from './endpoints/shop.ts'
 import * as shopPicture from './endpoints/shopPicture.ts'
@@ -41,11 +43,13 @@ export const endpoints = {
   ...image,
   ...integration,
   ...magazine,
+  ...mergeList,
   ...message,
   ...messageUpload,
   ...order,
   ...passkey,
   ...secondFactor,
+  ...photoTransfer,
   ...picture,
   ...production,
   ...proofLink,

@@ -7,11 +7,13 @@ import * as design from './entities/design.ts'
 import * as designItem from './entities/designItem.ts'
 import * as help from './entities/help.ts'
 import * as integration from './entities/integration.ts'
+import * as mergeList from './entities/mergeList.ts'
 import * as message from './entities/message.ts'
 import * as notice from './entities/notice.ts'
 import * as order from './entities/order.ts'
+import * as photoTransfer from './entities/links/photoTransfer.ts'
 import * as product from './entities/product.ts'
-import * as proofLink from './entities/proofLink.ts'
+import * as proofLink from './entities/links/proofLink.ts'
 import * as template from './entities/template.ts'
 import { ORDER_EVENT_TYPES, WEBHOOK_DATA, webhookBodyOf } from './entities/webhookEvent.ts'
 import { CSRF_TOKEN } from './protocol/csrfToken.ts'
@@ -39,9 +41,11 @@ const entities: Json = {
   ...designItem,
   ...help,
   ...integration,
+  ...mergeList,
   ...message,
   ...notice,
   ...order,
+  ...photoTransfer,
   ...product,
   ...proofLink,
   ...template,

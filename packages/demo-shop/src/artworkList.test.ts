@@ -25,7 +25,7 @@ const small = (key: string): Layer => {
   return { scale: ACROSS / width, ...artworkPixels(draw(), ACROSS) }
 }
 const alphaAt = ({ scale, width, rgba }: Layer, x: number, y: number): number =>
-  Buffer.from(rgba).readUInt8(4 * (Math.round(y * scale) * width + Math.round(x * scale)) + 3)
+  rgba[4 * (Math.round(y * scale) * width + Math.round(x * scale)) + 3] ?? 0
 
 /** Points around an item's centre at a fifth of its size, rotated with it. */
 function points({ left, top, width, height, rotate }: TemplateItem): [number, number][] {
@@ -43,6 +43,19 @@ function points({ left, top, width, height, rotate }: TemplateItem): [number, nu
   ])
 }
 
+/** Templates of the families that are drawn individually; those of the looks have plain paper or a background. */
+const DRAWN = /^(card-hanaikada|card-seigaiha|booklet-mori|booklet-suisai)/
+
+/** Whether a point lies in the box of an item, which is rotated. */
+function isIn({ left, top, width, height, rotate }: TemplateItem, x: number, y: number): boolean {
+  const turn = (-rotate * Math.PI) / 180
+  const [across, down] = [x - left - width / 2, y - top - height / 2]
+  return (
+    Math.abs(across * Math.cos(turn) - down * Math.sin(turn)) <= width / 2 &&
+    Math.abs(across * Math.sin(turn) + down * Math.cos(turn)) <= height / 2
+  )
+}
+
 const withForeground = shop.templates.filter(({ foregroundUrl }) => foregroundUrl !== null)
 
 describe.each(withForeground.map((template) => [template.id, template] as const))('foreground of %s', (_, template) => {
@@ -53,6 +66,19 @@ describe.each(withForeground.map((template) => [template.id, template] as const)
       for (const [x, y] of points(item)) expect(alphaAt(layer, x, y)).toBe(0)
     }
   })
+
+  it.runIf(DRAWN.test(template.id) && template.allowsOwnItems)(
+    'leaves some of the sheet to be seen, or the template says that its background is fixed',
+    () => {
+      const photos = template.items.filter(({ type }) => type.endsWith('_IMAGE'))
+      let seen = 0
+      for (let y = 0; y < template.height; y += 20)
+        for (let x = 0; x < template.width; x += 20)
+          if (alphaAt(layer, x, y) < 128 && !photos.some((photo) => isIn(photo, x, y))) seen += 400
+      const share = seen / (template.width * template.height)
+      expect({ share, isFixed: share < 0.02 }).toEqual({ share, isFixed: template.hasFixedBackground === true })
+    },
+  )
 
   it('every foreground contains artwork', () => {
     expect(layer.rgba.some((level, index) => index % 4 === 3 && level > 64)).toBe(true)

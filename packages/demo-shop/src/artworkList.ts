@@ -1,3 +1,4 @@
+import { addressSide } from './art/addressSide.ts'
 import { hanaikadaCardBackBackground, hanaikadaCardBackForeground } from './art/hanaikada/cardBack.ts'
 import { hanaikadaCardFront } from './art/hanaikada/cardFront.ts'
 import { hokuoClockDial } from './art/hokuo/clockDial.ts'
@@ -61,6 +62,7 @@ const LAYERS: readonly Artwork[] = [
   of('card-seigaiha-front-foreground', CARD_PAGE, 3, seigaihaCardFront),
   of('card-seigaiha-back-background', CARD_PAGE, 4, seigaihaCardBackBackground),
   of('card-seigaiha-back-foreground', CARD_PAGE, 5, seigaihaCardBackForeground),
+  of('card-address-foreground', CARD_PAGE, 1, addressSide),
   of('clock-hokuo-foreground', CLOCK_PAGE, 7, hokuoClockDial),
   of('clock-hoshizora-foreground', CLOCK_PAGE, 9, hoshizoraClockDial),
   of('booklet-mori-cover-foreground', BOOKLET_COVER_PAGE, 7, moriCover),

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { demoShop } from './demoShop.ts'
 import { BOOKLET_SPREAD_PAGE, ptPx, px } from './entities/pageFormat.ts'
 import { GARAMOND, QUICKSAND } from './shop/fonts.ts'
+import { COLORS } from './shop/palette.ts'
 import { PRICES } from './shop/prices.ts'
 import type { PhotoItem, Product, Template, TemplateItem, TextItem } from './entities/types.ts'
 
@@ -60,6 +61,25 @@ describe('ids', () => {
     expect(open.size).toBe(7)
     expect(shop.templates.filter((one) => open.has(one.productIdentify) && !one.allowsOwnItems)).toEqual([])
     expect([...categories].sort()).toEqual(['card', 'photo-book'])
+  })
+
+  it('offers open templates in five colour sets besides their own, in inks of the palette', () => {
+    const open = shop.templates.filter(({ allowsOwnItems }) => allowsOwnItems)
+    for (const { id, colourSets = [], backgroundColor } of open) {
+      const [own, ...others] = colourSets
+      expect(own?.colours.paper, id).toBe(backgroundColor)
+      expect(new Set(others.map((set) => set.id)).size, id).toBeGreaterThanOrEqual(5)
+      for (const { title, text, accent } of others.map(({ colours }) => colours))
+        expect(COLORS.split(',')).toEqual(expect.arrayContaining([title, text, accent]))
+    }
+  })
+
+  it('offers at least ten patterns in inks of the palette, each with its own name', () => {
+    expect(shop.patterns.length).toBeGreaterThanOrEqual(10)
+    expect(new Set(shop.patterns.flatMap(({ id, name }) => [id, name])).size).toBe(2 * shop.patterns.length)
+    expect(new Set(shop.patterns.map(({ colours }) => colours.length))).toEqual(new Set([1, 2]))
+    for (const { ground, colours } of shop.patterns)
+      for (const ink of [ground, ...colours]) expect(COLORS.split(',')).toContain(ink)
   })
 
   it('the ids in a series refer to templates of that series', () => {
@@ -251,6 +271,15 @@ describe('the catalogue', () => {
     for (const product of productsWhere(({ productType, isDeleted }) => productType !== 'NO_DESIGN' && !isDeleted)) {
       expect(designed).toContain(product.id)
     }
+  })
+
+  it('each occasion of the front page is a hashtag of a product that visitors see', () => {
+    const tags = new Set(
+      productsWhere(({ isPublic, isDeleted }) => isPublic && !isDeleted).flatMap(({ hashtags }) => hashtags),
+    )
+    expect(shop.occasions.length).toBeGreaterThan(5)
+    expect(shop.occasions.filter((occasion) => !tags.has(occasion))).toEqual([])
+    expect(shop.productPictures.map(({ key }) => key)).toContain(shop.frontPicture)
   })
 
   it('tags every template, without duplicates', () => {

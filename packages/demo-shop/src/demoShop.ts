@@ -1,16 +1,20 @@
 import type { Artwork } from './entities/artwork.ts'
 import { ARTWORK } from './artworkList.ts'
 import { DEMO_ACCOUNT, demoOrders } from './orders/orders.ts'
+import { type EnglishShop, englishShop } from './english/englishShop.ts'
 import { ORNAMENTS } from './ornaments/ornaments.ts'
+import { PATTERNS } from './patterns/patterns.ts'
 import { categoriesOn } from './shop/categories.ts'
 import { eventsOn } from './shop/events.ts'
 import { CATEGORY_DAYS_OFF, SHIP_DATE_OVERRIDES } from './shop/exceptions2020.ts'
 import { FAQ } from './shop/faq.ts'
 import { FONTS } from './shop/fonts.ts'
+import { FRONT_PICTURE, OCCASIONS } from './shop/frontPage.ts'
 import { MESSAGE_TEMPLATES } from './shop/messageTemplates.ts'
 import { noticesOn } from './shop/notices.ts'
 import { PACKAGE_PLANS } from './shop/packagePlans.ts'
 import { PRODUCTS } from './shop/products.ts'
+import { MOST_CARDS } from './shop/products/cards.ts'
 import { REGIONS } from './shop/regions.ts'
 import { REGION_INTRO, REGION_SETTINGS } from './shop/regionsIntro.ts'
 import { PRODUCT_PICTURES, type ProductPicture } from './showcase/productPictures.ts'
@@ -24,6 +28,7 @@ import type {
   Notice,
   Order,
   Ornament,
+  Pattern,
   PackagePlan,
   Product,
   Region,
@@ -43,6 +48,7 @@ export interface DemoShop {
   templateSeries: readonly TemplateSeries[]
   fonts: readonly ShopFont[]
   ornaments: readonly Ornament[]
+  patterns: readonly Pattern[]
   packagePlans: readonly PackagePlan[]
   notices: readonly Notice[]
   events: readonly ShopEvent[]
@@ -51,9 +57,16 @@ export interface DemoShop {
   /** Days off and ship dates of past years that only some products had. */
   categoryDaysOff: readonly CategoryDaysOff[]
   shipDateOverrides: readonly ShipDateOverride[]
+  /** How many cards one piece may have, each with a row of a list, by the products that have more than one. */
+  mostCards: Readonly<Record<string, number>>
+  /** Storage key of a picture. */
+  frontPicture: string
+  occasions: readonly string[]
   regionIntro: RegionIntro
   regionSettings: readonly RegionSetting[]
   messageTemplates: readonly MessageTemplate[]
+  /** What all of these are in English. */
+  english: EnglishShop
   orders: readonly Order[]
   account: DemoAccount
   /** Pictures that are drawn by code. */
@@ -70,13 +83,16 @@ const OPENING_DAY = new Date('2026-11-20T03:00:00.000Z')
  * notices and days off are placed around it.
  */
 export function demoShop(now: Date = OPENING_DAY): DemoShop {
+  const templates = demoTemplates()
+  const templateSeries = demoTemplateSeries()
   return {
     categories: categoriesOn(now),
     products: PRODUCTS,
-    templates: demoTemplates(),
-    templateSeries: demoTemplateSeries(),
+    templates,
+    templateSeries,
     fonts: FONTS,
     ornaments: ORNAMENTS,
+    patterns: PATTERNS,
     packagePlans: PACKAGE_PLANS,
     notices: noticesOn(now),
     events: eventsOn(now),
@@ -84,9 +100,13 @@ export function demoShop(now: Date = OPENING_DAY): DemoShop {
     regions: REGIONS,
     categoryDaysOff: CATEGORY_DAYS_OFF,
     shipDateOverrides: SHIP_DATE_OVERRIDES,
+    mostCards: MOST_CARDS,
+    frontPicture: FRONT_PICTURE,
+    occasions: OCCASIONS,
     regionIntro: REGION_INTRO,
     regionSettings: REGION_SETTINGS,
     messageTemplates: MESSAGE_TEMPLATES,
+    english: englishShop(templates, templateSeries),
     orders: demoOrders(now),
     account: DEMO_ACCOUNT,
     artwork: ARTWORK,

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { fontFilePath } from '@irodori/fonts/fontFilePath'
-import { fontEntries } from '@irodori/fonts/fontEntry'
+import { fontFaces } from '@irodori/fonts/fontEntry'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { compress } from 'woff2-encoder'
 import {
@@ -43,7 +43,7 @@ const reportOf = (...subtables: readonly PlacedSubtable[]) =>
 
 describe('two readers of undamaged fonts', () => {
   test.each([
-    ...fontEntries.flatMap(({ value }) => (['Normal', 'Bold'] as const).map((weight) => fontFilePath(value, weight))),
+    ...fontFaces.map(({ entry, weight }) => fontFilePath(entry.value, weight)),
     ...OF_DEBIAN.filter((file) => existsSync(file)),
   ])('agree on %s', async (path) => {
     const file = await openFontFile(await readFile(path))

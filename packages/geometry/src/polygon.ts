@@ -18,3 +18,12 @@ export function forEachEdge(
   }
   if (polygon.length > 0) use(x, y, firstX, firstY)
 }
+
+/** The area of a polygon; negative if its points run anticlockwise on the page. */
+export function signedArea(polygon: Polygon): number {
+  let doubled = 0
+  forEachEdge(polygon, (fromX, fromY, toX, toY) => {
+    doubled += fromX * toY - toX * fromY
+  })
+  return doubled / 2
+}

@@ -16,6 +16,9 @@ export interface Rect extends Size {
 
 export const rect = (left: number, top: number, width: number, height: number): Rect => ({ left, top, width, height })
 
+export const isSameRect = (a: Rect, b: Rect): boolean =>
+  a.left === b.left && a.top === b.top && a.width === b.width && a.height === b.height
+
 export const centreOf = (r: Rect): Point => ({ x: r.left + r.width / 2, y: r.top + r.height / 2 })
 
 export const containsPoint = (r: Rect, p: Point): boolean =>

@@ -1,3 +1,5 @@
+import type { Sheet } from '@irodori/design/designPage'
+import { samplePattern } from '@irodori/design/testing/sampleBackground'
 import { ornamentItem, photoItem, samplePage, textItem } from '@irodori/design/testing/sampleItems'
 import { apply } from '@irodori/geometry/affine'
 import { EMPTY_PATH, rectPath } from '@irodori/geometry/path'
@@ -54,6 +56,31 @@ test('ADD-7: paints the shapes of an ornament as areas in its colours, between t
     { outline: rectPath(rect(50, 20, 200, 100)), colour: '#102030' },
     { colour: '#ffeeee' },
   ])
+})
+
+test('ADD-9: a chosen background takes the place of background colour and artwork, below everything else', () => {
+  const { sheet } = samplePage()
+  const artwork = { ...sheet, backgroundColor: '#fbf9f5', backgroundUrl: 'back.png', foregroundUrl: 'front.png' }
+  const items = [photoItem({ id: 'photo', ...placed })]
+  const listOf = (background: Sheet['background']) =>
+    displayList(samplePage({ sheet: { ...artwork, background }, items }), () => setting)
+  const pattern = samplePattern()
+  const patterned = listOf({ ground: '#e7b7b4', pattern })
+  expect(patterned.backgroundColor).toBe('#e7b7b4')
+  expect(patterned.ops).toMatchObject([
+    { kind: 'FILL', itemId: 'background', shape: 'AREA', colour: pattern.colours[0] },
+    { kind: 'FILL', itemId: 'background', shape: 'AREA', colour: pattern.colours[1] },
+    { kind: 'PHOTO', itemId: 'photo' },
+    { kind: 'ARTWORK', key: 'front.png' },
+  ])
+  const plain = listOf({ ground: '#e7b7b4' })
+  expect([plain.backgroundColor, plain.ops.map(({ kind }) => kind)]).toEqual(['#e7b7b4', ['PHOTO', 'ARTWORK']])
+  expect([listOf(undefined).backgroundColor, listOf(undefined).ops[0]]).toEqual([
+    '#fbf9f5',
+    { kind: 'ARTWORK', key: 'back.png' },
+  ])
+  const covered = samplePage({ sheet: { ...artwork, background: { ground: '#e7b7b4' } } })
+  expect(resourcesOf(covered).artwork).toEqual(['front.png'])
 })
 
 test('EDT-1: omits empty frames, blank texts and disabled texts; fills a disabled frame', () => {

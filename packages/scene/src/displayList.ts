@@ -1,6 +1,7 @@
 import type { ImageItem, OrnamentItem, TextItem } from '@irodori/contract/entities/designItem'
 import { isOrnamentItem, isTextItem } from '@irodori/contract/entities/designItem'
-import type { DesignPage } from '@irodori/design/designPage'
+import { backgroundFills, groundOf } from '@irodori/design/backgroundFills'
+import type { DesignPage, Sheet } from '@irodori/design/designPage'
 import { gridContent } from '@irodori/design/gridContent'
 import { framePath, frameToPhoto, itemToPage, localBox } from '@irodori/design/itemGeometry'
 import { drawingToPage, ornamentFills } from '@irodori/design/ornamentGeometry'
@@ -35,8 +36,8 @@ export type DisplayOp =
     }
 
 /**
- * The letters of a text, the line around them that is its border, or an area: a blank frame, the background of a text or a
- * shape of an ornament.
+ * The letters of a text, the line around them that is its border, or an area: a blank frame, the background of a text, a
+ * shape of an ornament or the pattern of a sheet.
  */
 export type FillShape = 'LETTERS' | 'LINE' | 'AREA'
 
@@ -53,15 +54,15 @@ const NO_EYES: readonly never[] = []
 /** The colour of a frame that the customer disabled. */
 export const BLANK_FILL = '#ffffff'
 
-/** Stands for the month grid where other operations name their item. */
+/** Stand for the background and the month grid where other operations name their item. */
+const BACKGROUND_ID = 'background'
 const GRID_ID = 'month'
 
 /** @param settingOf the text setting of an item or of a text of the month grid, in the coordinates of its own box */
 export function displayList(page: DesignPage, settingOf: (item: TextItem) => TextSetting): DisplayList {
   const { sheet } = page
   const { photos, front } = paintOrder(page)
-  const ops: DisplayOp[] = []
-  if (sheet.backgroundUrl) ops.push({ kind: 'ARTWORK', key: sheet.backgroundUrl })
+  const ops = backgroundOps(sheet)
   for (const item of photos) ops.push(...photoOps(item))
   if (sheet.foregroundUrl) ops.push({ kind: 'ARTWORK', key: sheet.foregroundUrl })
   for (const fill of monthGridFills(sheet, settingOf)) ops.push({ kind: 'FILL', itemId: GRID_ID, ...fill })
@@ -69,7 +70,17 @@ export function displayList(page: DesignPage, settingOf: (item: TextItem) => Tex
     if (isOrnamentItem(item)) ops.push(...ornamentOps(item))
     else if (isPrintedText(item)) ops.push(...textOps(item, settingOf(item)))
   }
-  return { width: sheet.width, height: sheet.height, backgroundColor: sheet.backgroundColor, ops }
+  return { width: sheet.width, height: sheet.height, backgroundColor: groundOf(sheet), ops }
+}
+
+/** The key of the artwork below the photos; a background of the customer takes its place. */
+export const backgroundArtwork = ({ background, backgroundUrl }: Sheet): string | null =>
+  background ? null : backgroundUrl
+
+function backgroundOps(sheet: Sheet): DisplayOp[] {
+  const key = backgroundArtwork(sheet)
+  if (key) return [{ kind: 'ARTWORK', key }]
+  return backgroundFills(sheet).map((fill) => ({ kind: 'FILL', itemId: BACKGROUND_ID, shape: 'AREA', ...fill }))
 }
 
 /** Whether a text is printed: it is neither disabled nor blank. */

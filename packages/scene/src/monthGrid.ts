@@ -8,7 +8,7 @@ import { joinPaths, rectPath } from '@irodori/geometry/path'
 import type { TextSetting } from '@irodori/typography/textRequest'
 
 /** A part of a month grid in one colour, on the page: letters or lines. */
-export interface GridFill {
+interface GridFill {
   readonly shape: 'LETTERS' | 'AREA'
   readonly outline: Path
   readonly colour: string

@@ -1,7 +1,7 @@
 import type { FontWeight } from '@irodori/contract/entities/designItem'
 import { isImageItem } from '@irodori/contract/entities/designItem'
 import type { DesignPage } from '@irodori/design/designPage'
-import { printedTexts } from './displayList.ts'
+import { backgroundArtwork, printedTexts } from './displayList.ts'
 
 export interface FontUse {
   readonly font: string
@@ -21,7 +21,7 @@ export function resourcesOf(page: DesignPage): PageResources {
   const photos = page.items.flatMap((item) =>
     isImageItem(item) && !item.isDisabledItem && item.imageName ? [item.imageName] : [],
   )
-  const artwork = [page.sheet.backgroundUrl, page.sheet.foregroundUrl].filter((key) => key !== null)
+  const artwork = [backgroundArtwork(page.sheet), page.sheet.foregroundUrl].filter((key) => key !== null)
   const fonts = new Map(printedTexts(page).map((item) => [`${item.font} ${item.fontWeight}`, item]))
   return {
     photos: [...new Set(photos)],

@@ -12,5 +12,6 @@ export const TEST_SHOP: PublicProfile = {
   },
   languages: ['ja', 'en'],
   currency: 'JPY',
+  orderPages: [{ name: { ja: '公式ショップ', en: 'Our shop' }, url: 'https://shop.irodori.example/' }],
   embedding: [],
 }

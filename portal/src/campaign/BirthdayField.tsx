@@ -19,7 +19,7 @@ export function BirthdayField({ values, controls, error }: BirthdayFieldProps) {
   const { t, i18n } = useTranslation('campaign')
   const id = useId()
   const iso = isoDay(values)
-  const dateFormat = new Intl.DateTimeFormat(i18n.resolvedLanguage === 'en' ? 'en' : 'ja-JP-u-ca-japanese', {
+  const dateFormat = new Intl.DateTimeFormat(i18n.resolvedLanguage === 'en' ? 'en-GB' : 'ja-JP-u-ca-japanese', {
     dateStyle: 'full',
     timeZone: 'UTC',
   })

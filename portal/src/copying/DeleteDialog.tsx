@@ -71,7 +71,7 @@ export function DeleteDialog({ order, group, onClose }: DeleteDialogProps) {
       onConfirm={() => void run()}
       onCancel={onClose}
     >
-      <p>{t('delete.body', { number: group.pages.length })}</p>
+      <p>{t('delete.body', { count: group.pages.length })}</p>
       <div className={styles.piece}>
         {pictures.map((src) => (
           <img key={src} src={src} alt="" />

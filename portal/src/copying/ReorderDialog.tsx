@@ -1,6 +1,7 @@
 import { useClient } from '@irodori/client/ClientProvider'
 import { useResultMutation } from '@irodori/client/useCallMutation'
 import type { Order } from '@irodori/contract/entities/order'
+import { dateLocale } from '@irodori/contract/language'
 import { pagePath } from '@irodori/contract/pagePath'
 import { PAGES } from '@irodori/contract/pages'
 import { Dialog } from '@irodori/ui/Dialog'
@@ -29,7 +30,7 @@ export function ReorderDialog({ group, onClose }: ReorderDialogProps) {
   const client = useClient()
   const { orders } = useOrderList()
   const reload = useReloadOrders()
-  const date = new Intl.DateTimeFormat(i18n.resolvedLanguage, { dateStyle: 'long', timeZone: 'Asia/Tokyo' })
+  const date = new Intl.DateTimeFormat(dateLocale(i18n.resolvedLanguage), { dateStyle: 'long', timeZone: 'Asia/Tokyo' })
   const actionOf = (to: Order, index: number) => `reorder ${group.pages[index]?.id} ${to.orderNumber}`
   const targets = reorderTargets(orders, group.productId)
   const { run, isPending, error } = useResultMutation(

@@ -27,6 +27,8 @@ export const newDraft = (page: Design, { randomId, designSeriesId }: NewIds): De
   monthGrid: page.monthGrid,
   month: page.month,
   ownDays: page.ownDays,
+  background: page.background,
+  colourSet: page.colourSet,
   items: page.items.map((item) => (isImageItem(item) ? { ...item, cropImageName: null } : item)),
   approvedHash: page.approvedHash,
   approvedKernel: page.approvedKernel,

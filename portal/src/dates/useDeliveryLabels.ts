@@ -1,3 +1,4 @@
+import { dateLocale } from '@irodori/contract/language'
 import { bandHours, isDeliveryTime } from '@irodori/rules/deliveryDate'
 import type { Day } from '@irodori/rules/tokyoDay'
 import { useTranslation } from 'react-i18next'
@@ -5,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 /** Formats days, months and time bands of a delivery in the language of the page. */
 export function useDeliveryLabels() {
   const { t, i18n } = useTranslation('packaging')
-  const language = i18n.resolvedLanguage ?? 'ja'
+  const language = dateLocale(i18n.resolvedLanguage)
   const format = (options: Intl.DateTimeFormatOptions) => {
     const formatter = new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' })
     return (day: Day) => formatter.format(new Date(day))

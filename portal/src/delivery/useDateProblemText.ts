@@ -1,3 +1,4 @@
+import { holidayName } from '@irodori/rules/nationalHoliday'
 import type { DayOff } from '@irodori/rules/shipDate'
 import { useTranslation } from 'react-i18next'
 import { useDeliveryLabels } from '../dates/useDeliveryLabels.ts'
@@ -5,14 +6,19 @@ import type { DateProblem } from './checkDate.ts'
 
 /** Explains in one sentence why a delivery date cannot be chosen. */
 export function useDateProblemText(): (problem: DateProblem) => string {
-  const { t } = useTranslation('packaging')
+  const { t, i18n } = useTranslation('packaging')
+  const language = i18n.resolvedLanguage === 'en' ? 'en' : 'ja'
   const { dayLabel, shortDayLabel } = useDeliveryLabels()
 
   const daysOffText = (days: readonly DayOff[]): string =>
     days
       .map(({ day, reason }) => {
         const why =
-          reason.kind === 'HOLIDAY' ? reason.name : reason.kind === 'WEEKEND' ? t('date.weekend') : reason.description
+          reason.kind === 'HOLIDAY'
+            ? holidayName(reason.name, language)
+            : reason.kind === 'WEEKEND'
+              ? t('date.weekend')
+              : reason.description
         return t('date.rest', { day: shortDayLabel(day), why })
       })
       .join(t('date.and'))

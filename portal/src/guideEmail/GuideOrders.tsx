@@ -1,3 +1,4 @@
+import { dateLocale } from '@irodori/contract/language'
 import { Button } from '@irodori/ui/Button'
 import { useTranslation } from 'react-i18next'
 import styles from './GuideEmailPage.module.css'
@@ -11,8 +12,8 @@ interface GuideOrdersProps {
 
 /** The orders of a contact, each with a button that opens its mail. */
 export function GuideOrders({ orders, pending, onOpen }: GuideOrdersProps) {
-  const { t, i18n } = useTranslation('guideEmail')
-  const date = new Intl.DateTimeFormat(i18n.resolvedLanguage, { dateStyle: 'long', timeZone: 'Asia/Tokyo' })
+  const { t, i18n } = useTranslation(['guideEmail', 'common'])
+  const date = new Intl.DateTimeFormat(dateLocale(i18n.resolvedLanguage), { dateStyle: 'long', timeZone: 'Asia/Tokyo' })
   return (
     <ul className={styles.orders} aria-label={t('orders')}>
       {orders.map(({ orderNumber, orderDate, productNames, unit }) => (
@@ -20,7 +21,7 @@ export function GuideOrders({ orders, pending, onOpen }: GuideOrdersProps) {
           <div>
             <p className={styles.number}>{orderNumber}</p>
             <p className={styles.facts}>
-              {[date.format(new Date(orderDate)), productNames.join('、'), t('units', { number: unit })]
+              {[date.format(new Date(orderDate)), productNames.join(t('common:comma')), t('units', { count: unit })]
                 .filter(Boolean)
                 .join('・')}
             </p>

@@ -95,6 +95,13 @@ async function open(
   return { shop, queryClient, history, navigate, saves: () => sent.filter(({ method }) => method !== 'GET') }
 }
 
+it('CAT-57: leads to the favourites and recently seen designs of this device', async () => {
+  await open()
+  await expect
+    .element(page.getByRole('main').getByRole('link', { name: 'お気に入り・最近見たデザイン' }))
+    .toHaveAttribute('href', '/favourites')
+})
+
 it('deletes the piece of the order whose button was pressed, and shows the order without it', async () => {
   const { saves } = await open()
   await taro.getByRole('button', { name: '削除する' }).click()

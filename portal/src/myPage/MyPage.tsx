@@ -1,5 +1,8 @@
 import { useIsSessionKnown, useSession } from '@irodori/client/ClientProvider'
+import { PAGES } from '@irodori/contract/pages'
+import { AppLink } from '@irodori/ui/AppLink'
 import { AskLogin } from '@irodori/ui/AskLogin'
+import { Icon } from '@irodori/ui/Icon'
 import { NoticeBanner } from '@irodori/ui/NoticeBanner'
 import { Page } from '@irodori/ui/Page'
 import { lazy, Suspense, useState } from 'react'
@@ -16,7 +19,7 @@ const OrderList = lazy(async () => ({ default: (await loadOrderList).OrderList }
 
 /** Page with the orders of the customer. MYP-15: without a session it opens the login, and a button opens it again. */
 export function MyPage() {
-  const { t } = useTranslation('portal')
+  const { t } = useTranslation(['portal', 'common'])
   const isKnown = useIsSessionKnown()
   const session = useSession()
   useOrders()
@@ -27,6 +30,10 @@ export function MyPage() {
     <Page title={t('title')} narrow>
       <div className={styles.head}>
         <h1>{t('title')}</h1>
+        <AppLink href={PAGES.favourites.path} className={styles.favourites} data-screen-only="">
+          <Icon name="heart" size={18} />
+          {t('common:favourites')}
+        </AppLink>
       </div>
       <div className={styles.notices} data-screen-only="">
         <NoticeBanner kind="MAINTENANCE" now={now} />

@@ -139,7 +139,7 @@ export function OrderList({ now }: { readonly now: Date }) {
         <section key={section} id={section} className={styles.section} aria-labelledby={`${section}-title`}>
           <h2>
             <span id={`${section}-title`}>{t(`section.${section}`)}</span>
-            {own.length > 1 && <small>{t('section.number', { number: own.length })}</small>}
+            {own.length > 1 && <small>{t('section.number', { count: own.length })}</small>}
           </h2>
           <div className={styles.orders}>
             {own.map(

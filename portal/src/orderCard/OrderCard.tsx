@@ -40,7 +40,7 @@ interface OrderCardProps {
 
 /** An order: its time line, its products with their designs, orderer and receiver, and its actions. */
 export function OrderCard({ order, now, canFold, initiallyFolded }: OrderCardProps) {
-  const { t } = useTranslation('portal')
+  const { t } = useTranslation(['portal', 'common'])
   const dayOf = useDayLabel()
   const [isFolded, setFolded] = useState(initiallyFolded)
   const card = useRef<HTMLElement>(null)
@@ -89,7 +89,7 @@ export function OrderCard({ order, now, canFold, initiallyFolded }: OrderCardPro
       {isFolded ? (
         <p id={details} className={styles.folded}>
           {t(`order.status.${delivered === null ? order.status : 'DELIVERED'}`)}
-          <span>{order.products.map(({ name }) => name).join('、')}</span>
+          <span>{order.products.map(({ name }) => name).join(t('common:comma'))}</span>
         </p>
       ) : (
         <div id={details} className={styles.details}>
@@ -102,7 +102,7 @@ export function OrderCard({ order, now, canFold, initiallyFolded }: OrderCardPro
                   <p className={styles.next}>
                     <strong>{t('next.title')}</strong>
                     {'number' in next
-                      ? t(`next.${next.key}`, { number: next.number })
+                      ? t(`next.${next.key}`, { count: next.number })
                       : 'day' in next
                         ? t(`next.${next.key}`, { day: dayOf(next.day) })
                         : t(`next.${next.key}`)}

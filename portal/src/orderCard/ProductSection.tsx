@@ -47,7 +47,7 @@ export function ProductSection({ order, progress, isOpen }: ProductSectionProps)
           </AppLink>
         )}
       </div>
-      {over > 0 && <Callout tone="warning">{t('order.over', { number: over })}</Callout>}
+      {over > 0 && <Callout tone="warning">{t('order.over', { count: over })}</Callout>}
       {groups.map((group, index) => (
         <DesignGroupCard
           key={group.groupNumber}
@@ -60,7 +60,7 @@ export function ProductSection({ order, progress, isOpen }: ProductSectionProps)
         />
       ))}
       {isOpen && groups.length > 0 && remaining > 0 && (
-        <p className={styles.count}>{t('order.remaining', { number: remaining })}</p>
+        <p className={styles.count}>{t('order.remaining', { count: remaining })}</p>
       )}
     </div>
   )

@@ -47,7 +47,7 @@ export function OrderProblemDialog({ order, problem, onStay, onMyPage }: OrderPr
       >
         {problem !== null &&
           (problem.kind === 'NOT_ENOUGH_DESIGNS'
-            ? t('problem.NOT_ENOUGH_DESIGNS.body', { number: problem.number })
+            ? t('problem.NOT_ENOUGH_DESIGNS.body', { count: problem.number })
             : t(`problem.${problem.kind}.body`))}
         {problem?.kind === 'LAYOUT' && order !== undefined && <PrintPlaces order={order} places={problem.places} />}
       </NotifyDialog>

@@ -34,7 +34,7 @@ export function OrderOverview({ orders, filter, today, found, onSearch }: OrderO
         aria-current={filter.show === show ? 'true' : undefined}
       >
         <span>{t(`overview.need.${show ?? 'ALL'}`)}</span>
-        <strong>{t('section.number', { number })}</strong>
+        <strong>{t('section.number', { count: number })}</strong>
       </AppLink>
     </li>
   )
@@ -53,7 +53,7 @@ export function OrderOverview({ orders, filter, today, found, onSearch }: OrderO
         <OrderSearch search={filter.search} onSearch={onSearch} />
       )}
       <p className={styles.found} role="status">
-        {isChosen && found > 0 ? t('overview.found', { number: found }) : ''}
+        {isChosen && found > 0 ? t('overview.found', { count: found }) : ''}
       </p>
     </div>
   )

@@ -148,7 +148,7 @@ export function PackageForm({ order, onStarted, onMessage, onMyPage, onNotFound 
                   free: found.numberOfFreePackages,
                   chargeable: found.numberOfChargeablePackages,
                 })
-              : t(`fault.${found.reason}`, { number: found.groupNumbers.length }),
+              : t(`fault.${found.reason}`, { count: found.groupNumbers.length }),
         }))}
         isLoading={!isReady}
         isBusy={isBusy}

@@ -47,7 +47,7 @@ export function StartQuestion({ open, order, deliveryChoices, now, isBusy, onYes
           })}
         </dl>
         {order.sampleTexts.length > 0 && (
-          <Callout tone="warning">{t('start.ask.samples', { number: order.sampleTexts.length })}</Callout>
+          <Callout tone="warning">{t('start.ask.samples', { count: order.sampleTexts.length })}</Callout>
         )}
         <Notices kind="BEFORE_STARTING_PRODUCTION" now={now} />
       </div>

@@ -1,5 +1,5 @@
 import { ADDRESS_LINE_MAX_CHARACTERS, addressLineLength } from '@irodori/rules/addressLine'
-import { OVERSEAS, PREFECTURES } from '@irodori/rules/prefecture'
+import { OVERSEAS, PREFECTURES, prefectureName } from '@irodori/rules/prefecture'
 import { Button } from '@irodori/ui/Button'
 import { SelectField } from '@irodori/ui/SelectField'
 import { TextField } from '@irodori/ui/TextField'
@@ -53,7 +53,8 @@ export const ReceiverAddress = ({ receiver }: { readonly receiver: ReceiverField
 
 function ReceiverForm(props: ReceiverBlockProps) {
   const { value, control, set } = props
-  const { t } = useTranslation('review')
+  const { t, i18n } = useTranslation('review')
+  const language = i18n.resolvedLanguage === 'en' ? 'en' : 'ja'
   const errorOf = useFieldErrors(props)
   const { place, hasFailed, retry } = usePostalPlace(value.zipCode)
   const fillIn = ({ prefecture, city, subAddress1 }: ReceiverFields) => {
@@ -101,7 +102,7 @@ function ReceiverForm(props: ReceiverBlockProps) {
         <option value="">{t('field.choose')}</option>
         {PREFECTURES.map((name) => (
           <option key={name} value={name}>
-            {name === OVERSEAS ? t('field.overseas') : name}
+            {name === OVERSEAS ? t('field.overseas') : prefectureName(name, language)}
           </option>
         ))}
       </SelectField>

@@ -12,7 +12,7 @@ export function SampleTexts({ lines }: { readonly lines: readonly SampleLine[] }
     <div className={styles.missing}>
       <p>
         <Icon name="pencil" size={18} />
-        {t('sample.title', { number: lines.length })}
+        {t('sample.title', { count: lines.length })}
       </p>
       <SampleList lines={lines} />
     </div>

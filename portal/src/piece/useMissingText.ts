@@ -10,8 +10,6 @@ export function useMissingText(): (line: Pick<MissingLine, 'kind' | 'page' | 'co
     if (kind === 'EXTRA_PAGE') return t('missing.EXTRA_PAGE')
     const label = page === null ? '' : textOf(page)
     if (kind === 'PAGE') return t('missing.PAGE', { page: label })
-    return page === null
-      ? t(`missing.${kind}`, { number: count })
-      : t(`missing.ofPage.${kind}`, { page: label, number: count })
+    return page === null ? t(`missing.${kind}`, { count }) : t(`missing.ofPage.${kind}`, { page: label, count })
   }
 }

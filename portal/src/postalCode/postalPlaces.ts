@@ -32,8 +32,10 @@ export const postalPlaceOf = (table: PostalTable, digits: string): PostalPlace |
 
 /** A village or district is a city of its own, or a part of one. */
 const isIn = (place: Place, { city, town }: PostalPlace): boolean => {
-  const name = (place.village ?? place.district)?.name ?? ''
-  return name !== '' && (city.endsWith(name) || town.startsWith(name))
+  const own = place.village ?? place.district
+  // In English the reading of a place begins with its Japanese name.
+  const names = own ? [own.name, ...own.reading.split(' ')] : []
+  return names.some((name) => name !== '' && (city.endsWith(name) || town.startsWith(name)))
 }
 
 /**

@@ -64,7 +64,7 @@ export function PageComments({ token, proof, page }: PageCommentsProps) {
           ))}
         </ol>
       )}
-      {elsewhere > 0 && <p className={styles.none}>{t('elsewhere', { number: elsewhere })}</p>}
+      {elsewhere > 0 && <p className={styles.none}>{t('elsewhere', { count: elsewhere })}</p>}
       <Button variant="primary" icon="pencil" wide onClick={() => setWriting(true)}>
         {t('write')}
       </Button>

@@ -1,6 +1,6 @@
 import { Button } from '@irodori/ui/Button'
 import type { Place } from '@irodori/rules/places'
-import { deliveryOf, keyOf, namesOf } from '@irodori/rules/places'
+import { deliveryOf, keyOf } from '@irodori/rules/places'
 import { EmptyState } from '@irodori/ui/EmptyState'
 import { Icon } from '@irodori/ui/Icon'
 import { Marked } from '@irodori/ui/Marked'
@@ -8,7 +8,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './PlaceResults.module.css'
 import type { PlaceSearch } from './usePlaceSearch.ts'
-import { useRegionLabels } from './useRegionLabels.ts'
+import { usePlaceNames, useRegionLabels } from './useRegionLabels.ts'
 
 interface PlaceResultsProps {
   readonly search: PlaceSearch
@@ -26,6 +26,7 @@ const SHOWN_CITIES = 3
 export function PlaceResults({ search, now, hasDays, onChoose, ask }: PlaceResultsProps) {
   const { t } = useTranslation(['regions', 'common'])
   const { daysLabel } = useRegionLabels(now)
+  const namesOf = usePlaceNames()
   const { results, words, state } = search
   return (
     <div className={styles.results}>

@@ -1,7 +1,7 @@
 import type { Region } from '@irodori/contract/entities/help'
 import { DELIVERY_TIMES } from '@irodori/rules/deliveryDate'
 import type { Place } from '@irodori/rules/places'
-import { deliveryOf, namesOf, prefectureOf } from '@irodori/rules/places'
+import { deliveryOf, prefectureOf } from '@irodori/rules/places'
 import { Button } from '@irodori/ui/Button'
 import { SearchBox } from '@irodori/ui/SearchBox'
 import { SegmentedControl } from '@irodori/ui/SegmentedControl'
@@ -16,6 +16,7 @@ import styles from './RegionGuide.module.css'
 import type { RegionParts } from './regionParts.ts'
 import { headingAfterChoice, type RegionView } from './regionQuery.ts'
 import { usePlaceSearch } from './usePlaceSearch.ts'
+import { usePlaceNames } from './useRegionLabels.ts'
 
 interface RegionGuideProps {
   readonly regions: readonly Region[]
@@ -30,6 +31,7 @@ interface RegionGuideProps {
 /** Finds a place by name, postal code or map, and shows its delivery days and times. */
 export function RegionGuide({ regions, parts, place, view, onShow, title }: RegionGuideProps) {
   const { t } = useTranslation('regions')
+  const namesOf = usePlaceNames()
   const [now] = useState(() => new Date())
   const [typed, setTyped] = useState('')
   const field = useRef<HTMLInputElement>(null)
@@ -65,7 +67,7 @@ export function RegionGuide({ regions, parts, place, view, onShow, title }: Regi
     if (search.state === 'SHORT') return t('search.short')
     if (search.state === 'ASKING') return t('search.asking')
     if (search.state === 'FAILED') return t('search.failed')
-    return search.results.length > 0 ? t('search.count', { number: search.results.length }) : ''
+    return search.results.length > 0 ? t('search.count', { count: search.results.length }) : ''
   }
 
   return (

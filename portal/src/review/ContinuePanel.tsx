@@ -43,7 +43,7 @@ export function ContinuePanel({ order, progress, problems, isBusy, onContinue }:
           : [
               {
                 key: problem.reason,
-                text: t(`next.reason.${problem.reason}`, { number: numberOf(problem) }),
+                text: t(`next.reason.${problem.reason}`, { count: numberOf(problem) }),
                 href: null,
               },
             ],

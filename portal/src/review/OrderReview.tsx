@@ -92,7 +92,7 @@ export function OrderReview({ order, isLoadingDesigns }: OrderReviewProps) {
               <p className={stepStyles.soft}>
                 {groups.length === 0
                   ? t('portal:order.none', { units: remaining })
-                  : t('portal:order.remaining', { number: remaining })}
+                  : t('portal:order.remaining', { count: remaining })}
               </p>
               <div>
                 <AppLink href={makeAddress(order.orderNumber, product.productId)} className={buttonClass()}>

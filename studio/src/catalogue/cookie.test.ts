@@ -37,6 +37,8 @@ it('CAT-8: adds the option to the link of a product with options only', () => {
   expect(productAddress(mug)).toBe('/product/mug?o=blue')
   expect(productAddress({ ...mug, selectedProductOption: null })).toBe('/product/mug')
   expect(productAddress({ ...card, selectedProductOption: 'blue' })).toBe('/product/card')
+  expect(productAddress(mug, 'pink')).toBe('/product/mug?o=blue&colour=pink')
+  expect(productAddress({ ...mug, selectedProductOption: null }, 'pink')).toBe('/product/mug?colour=pink')
   expect(subscribeAddress('mug', 'a b')).toBe('/product/mug/subscribe?o=a%20b')
 })
 

@@ -1,4 +1,5 @@
 import type { Product } from '@irodori/contract/entities/product'
+import type { TemplateColour } from '@irodori/contract/entities/template'
 import { pagePath } from '@irodori/contract/pagePath'
 import { PAGES } from '@irodori/contract/pages'
 import { type CookieJar, readCookie, writeCookie } from './cookie.ts'
@@ -24,16 +25,21 @@ export function chosenOption(product: Optional, asked: string | null, page: Cook
   return known ?? product.options[0]?.identifier ?? null
 }
 
-const withOption = (address: string, option: string | null): string =>
-  option === null ? address : `${address}?o=${encodeURIComponent(option)}`
+/** An address with the queries that have a value. */
+function withQuery(path: string, values: Readonly<Record<string, string>>): string {
+  const query = Object.entries(values)
+    .filter(([, value]) => value !== '')
+    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+  return query.length === 0 ? path : `${path}?${query.join('&')}`
+}
 
-/** The path of a product, with the query `o` if one of its options is chosen. */
-export const productAddress = (product: Optional): string =>
-  withOption(
-    pagePath(PAGES.product, { productId: product.id }),
-    product.options.length > 0 ? product.selectedProductOption : null,
-  )
+/** The path of a product, with the query `o` if one of its options is chosen, and the colour of its designs if there is one. */
+export const productAddress = (product: Optional, colour: TemplateColour | '' = ''): string =>
+  withQuery(pagePath(PAGES.product, { productId: product.id }), {
+    o: product.options.length > 0 ? (product.selectedProductOption ?? '') : '',
+    colour,
+  })
 
 /** The page for back-in-stock notices of a product. */
 export const subscribeAddress = (productId: string, option: string | null): string =>
-  withOption(pagePath(PAGES.subscribe, { productId }), option)
+  withQuery(pagePath(PAGES.subscribe, { productId }), { o: option ?? '' })

@@ -25,6 +25,7 @@ import { pageProof } from './pageProof.ts'
 import { pictureAddress } from './pictureAddress.ts'
 import { useSavedDesign } from './useSavedDesign.ts'
 
+const Cards = lazy(async () => ({ default: (await import('./Cards.tsx')).Cards }))
 const OpenComments = lazy(async () => ({ default: (await import('../proofLink/OpenComments.tsx')).OpenComments }))
 const ShareDialog = lazy(async () => ({ default: (await import('../proofLink/ShareDialog.tsx')).ShareDialog }))
 const PhotoViewer = lazy(async () => ({ default: (await import('@irodori/ui/PhotoViewer')).PhotoViewer }))
@@ -112,6 +113,9 @@ function Proof({ product, pages, piece, edit }: ProofProps) {
       <PrintedFact state={mostUrgentPrintCheck(pages)} />
       <Suspense>
         <OpenComments piece={piece} edit={edit} />
+      </Suspense>
+      <Suspense>
+        <Cards piece={piece} pages={pages} nameOf={(page) => labelOf(pageLabel(page, shape))} />
       </Suspense>
       <ol className={styles.pages}>
         {pages.map((page) => (

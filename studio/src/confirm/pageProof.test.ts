@@ -32,6 +32,13 @@ it('ODR-32: names the item of each blank or low-resolution finding', () => {
   ])
 })
 
+it('ADD-13: names the text that is hard to read on the background of its page', () => {
+  const page = design(sampleText('title', 1), { ...sampleText('faint', 2), color: '#fbf9f5' })
+  expect(pageProof(page, { minFontSize: 0 }).findings).toMatchObject([
+    { kind: 'text', number: 2, finding: { kind: 'TEXT_FAINT', itemId: 'faint' } },
+  ])
+})
+
 it.each([
   [['EQUAL', 'EQUAL'], 'EQUAL'],
   [['EQUAL', 'PENDING'], 'PENDING'],

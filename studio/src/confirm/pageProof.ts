@@ -2,6 +2,7 @@ import type { Design } from '@irodori/contract/entities/design'
 import type { TextItem } from '@irodori/contract/entities/designItem'
 import { isImageItem, isTextItem } from '@irodori/contract/entities/designItem'
 import type { Product } from '@irodori/contract/entities/product'
+import { contrastFindings } from '@irodori/design/contrastFindings'
 import { pageFromDesign } from '@irodori/design/designPage'
 import type { Finding } from '@irodori/design/finding'
 import { findingsOfItem } from '@irodori/design/findingsOf'
@@ -32,6 +33,7 @@ export function pageProof(design: Design, product: Pick<Product, 'minFontSize'>)
   const items = page.items.toSorted((one, other) => one.position - other.position)
   // Findings about ink were shown and confirmed before the save, so the texts are not set again.
   const demands = { minFontSize: product.minFontSize, clock: null }
+  const faint = contrastFindings(page)
   return {
     texts: items
       .filter((item): item is TextItem => isTextItem(item) && !item.isDisabledItem && item.text.trim() !== '')
@@ -39,9 +41,8 @@ export function pageProof(design: Design, product: Pick<Product, 'minFontSize'>)
     findings: items.flatMap((item) => {
       const isPhoto = isImageItem(item)
       const number = items.filter((other) => isImageItem(other) === isPhoto).indexOf(item) + 1
-      return findingsOfItem(page, item, null, demands).map(
-        (finding): ProofFinding => ({ finding, kind: isPhoto ? 'photo' : 'text', number }),
-      )
+      const found = [...findingsOfItem(page, item, null, demands), ...faint.filter(({ itemId }) => itemId === item.id)]
+      return found.map((finding): ProofFinding => ({ finding, kind: isPhoto ? 'photo' : 'text', number }))
     }),
   }
 }

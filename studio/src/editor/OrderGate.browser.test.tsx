@@ -20,6 +20,7 @@ import { useEditor } from './context/EditorContext.ts'
 import type { Journal } from './journal/journal.ts'
 import { OrderGate } from './OrderGate.tsx'
 import type { EditorRoute } from './opening/editorRoute.ts'
+import { orderAwaitedAtom } from './state/connectionState.ts'
 import { pagesAtom } from './state/designState.ts'
 import { dialogsAtom } from './state/dialogState.ts'
 import { orderGiven, orderLaterAtom } from './state/orderLater.ts'
@@ -134,7 +135,6 @@ it('ODR-58: gives the design the order of the login before the save goes on', as
   const { store, moveTo, verified } = await beginLater()
   const given = orderGiven(store)
   await needed.getByRole('button', { name: '注文番号を入れる' }).click()
-  await page.getByRole('button', { name: /注文番号でログイン/ }).click()
   await page.getByRole('textbox', { name: '注文番号' }).fill(FIRST.orderNumber)
   await page.getByRole('textbox', { name: '電話番号' }).fill(FIRST.phoneNumber)
   await page.getByRole('button', { name: 'ログインする' }).click()
@@ -330,4 +330,23 @@ it('leads a new design back to its product on Escape and assigns it to no order'
   await expect.poll(() => history?.at(-1)).toBe('/product/card?order=irodori-10000009')
   expect(store.get(orderAtom)).toBeNull()
   expect(sent.filter(({ method }) => method === 'POST')).toEqual([])
+})
+
+it('NLW-31: asks for no order without a connection, and finds it when the connection is back', async () => {
+  let isReachable = false
+  const reply = () => {
+    if (!isReachable) throw new TypeError('no connection')
+    return succeed([sampleOrder(FIRST)])
+  }
+  const { store, sent } = await renderGate(
+    { ...CARD, orderNumber: FIRST.orderNumber },
+    { session: ACCOUNT, calls: [{ endpoint: listOrders, reply }] },
+  )
+  await expect.poll(() => store.get(orderAwaitedAtom), { timeout: 10_000 }).toBe(true)
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  const tries = sent.length
+  isReachable = true
+  window.dispatchEvent(new Event('online'))
+  await expect.poll(() => store.get(orderAtom)?.orderNumber).toBe(FIRST.orderNumber)
+  expect([store.get(orderAwaitedAtom), sent.length > tries]).toEqual([false, true])
 })

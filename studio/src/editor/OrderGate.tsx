@@ -2,6 +2,7 @@ import { useConnection } from '@irodori/client/ClientProvider'
 import { withOrder } from '@irodori/client/orderQuery'
 import { pagePath } from '@irodori/contract/pagePath'
 import { PAGES } from '@irodori/contract/pages'
+import type { LoginFlow } from '@irodori/ui/loginFlow'
 import { useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
 import { leaveStudio } from '../embedding/frame.ts'
@@ -11,6 +12,7 @@ import { VerificationGate } from '../verification/VerificationGate.tsx'
 import { useEditorValue } from './context/EditorContext.ts'
 import type { Editor } from './context/editor.ts'
 import { MoveDialogs } from './MoveDialogs.tsx'
+import { useAwaitedConnection } from './offline/useAwaitedConnection.ts'
 import { openingProblemOf } from './opening/openedDesign.ts'
 import { productAtom } from './state/designState.ts'
 import { orderLaterAtom, orderWantedAtom } from './state/orderLater.ts'
@@ -66,7 +68,7 @@ function LaterOrder({ editor }: { readonly editor: Editor }) {
   }, [store])
   if (!isWanted) return null
   return hasNumber ? (
-    <FirstOrder editor={editor} onClose={() => setHasNumber(false)} />
+    <OrderSearch editor={editor} loginFlow="GUEST_LOGIN" onClose={() => setHasNumber(false)} />
   ) : (
     <OrderNeededDialog
       productName={product?.name ?? ''}
@@ -76,13 +78,23 @@ function LaterOrder({ editor }: { readonly editor: Editor }) {
   )
 }
 
-interface FirstOrderProps {
-  readonly editor: Editor
-  /** Left out where the design cannot be shown without an order. */
-  readonly onClose?: () => void
+/** Without a connection the customer is asked nothing; the order is looked for when the connection is back. */
+function FirstOrder({ editor }: { readonly editor: Editor }) {
+  const [isAwaited, awaitConnection] = useAwaitedConnection(editor.store)
+  return isAwaited ? null : <OrderSearch editor={editor} onUnreachable={awaitConnection} />
 }
 
-function FirstOrder({ editor, onClose }: FirstOrderProps) {
+interface OrderSearchProps {
+  readonly editor: Editor
+  /** The panel with which a login begins; the choice of methods if left out. */
+  readonly loginFlow?: LoginFlow
+  /** Left out where the design cannot be shown without an order. */
+  readonly onClose?: () => void
+  /** Left out where the customer asked for the form, which then says that there is no connection. */
+  readonly onUnreachable?: () => void
+}
+
+function OrderSearch({ editor, loginFlow, onClose, onUnreachable }: OrderSearchProps) {
   const [, navigate] = useLocation()
   const [attempt, setAttempt] = useState(0)
   const claim = useClaim(editor)
@@ -95,6 +107,8 @@ function FirstOrder({ editor, onClose }: FirstOrderProps) {
       claim={claim}
       wanted={orderNumber}
       isFixed={kind === 'EDIT'}
+      onUnreachable={onUnreachable}
+      {...(loginFlow && { loginFlow })}
       onPassed={async (verified) => {
         if (!(await begin(editor, verified))) setAttempt((last) => last + 1)
       }}

@@ -1,7 +1,6 @@
 import { type Connection, useConnection } from '@irodori/client/ClientProvider'
 import type { CallError } from '@irodori/client/callError'
 import type { OrderRecord } from '@irodori/client/orderRecord'
-import type { SessionStore } from '@irodori/client/session'
 import { PAGES } from '@irodori/contract/pages'
 import { err } from '@irodori/result'
 import { useCallback, useEffect, useState } from 'react'
@@ -14,7 +13,7 @@ import { createEditorRegistry } from './editorRegistry.ts'
 import type { Journal } from './journal/journal.ts'
 import type { EditorRoute } from './opening/editorRoute.ts'
 import { editorAddress } from './opening/editorRoute.ts'
-import type { OpeningProblem } from './opening/openedDesign.ts'
+import type { OpeningProblem, OpeningResult } from './opening/openedDesign.ts'
 import { openNew } from './opening/openNew.ts'
 import { openSaved } from './opening/openSaved.ts'
 import { mayLeaveAtom } from './state/viewState.ts'
@@ -28,10 +27,15 @@ const registry = createEditorRegistry()
 const newId = (): string => crypto.randomUUID()
 
 /** Loads the journal while the design loads. A design opens without a journal if its code cannot be loaded. */
-const openJournal = (address: string, session: SessionStore): Promise<Journal | null> =>
+const openJournal = (
+  { client, session }: Connection,
+  route: EditorRoute,
+  address: string,
+  opening: Promise<OpeningResult>,
+): Promise<readonly [OpeningResult, Journal | null]> =>
   import('./journal/browserJournal.ts').then(
-    ({ openBrowserJournal }) => openBrowserJournal(address, session),
-    () => null,
+    ({ openWithJournal }) => openWithJournal(client, session, route, address, opening),
+    async () => [await opening, null],
   )
 
 /** Makes the session valid for an order. */
@@ -74,7 +78,7 @@ export function useOpenEditor(route: EditorRoute): readonly [OpenState, () => vo
     // Workers and fonts load while the design loads.
     const kernel = createKernel()
     const opening = route.kind === 'NEW' ? openNew(client, route, newId) : openSaved(client, route, newId)
-    void Promise.all([opening, openJournal(address, session)]).then(([result, journal]) => {
+    void openJournal(connection, route, address, opening).then(([result, journal]) => {
       if (!isCurrent || !result.ok) {
         kernel.destroy()
         journal?.stop()

@@ -19,7 +19,7 @@ interface TemplateTextsReportProps {
  * texts.
  */
 export function TemplateTextsReport({ source, letters }: TemplateTextsReportProps) {
-  const { t } = useTranslation('fonts')
+  const { t } = useTranslation(['fonts', 'common'])
   const { data, isError } = useCall(listTemplateTexts, {})
   return (
     <section className={styles.section} aria-labelledby="font-templates">
@@ -58,7 +58,7 @@ export function TemplateTextsReport({ source, letters }: TemplateTextsReportProp
                     variants: missing
                       .filter(({ variant }) => variant !== null)
                       .map(({ grapheme, variant }) => `${grapheme} → ${variant}`)
-                      .join('、'),
+                      .join(t('common:comma')),
                   })}
               </span>
             </li>

@@ -47,7 +47,7 @@ export function createKernel(): Kernel {
     loadPhoto: (imageName, url) => imageMaker.loadPhoto(imageName, url),
     loadArtwork: (key) => imageMaker.loadArtwork(key),
     setText,
-    gridOf: (sheet) => typeSetter.gridOf(sheet),
+    drawSheet: (sheet) => typeSetter.drawSheet(sheet),
     formsOf: (text, font, weight) => typeSetter.formsOf(text, font, weight),
     render,
     destroy() {

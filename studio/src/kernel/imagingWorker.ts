@@ -17,6 +17,7 @@ import type { DisplayList } from '@irodori/scene/displayList'
 import { KERNEL_VERSION } from '@irodori/scene/kernelVersion'
 import { renderExact } from '@irodori/scene/renderExact'
 import { expose, transfer } from 'comlink'
+import { artworkUrl } from './artworkUrl.ts'
 import type { ExactRender, PrintRender } from './kernel.ts'
 import { createPhotoLibrary } from './photoLibrary.ts'
 import { LIVE_SIDE, SMALLEST_LEVEL } from './previewSides.ts'
@@ -72,7 +73,7 @@ async function sourceOf(imageName: string): Promise<PhotoSource> {
 
 async function artworkOf(key: string): Promise<Pixels> {
   if (!artwork.has(key)) {
-    const answer = await fetchFile(`/api/images?path=${encodeURIComponent(key)}`)
+    const answer = await fetchFile(artworkUrl(key))
     artwork.add(key, await answer.blob())
   }
   return artwork.pixels(key)

@@ -1,9 +1,9 @@
-import type { LiveArtwork, LivePhoto } from '@irodori/canvas/liveScene'
+import type { LiveArtwork, LivePhoto, SheetFill } from '@irodori/canvas/liveScene'
 import type { PhotoReader } from '@irodori/canvas/photoReader'
 import type { FontWeight } from '@irodori/contract/entities/designItem'
 import type { PhotoCondition } from '@irodori/contract/entities/photoCondition'
 import type { DesignPage, Sheet } from '@irodori/design/designPage'
-import type { GridFill, UnfitName } from '@irodori/scene/monthGrid'
+import type { UnfitName } from '@irodori/scene/monthGrid'
 import type { CharacterForms } from '@irodori/typography/characterForms'
 import type { TextRequest, TextSetting } from '@irodori/typography/textRequest'
 
@@ -20,9 +20,12 @@ export interface PrintRender extends ExactRender {
   readonly kernel: number
 }
 
-/** A month grid as it is painted, and its names that cannot be printed as they should be. */
-export interface TypesetGrid {
-  readonly fills: readonly GridFill[]
+/** What a sheet shows beside artwork and items, as it is painted; empty where it has none. */
+export interface DrawnSheet {
+  /** The background that the customer has chosen. */
+  readonly background: readonly SheetFill[]
+  readonly grid: readonly SheetFill[]
+  /** Names of the month grid that cannot be printed as they should be. */
   readonly unfit: readonly UnfitName[]
 }
 
@@ -34,8 +37,8 @@ export interface Kernel extends PhotoReader {
   /** Decodes a photo again, as the server does for a photo of this condition. */
   decodeAs(imageName: string, condition: PhotoCondition): Promise<LivePhoto>
   setText(request: TextRequest, font: string, weight: FontWeight): Promise<TextSetting>
-  /** The month grid of a sheet; empty without one. */
-  gridOf(sheet: Sheet): Promise<TypesetGrid>
+  /** The background and the month grid of a sheet. */
+  drawSheet(sheet: Sheet): Promise<DrawnSheet>
   /** The characters of a text that the font prints in more than one form. */
   formsOf(text: string, font: string, weight: FontWeight): Promise<readonly CharacterForms[]>
   /**

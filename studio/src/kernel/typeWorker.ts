@@ -5,6 +5,7 @@ import { webFontName } from '@irodori/fonts/webFont'
 import type { DisplayList } from '@irodori/scene/displayList'
 import { displayList, printedTexts } from '@irodori/scene/displayList'
 import { monthGridFills, unfitNames } from '@irodori/scene/monthGrid'
+import { screenBackground } from '@irodori/scene/screenBackground'
 import { textRequest } from '@irodori/scene/textRequest'
 import type { CharacterForms } from '@irodori/typography/characterForms'
 import { characterForms } from '@irodori/typography/characterForms'
@@ -13,7 +14,7 @@ import { loadFont } from '@irodori/typography/fontFace'
 import { setText } from '@irodori/typography/setText'
 import type { TextRequest, TextSetting } from '@irodori/typography/textRequest'
 import { expose } from 'comlink'
-import type { TypesetGrid } from './kernel.ts'
+import type { DrawnSheet } from './kernel.ts'
 
 const faces = new Map<string, Promise<FontFace>>()
 
@@ -61,10 +62,14 @@ const typeSetter = {
     return displayList(page, await setterOf(printedTexts(page), page.sheet.dpi))
   },
 
-  /** The month grid of a sheet. */
-  async gridOf(sheet: Sheet): Promise<TypesetGrid> {
+  /** The background and the month grid of a sheet. */
+  async drawSheet(sheet: Sheet): Promise<DrawnSheet> {
     const settingOf = await setterOf(gridContent(sheet)?.texts ?? [], sheet.dpi)
-    return { fills: monthGridFills(sheet, settingOf), unfit: unfitNames(sheet, settingOf) }
+    return {
+      background: screenBackground(sheet),
+      grid: monthGridFills(sheet, settingOf),
+      unfit: unfitNames(sheet, settingOf),
+    }
   },
 
   async formsOf(text: string, font: string, weight: FontWeight): Promise<readonly CharacterForms[]> {

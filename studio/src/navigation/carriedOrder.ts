@@ -1,7 +1,7 @@
 import { orderOfQuery, withOrder } from '@irodori/client/orderQuery'
 
 /** The pages between a product and its editor. */
-const CARRYING = /^\/(home|product|design\/new)(?=[/?#]|$)/
+const CARRYING = /^\/(home|product|favourites|design\/new)(?=[/?#]|$)/
 const SAVED_DESIGN = /^\/design\/edit\/([^/]+)/
 
 /** The order of the screen at an address: of its query, or of the saved design that it shows. */

@@ -1,6 +1,7 @@
 import { useCall } from '@irodori/client/useCall'
 import { readNotices } from '@irodori/contract/endpoints/catalogueLists'
 import type { Notice } from '@irodori/contract/entities/notice'
+import { dateLocale } from '@irodori/contract/language'
 import { pagePath } from '@irodori/contract/pagePath'
 import { PAGES } from '@irodori/contract/pages'
 import { noticeState } from '@irodori/rules/noticeState'
@@ -77,7 +78,7 @@ function Preview({ kind, preview }: PreviewProps) {
 function OneNotice({ notice }: { readonly notice: Notice }) {
   const { t, i18n } = useTranslation('help')
   const [now] = useState(() => new Date())
-  const time = new Intl.DateTimeFormat(i18n.resolvedLanguage ?? 'ja', {
+  const time = new Intl.DateTimeFormat(dateLocale(i18n.resolvedLanguage), {
     dateStyle: 'medium',
     timeStyle: 'short',
     timeZone: 'Asia/Tokyo',

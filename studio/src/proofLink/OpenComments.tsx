@@ -19,7 +19,7 @@ export function OpenComments({ piece, edit }: OpenCommentsProps) {
   return (
     <div className={styles.comments}>
       <Callout tone="info">
-        <p>{t('openComments', { number })}</p>
+        <p>{t('openComments', { count: number })}</p>
         <AppLink href={edit}>{t('toComments')}</AppLink>
       </Callout>
     </div>

@@ -12,7 +12,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Redirect } from 'wouter'
 import { ListFailed, NothingFound } from '../catalogue/filter/ListMessages.tsx'
-import { changeList } from '../catalogue/filter/listState.ts'
+import { clearFilters, isFiltered } from '../catalogue/filter/listState.ts'
 import { PageLinks } from '../catalogue/filter/PageLinks.tsx'
 import { LIST_HEADING, showHeading } from '../catalogue/filter/showHeading.ts'
 import { PersonalisationBar } from './personalised/PersonalisationBar.tsx'
@@ -44,9 +44,7 @@ export function FoundTemplates({ product, option, state, onChange }: FoundTempla
   if (error && errorCodeOf(error) === 'PRODUCT_IS_NOT_FOUND') return <Redirect to={PAGES.notFound.path} replace />
   if (error && !data) return <ListFailed onAct={() => void refetch()} />
   if (data?.total === 0) {
-    if (state.search !== '' || state.hashtag !== '') {
-      return <NothingFound onAct={() => onChange(changeList(state, { search: '', hashtag: '' }))} />
-    }
+    if (isFiltered(state)) return <NothingFound onAct={() => onChange(clearFilters(state))} />
     return (
       <EmptyState
         drawing="letter"
@@ -62,7 +60,7 @@ export function FoundTemplates({ product, option, state, onChange }: FoundTempla
   return (
     <section className={styles.found} aria-labelledby={LIST_HEADING}>
       <div className={styles.bar}>
-        <h2 id={LIST_HEADING}>{t('templates.count', { number: data?.total ?? 0 })}</h2>
+        <h2 id={LIST_HEADING}>{t('templates.count', { count: data?.total ?? 0 })}</h2>
         <PersonalisationBar />
       </div>
       {hasBroken && (

@@ -49,9 +49,9 @@ export function TemplateCardButton({ choice, early, sizes = CARD_SIZES, onOpen, 
       </span>
       <span className={styles.name}>{choice.name}</span>
       <span className={styles.facts}>
-        {t('preview.photos', { number: choice.photos })}
+        {t('preview.photos', { count: choice.photos })}
         <span aria-hidden="true"> ・ </span>
-        {t('preview.words', { number: choice.texts })}
+        {t('preview.words', { count: choice.texts })}
       </span>
     </button>
   )

@@ -7,7 +7,7 @@ import type { TemplateChoice } from './templateChoice.ts'
 interface TemplateGridProps {
   /** Undefined while they load. */
   readonly choices: readonly TemplateChoice[] | undefined
-  readonly onOpen: (choice: TemplateChoice) => void
+  readonly onOpen?: (choice: TemplateChoice) => void
   /** With it each card has a favourite button. */
   readonly productId?: string | undefined
   readonly onBroken?: (() => void) | undefined
@@ -27,7 +27,7 @@ export const TemplateGrid = ({ choices, onOpen, productId, onBroken }: TemplateG
           choice={choice}
           early={index === 0}
           {...(choices.length <= FEW ? { sizes: FEW_SIZES } : index < 2 ? { sizes: LARGE_SIZES } : {})}
-          onOpen={() => onOpen(choice)}
+          onOpen={() => onOpen?.(choice)}
           onBroken={onBroken}
         />
         {productId !== undefined && <FavouriteButton choice={choice} productId={productId} />}

@@ -141,8 +141,8 @@ export function TemplatePreviewDialog({ choice, product, option = null, onClose 
           />
         )}
         <ul className={styles.facts}>
-          <li>{t('preview.photos', { number: choice.photos })}</li>
-          <li>{t('preview.words', { number: choice.texts })}</li>
+          <li>{t('preview.photos', { count: choice.photos })}</li>
+          <li>{t('preview.words', { count: choice.texts })}</li>
           {choice.hashtags.map((hashtag) => (
             <li key={hashtag}>#{hashtag}</li>
           ))}

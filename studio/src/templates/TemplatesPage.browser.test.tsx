@@ -1,5 +1,6 @@
 import { listHashtags, readTemplateGroup } from '@irodori/contract/endpoints/catalogue'
 import {
+  listColours,
   pageTemplateSeries,
   pageTemplates,
   readNotices,
@@ -50,6 +51,7 @@ function openPage(
       ...calls,
       { endpoint: readProductForTemplates, reply: product },
       answers(listHashtags, []),
+      answers(listColours, []),
       answers(readNotices, []),
       { endpoint: pageTemplates, reply: () => succeed({ templates: LISTED, total: LISTED.length }) },
       groupOf,
@@ -71,6 +73,48 @@ describe('the page of a product', () => {
     await openPage(() => succeed(product))
     await expect.element(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible()
     await expect.element(page.getByText(/￥|税込/)).not.toBeInTheDocument()
+  })
+
+  it('CAT-53: says where the product is ordered, by the pages of the shop’s profile', async () => {
+    await openPage()
+    const link = page.getByRole('main').getByRole('link', { name: '公式ショップ' })
+    await expect.element(link).toHaveAttribute('href', 'https://shop.irodori.example/')
+    await expect.element(link).toHaveAttribute('rel', 'noopener')
+  })
+
+  it('CAT-55: a product without designs says so, and has no templates and no filters', async () => {
+    const product = sampleProduct({ productType: 'NO_DESIGN', name: '木のスタンド', availableDate: '11/25(水)' })
+    const { sent } = await openPage(() => succeed(product))
+    await expect
+      .element(page.getByText('デザインを作らずに、そのままお届けする商品です。', { exact: false }))
+      .toBeVisible()
+    await expect.element(page.getByText('出荷予定 11/25(水)')).toBeVisible()
+    await expect.element(search).not.toBeInTheDocument()
+    await expect.element(wave).not.toBeInTheDocument()
+    expect(sent.map(({ path }) => path)).not.toContain('/api/template/product/card')
+    expect(document.title).toMatch(/^木のスタンド \|/)
+  })
+
+  it('CAT-56: a sold-out option has no shipping date, and another one has it', async () => {
+    const options = [
+      { identifier: 'gold', name: '金', inStock: 100 },
+      { identifier: 'silver', name: '銀', inStock: 0 },
+    ]
+    await openPage(() => succeed(sampleProduct({ options, availableDate: '11/25(水)' })))
+    await expect.element(page.getByText('出荷予定 11/25(水)')).toBeVisible()
+    await page.getByRole('radio', { name: '銀（品切れ）' }).click()
+    await expect.element(page.getByText(/出荷予定/)).not.toBeInTheDocument()
+    await expect.element(page.getByRole('link', { name: '入荷したら知らせる' })).toBeVisible()
+  })
+
+  it('CAT-59: filters its templates by a colour, which is in the address, and removes it again', async () => {
+    const { history } = await openPage(undefined, { calls: [answers(listColours, ['pink', 'blue'])] })
+    const pink = page.getByRole('button', { name: 'ピンク' })
+    await pink.click()
+    await expect.element(pink).toHaveAttribute('aria-pressed', 'true')
+    expect(history?.at(-1)).toBe('/product/card?colour=pink')
+    await pink.click()
+    expect(history?.at(-1)).toBe('/product/card')
   })
 
   it('remembers the option that the customer has chosen in its address', async () => {

@@ -1,4 +1,4 @@
-import type { TemplateCard, TemplateSeries } from '@irodori/contract/entities/template'
+import type { TemplateCard, TemplateColour, TemplateSeries } from '@irodori/contract/entities/template'
 import type { RememberedDesign } from '../catalogue/remembered/rememberedDesigns.ts'
 
 /** An entry of a product's list: a template of one side, or a whole series. */
@@ -12,6 +12,8 @@ export interface TemplateChoice {
   readonly photos: number
   readonly texts: number
   readonly hashtags: readonly string[]
+  /** Its main colours; those of the cover of a series. */
+  readonly colours: readonly TemplateColour[]
   readonly sideNumber: number
   /** The template of its picture: itself, or the cover of a series. */
   readonly pageId: string
@@ -33,6 +35,7 @@ export const choiceOfTemplate = (card: TemplateCard): TemplateChoice => ({
   photos: card.imageItemCount,
   texts: card.textItemCount,
   hashtags: card.hashtags,
+  colours: card.colours ?? [],
   sideNumber: card.sideNumber,
   pageId: card.id,
   publishedAt: card.publishedAt,
@@ -49,6 +52,7 @@ export function choiceOfSeries(series: TemplateSeries): TemplateChoice {
     photos: series.sumImageItemSeries,
     texts: series.sumTextItemSeries,
     hashtags: series.hashtags,
+    colours: cover?.colours ?? [],
     sideNumber: 1,
     pageId: cover?.id ?? series.id,
     publishedAt: series.publishedAt,

@@ -1,3 +1,4 @@
+import { dateLocale } from '@irodori/contract/language'
 import { classes } from '@irodori/ui/classes'
 import { SAFE_CHOICE } from '@irodori/ui/Dialog'
 import { Icon } from '@irodori/ui/Icon'
@@ -18,7 +19,7 @@ interface OrderChoicesProps {
 /** Orders as buttons: number, day, product and how many designs are missing. */
 export function OrderChoices({ orders, current = null, isBusy, takesFocus = false, onChoose }: OrderChoicesProps) {
   const { t, i18n } = useTranslation('verification')
-  const day = new Intl.DateTimeFormat(i18n.resolvedLanguage, { dateStyle: 'long', timeZone: 'Asia/Tokyo' })
+  const day = new Intl.DateTimeFormat(dateLocale(i18n.resolvedLanguage), { dateStyle: 'long', timeZone: 'Asia/Tokyo' })
   const first = orders.find(({ orderNumber }) => orderNumber !== current)
   return (
     <ul className={styles.orders}>
@@ -42,7 +43,7 @@ export function OrderChoices({ orders, current = null, isBusy, takesFocus = fals
                   <span>{productName}</span>
                   <span className={styles.missing}>
                     {missing > 0
-                      ? t('order.missing', { number: missing })
+                      ? t('order.missing', { count: missing })
                       : t(isUnfinished ? 'order.unfinished' : 'order.complete')}
                   </span>
                 </span>

@@ -3,6 +3,7 @@ import { Dialog, SAFE_CHOICE } from '@irodori/ui/Dialog'
 import { useShop } from '@irodori/ui/ShopContext'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { OrderPages } from '../catalogue/ordering/OrderPages.tsx'
 import styles from './OrderNeededDialog.module.css'
 
 interface OrderNeededDialogProps {
@@ -15,7 +16,7 @@ interface OrderNeededDialogProps {
 /** ODR-58: says that a save needs an order number, and how to get one. */
 export function OrderNeededDialog({ productName, onGo, onClose }: OrderNeededDialogProps) {
   const { t } = useTranslation('verification')
-  const { name, contact } = useShop()
+  const { name, contact, orderPages } = useShop()
   const [isExplained, setExplained] = useState(false)
   return (
     <Dialog
@@ -35,7 +36,10 @@ export function OrderNeededDialog({ productName, onGo, onClose }: OrderNeededDia
       {isExplained && (
         <>
           <ol className={styles.steps}>
-            <li>{t('needed.step.order', { shop: name, product: productName })}</li>
+            <li>
+              {t('needed.step.order', { shop: name, product: productName })}
+              {orderPages.length > 0 && <OrderPages />}
+            </li>
             <li>{t('needed.step.mail')}</li>
             <li>{t('needed.step.back')}</li>
           </ol>

@@ -2,6 +2,7 @@ import { AskLogin } from '@irodori/ui/AskLogin'
 import { Button } from '@irodori/ui/Button'
 import { Dialog } from '@irodori/ui/Dialog'
 import { GuestLoginForm } from '@irodori/ui/GuestLoginForm'
+import type { LoginFlow } from '@irodori/ui/loginFlow'
 import { openAfterClick } from '@irodori/ui/openAfterClick'
 import { useErrorMessage } from '@irodori/ui/useErrorMessage'
 import { lazy, Suspense, useState } from 'react'
@@ -26,8 +27,12 @@ interface VerificationGateProps {
   /** The order that the design has now, where the customer chooses another one. */
   readonly current?: string | null
   readonly start?: VerificationStart
+  /** The panel with which a login begins that the order needs. */
+  readonly loginFlow?: LoginFlow
   /** The order of a saved design cannot be typed anew here. */
   readonly isFixed?: boolean
+  /** Called when the order could not be looked for without a connection; otherwise the form is shown. */
+  readonly onUnreachable?: () => void
   /** Called when the order may be designed and the session is open. */
   readonly onPassed: (order: VerifiedOrder) => void
   /** Called when the customer cancels. */
@@ -40,13 +45,15 @@ export function VerificationGate({
   wanted = null,
   current = null,
   start = 'FIND',
+  loginFlow = 'SELECT_TYPE',
   isFixed = false,
+  onUnreachable,
   onPassed,
   onClose,
 }: VerificationGateProps) {
   const { t } = useTranslation('verification')
   const messageOf = useErrorMessage()
-  const verification = useVerification({ claim, wanted, isFixed, start }, onPassed)
+  const verification = useVerification({ claim, wanted, isFixed, start, onUnreachable }, onPassed)
   const { state, orders, credentials } = verification
   const [hasHelp, setHelp] = useState(false)
 
@@ -54,7 +61,7 @@ export function VerificationGate({
   if (state.step === 'LOGIN') {
     return (
       <AskLogin
-        flow="SELECT_TYPE"
+        flow={loginFlow}
         orderNumber={wanted ?? undefined}
         onLoggedIn={verification.findAgain}
         onClose={onClose}

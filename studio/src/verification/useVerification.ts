@@ -48,13 +48,15 @@ interface VerificationInput {
   /** The design is saved in that order. */
   readonly isFixed: boolean
   readonly start: VerificationStart
+  /** Called when the order could not be looked for without a connection; otherwise the form is shown. */
+  readonly onUnreachable: (() => void) | undefined
 }
 
 const isUnauthenticated = (error: CallError): boolean => error.kind === 'REFUSED' && error.status === 401
 
 /** The steps to an order that may be designed. The end of the component ends the call under way. */
 export function useVerification(
-  { claim, wanted, isFixed, start }: VerificationInput,
+  { claim, wanted, isFixed, start, onUnreachable }: VerificationInput,
   onPassed: (order: VerifiedOrder) => void,
 ): Verification {
   const connection = useConnection()
@@ -70,6 +72,8 @@ export function useVerification(
   const last = useRef<GuestCredentials | null>(null)
   const isChecking = useRef(false)
 
+  const isUnreachable = (error: CallError): boolean => error.kind === 'NETWORK' && onUnreachable !== undefined
+
   async function verify(entered: GuestCredentials, during: VerificationState, acceptsOtherProduct = false) {
     if (isChecking.current) return
     isChecking.current = true
@@ -83,6 +87,7 @@ export function useVerification(
     isChecking.current = false
     if (admitted.ok) return onPassed(admitted.value)
     const { error } = admitted
+    if (during.step === 'FINDING' && isUnreachable(error)) return onUnreachable?.()
     const problem = verificationProblem(error)
     setState(problem === 'FORM' ? { step: 'ASKING', error } : { step: 'PROBLEM', problem, error })
   }
@@ -92,6 +97,7 @@ export function useVerification(
     const signal = next()
     const found = await findOrder(connection, claim.productId, named, start === 'CHOOSE', signal)
     if (signal.aborted) return
+    if (!found.ok && isUnreachable(found.error)) return onUnreachable?.()
     if (!found.ok)
       return setState(isUnauthenticated(found.error) ? { step: 'LOGIN' } : { step: 'ASKING', error: found.error })
     switch (found.value.kind) {

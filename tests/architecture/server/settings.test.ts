@@ -9,7 +9,7 @@ const USERS: Readonly<Record<string, string>> = {
   'packages/api/src/catalogue/readNotices.ts': 'creates the key of the notices’ preview and reads it',
   'packages/api/src/limits/networkHash.ts': 'creates the shop’s secret and reads it',
   'packages/api/src/profile/storedProfile.ts': 'reads and writes the profile, which staff write with its files',
-  'packages/api/src/demo/loadDemoShop.ts': 'writes and reads the version of the demo shop',
+  'packages/api/src/demo/loadedVersion.ts': 'writes and reads the version of the demo shop',
 }
 
 const usersOf = (sources: readonly Source[]): string[] =>

@@ -2,14 +2,15 @@ import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { present } from '@irodori/design/testing/present'
+import { seeded } from '@irodori/design/testing/seeded'
 import { encodeJpeg } from '@irodori/imaging/encodePixels'
 import type { Pixels } from '@irodori/imaging/pixels'
 import { samplePhoto } from '@irodori/imaging/testing/kernelSample'
 import { startMagickFromPackage } from '@irodori/imaging/testing/magickForTests'
 
 /**
- * Makes photos of twelve megapixels. Each has a band in another place and colour; grain gives the files the size of a
- * camera's. Existing files in the folder are kept.
+ * Makes photos of twelve megapixels. Each has fields of another colour, so that no two are alike; grain gives the files the
+ * size of a camera's. Existing files in the folder are kept.
  * @returns the paths of the files
  */
 export async function makePhotos(folder: string, count: number): Promise<string[]> {
@@ -23,15 +24,25 @@ export async function makePhotos(folder: string, count: number): Promise<string[
     files.push(file)
     if (existsSync(file)) continue
     const base = present(bases[index % 3 === 0 ? 1 : 0])
-    const { width, height, data } = base
-    const from = Math.floor((height - 200) * ((index * 0.618) % 1)) * width * 4
-    const kept = data.slice(from, from + 200 * width * 4)
-    for (let at = from + (index % 3); at < from + kept.length; at += 4)
-      data[at] = (data[at] ?? 0) ^ (64 + (index % 128))
-    await writeFile(file, encodeJpeg(base, 88))
-    data.set(kept, from)
+    await writeFile(file, encodeJpeg(withFields(base, index), 88))
   }
   return files
+}
+
+function withFields({ width, height, data, opaque }: Pixels, seed: number): Pixels {
+  const [columns, rows] = [9, 8]
+  const random = seeded(seed)
+  const shades = Float64Array.from({ length: 3 * columns * rows }, () => 120 * random() - 60)
+  const shaded = data.slice()
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const field = 3 * (columns * Math.floor((y * rows) / height) + Math.floor((x * columns) / width))
+      const at = 4 * (y * width + x)
+      for (let channel = 0; channel < 3; channel++)
+        shaded[at + channel] = (data[at + channel] ?? 0) + (shades[field + channel] ?? 0)
+    }
+  }
+  return { width, height, data: shaded, opaque }
 }
 
 function addGrain({ data }: Pixels): void {

@@ -1,16 +1,17 @@
 // Measures the memory of the browser with 300 photos of twelve megapixels in a booklet of 60 pages, while they are added and
 // afterwards, and the frame times of a crop. Run: npm run bench:photos [photos [folder that keeps the photos]]
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { BrowserContext, CDPSession, Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { chromium } from '@playwright/test'
 import { CHROMIUM_ARGUMENTS, findChromium } from '../../browser/chromium.ts'
 import { editorReady, openItem, passVerification } from '../../e2e/pages/studioPages.ts'
 import { startShop } from '../../fixtures/shopServer.ts'
 import { ALBUM, importAlbum } from './album.ts'
 import { makePhotos } from './albumPhotos.ts'
-import { diskUse } from './diskUse.ts'
+import type { Usage } from './usage.ts'
+import { measureUsage, watchPeak } from './usage.ts'
 import type { TraceEvent } from '../trace.ts'
 import { trace } from '../trace.ts'
 
@@ -19,62 +20,6 @@ const FRAME = 1000 / 60
 const MOVES = 180
 /** Only pages without empty frames, about which saving would ask. */
 const TURNS = Math.min(12, Math.floor(PHOTOS / ALBUM.frames) - 1)
-const MEBIBYTE = 2 ** 20
-
-interface Usage {
-  /** MiB of the page's process, including its workers. */
-  readonly page: number
-  /** MiB of all processes of the browser; shared memory counts once. */
-  readonly all: number
-  /** MiB of JavaScript objects of the page's main thread. */
-  readonly heap: number
-  /** MiB of the browser's database on the disk, with journals and photos. */
-  readonly disk: number
-}
-
-async function measureUsage(browser: CDPSession, page: CDPSession, database: string): Promise<Usage> {
-  const { processInfo } = await browser.send('SystemInfo.getProcessInfo')
-  const sizes = await Promise.all(processInfo.map(async ({ id, type }) => ({ type, size: await proportionalSize(id) })))
-  const { metrics } = await page.send('Performance.getMetrics')
-  const heap = metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? 0
-  return {
-    page: Math.max(...sizes.filter(({ type }) => type === 'renderer').map(({ size }) => size)),
-    all: sizes.reduce((sum, { size }) => sum + size, 0),
-    heap: heap / MEBIBYTE,
-    disk: await diskUse(database),
-  }
-}
-
-/** The proportional set size (PSS) of a process in MiB. */
-async function proportionalSize(id: number): Promise<number> {
-  const rollup = await readFile(`/proc/${id}/smaps_rollup`, 'utf8').catch(() => '')
-  return Number(/^Pss:\s+(\d+) kB/m.exec(rollup)?.[1] ?? 0) / 1024
-}
-
-/** Measures repeatedly until it is stopped. @returns stops it and gives the peak of each value */
-function watchPeak(measure: () => Promise<Usage>): () => Promise<Usage> {
-  let peak: Usage = { page: 0, all: 0, heap: 0, disk: 0 }
-  let isOver = false
-  const watching = (async () => {
-    while (!isOver) {
-      const usage = await measure()
-      peak = {
-        page: Math.max(peak.page, usage.page),
-        all: Math.max(peak.all, usage.all),
-        heap: Math.max(peak.heap, usage.heap),
-        disk: Math.max(peak.disk, usage.disk),
-      }
-      await new Promise((resolve) => setTimeout(resolve, 250))
-    }
-  })()
-  // A failure is reported when it is stopped; until then the original error is reported first.
-  watching.catch(() => {})
-  return async () => {
-    isOver = true
-    await watching
-    return peak
-  }
-}
 
 /** Work of the page's main thread in each frame in milliseconds, including the pointer events of the frame. */
 function workOfFrames(events: readonly TraceEvent[]): number[] {

@@ -53,7 +53,7 @@ await printResult(target, Number(pages), async (count) => {
   await buildPrintPdf(
     { storage, pool },
     'ab'.repeat(32),
-    { ...job, ...settings, pages: jobPages.slice(0, count) },
+    { ...job, ...settings, pages: jobPages.slice(0, count), cards: [] },
     target,
   )
 })

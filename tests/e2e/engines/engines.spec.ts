@@ -24,7 +24,7 @@ import { storePhotos } from '../pages/photoFolder.ts'
 import { test } from '../pages/sharedShop.ts'
 
 /** `npm run parity` renders more. */
-const DESIGNS = 20
+const DESIGNS = 12
 /** `npm run parity:damaged` compares more. */
 const DAMAGED_PHOTOS = 20
 

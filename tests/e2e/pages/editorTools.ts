@@ -13,22 +13,24 @@ export async function openCard(page: Page, order: KnownOrder): Promise<void> {
   await passVerification(page, order)
 }
 
-export async function openBooklet(page: Page, order: KnownOrder): Promise<void> {
-  await page.goto('/design/new/booklet-mori/true/photo-booklet')
+export const openBooklet = (page: Page, order: KnownOrder): Promise<void> =>
+  openBookletFrom(page, order, 'booklet-mori')
+
+/** @param series id of its templates */
+export async function openBookletFrom(page: Page, order: KnownOrder, series: string): Promise<void> {
+  await page.goto(`/design/new/${series}/true/photo-booklet`)
   await passVerification(page, order)
 }
 
-/** Adds photos to the tray, each with different bytes. */
+/** Adds photos to the tray that are not alike. */
 export async function fillTray(page: Page, count: number): Promise<void> {
-  const { bytes, contentType } = (await samplePhotos()).small()
+  const { patchwork } = await samplePhotos()
   const tray = page.getByRole('region', { name: '写真トレイ' })
   await tray.locator('input[type=file]').setInputFiles(
-    Array.from({ length: count }, (_, index) => ({
-      name: `IMG_${index + 1}.jpg`,
-      mimeType: contentType,
-      // A different comment after the start marker makes each JPEG a different file.
-      buffer: Buffer.concat([bytes.subarray(0, 2), Buffer.from([0xff, 0xfe, 0, 3, index]), bytes.subarray(2)]),
-    })),
+    Array.from({ length: count }, (_, index) => {
+      const { fileName, contentType, bytes } = patchwork(index + 1)
+      return { name: fileName, mimeType: contentType, buffer: Buffer.from(bytes) }
+    }),
   )
   await expect(tray.getByText(`すべて ${count}`)).toBeVisible({ timeout: 60_000 })
 }

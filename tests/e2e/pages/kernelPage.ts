@@ -1,9 +1,13 @@
 import type { PhotoProblem } from '@irodori/canvas/photoReader'
 import type { PhotoCondition } from '@irodori/contract/entities/photoCondition'
 import type { DesignPage } from '@irodori/design/designPage'
+import { fillRow } from '@irodori/design/merge/fillRow'
+import type { MergeList, MergeRow } from '@irodori/design/merge/mergeList'
+import { present } from '@irodori/design/testing/present'
 import { openPhoto } from '@irodori/imaging/browser/openPhoto'
 import { hashPixels } from '@irodori/imaging/hashPixels'
 import { acceptedPhoto } from '@irodori/imaging/photoError'
+import { textRequest } from '@irodori/scene/textRequest'
 import { createKernel } from '../../../studio/src/kernel/createKernel.ts'
 
 const kernel = createKernel()
@@ -27,6 +31,19 @@ const kernelPage = {
     const render = await kernel.render(page, 1, 'print')
     render?.bitmap.close()
     return render?.hash ?? null
+  },
+  /** Fills a page with a row of a list as the editor does, and returns the hash of its print and the milliseconds of both. */
+  async printRow(page: DesignPage, list: MergeList, row: MergeRow, sizes: readonly number[]) {
+    const design = { designSeriesId: null, pages: [page] }
+    const begun = performance.now()
+    const filled = await fillRow(design, list, row, {
+      measure: (item) => kernel.setText(textRequest(item, page.sheet.dpi), item.font, item.fontWeight),
+      sizes,
+      fontFor: (item) => item.font,
+    })
+    const set = performance.now()
+    const hash = await kernelPage.printHash(present(filled.document.pages[0]))
+    return { hash, filledMs: set - begun, printedMs: performance.now() - set }
   },
   /** The hash of a file's pixels as the browser decodes it; null if the kernel leaves the file to ImageMagick. */
   async openNatively(base64: string): Promise<string | null> {

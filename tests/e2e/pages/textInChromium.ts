@@ -36,10 +36,14 @@ const STYLE = `
     line-break: strict; overflow-wrap: anywhere }
   .cell { position: absolute; width: ${CELL}px; height: ${CELL}px; writing-mode: vertical-rl; line-height: ${CELL}px;
     padding-top: 10px; box-sizing: border-box; overflow: hidden }
-  ${fonts.map(({ value }) => `@font-face { font-family: "${value}"; src: url("/${value}") }`).join('\n')}
 `
+const facesIn = (body: string): string =>
+  fonts
+    .filter(({ value }) => body.includes(value))
+    .map(({ value }) => `@font-face { font-family: "${value}"; src: url("/${value}") }`)
+    .join('\n')
 
-/** Shows HTML with the Japanese fonts of the shop. */
+/** Shows HTML with the Japanese fonts of the shop that it names. */
 export async function show(page: Page, body: string): Promise<void> {
   await page.route('http://columns.test/**', async (route) => {
     const name = decodeURIComponent(new URL(route.request().url()).pathname.slice(1))
@@ -47,7 +51,7 @@ export async function show(page: Page, body: string): Promise<void> {
     if (isFont) return route.fulfill({ path: fontFilePath(name, 'Normal') })
     return route.fulfill({
       contentType: 'text/html',
-      body: `<!doctype html><meta charset="utf-8"><style>${STYLE}</style>${body}`,
+      body: `<!doctype html><meta charset="utf-8"><style>${STYLE}${facesIn(body)}</style>${body}`,
     })
   })
   await page.goto('http://columns.test/')

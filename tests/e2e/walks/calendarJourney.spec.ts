@@ -2,9 +2,10 @@ import { addToMonth } from '@irodori/rules/month'
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { IMPORTED_PHONE, importOrders } from '../../fixtures/importOrders.ts'
+import { samplePhotos } from '../../fixtures/samplePhotos.ts'
 import { callShop } from '../../fixtures/shopCaller.ts'
 import { test } from '../pages/sharedShop.ts'
-import { passVerification, save } from '../pages/studioPages.ts'
+import { choosePhotos, closeInspector, openItem, passVerification, save } from '../pages/studioPages.ts'
 
 /** A cover and thirteen months. */
 const MONTHS = 13
@@ -46,8 +47,17 @@ for (const { name, orderNumber, size } of WINDOWS) {
       await page.getByRole('button', { name: 'カレンダーの設定' }).click()
       await expect(calendarOf(page).getByLabel('カレンダーの始まり')).toHaveValue(start)
       await calendarOf(page).getByRole('textbox').fill('2024/4/12 花子\n6/1 結婚記念日\n12/25 おばあちゃん')
+      await calendarOf(page).getByRole('checkbox', { name: /^花子/ }).check()
       await calendarOf(page).getByRole('button', { name: 'カレンダーに入れる' }).click()
       await expect(calendarOf(page)).toBeHidden()
+    })
+
+    await test.step('CLD-10: the frame in the cell of an own day takes a photo', async () => {
+      await page.getByRole('navigation', { name: '面の一覧' }).getByRole('button', { name: /4月/ }).click()
+      await openItem(page, /写真（4\/12）/)
+      await choosePhotos(page, (await samplePhotos()).small())
+      await expect(page.getByText(/印刷の細かさ/)).toBeVisible({ timeout: 30_000 })
+      await closeInspector(page)
     })
 
     await save(page)
@@ -63,5 +73,11 @@ for (const { name, orderNumber, size } of WINDOWS) {
     )
     for (const { ownDays } of sheets)
       expect(ownDays?.map((day) => day.name)).toEqual(['花子', '結婚記念日', 'おばあちゃん'])
+    const photos = sheets.flatMap(({ month, items }) =>
+      items.flatMap((item) =>
+        item.type === 'RECT_IMAGE' && item.ofDay ? [`${month} ${item.ofDay} ${item.imageName !== null}`] : [],
+      ),
+    )
+    expect(photos).toEqual([expect.stringMatching(/-04 04-12 true$/)])
   })
 }

@@ -50,11 +50,14 @@ const save = async (randomId: string, text: string) => {
   if (code !== 200) throw new Error(`the save failed with status ${code}`)
 }
 
+/** In place of the shop's fonts, which are a hundred megabytes; those are backed up by the tests of upgrades. */
+const fontFiles = async () => ['Serif.ttf', 'Sans.ttf'].map((key) => ({ key, bytes: new TextEncoder().encode(key) }))
+
 const ALL = { keep: 14, allowShrink: false }
 
 const backup = (directory: string, storage: Storage = server.storage, options = ALL) =>
   backupShop(
-    { database: server.database, storage, now: () => server.clock.now, say: () => undefined },
+    { database: server.database, storage, fontFiles, now: () => server.clock.now, say: () => undefined },
     fileStorage(directory),
     options,
   )
@@ -67,6 +70,7 @@ const filesOf = async (directory: string): Promise<readonly StoredFile[]> =>
 interface Other {
   readonly database: Database
   readonly storage: Storage
+  readonly fontFiles: typeof fontFiles
   readonly said: string[]
 }
 
@@ -75,7 +79,7 @@ async function withOther(work: (other: Other) => Promise<void>): Promise<void> {
   const place = await mkdtemp(join(tmpdir(), 'irodori-restored-'))
   const database = await memoryDatabase()
   try {
-    await work({ database, storage: fileStorage(place), said: [] })
+    await work({ database, storage: fileStorage(place), fontFiles, said: [] })
   } finally {
     await database.destroy()
     await rm(place, { recursive: true, force: true })
@@ -83,7 +87,7 @@ async function withOther(work: (other: Other) => Promise<void>): Promise<void> {
 }
 
 const restore = ({ database, storage, said }: Other, directory: string, generation: string | null = null) =>
-  restoreShop({ database, storage, say: (line) => said.push(line) }, fileStorage(directory), generation)
+  restoreShop({ database, storage, fontFiles, say: (line) => said.push(line) }, fileStorage(directory), generation)
 
 async function violationsIn({ database, storage }: Other): Promise<string[]> {
   const evidence = { database, storage, now: server.clock.now, filesSince: null }
@@ -124,6 +128,18 @@ it('restores into a new shop whose record has the commands that made and restore
     expect(rows.map(({ command }) => command).toSorted()).toEqual(['create', 'orders show', 'restore'])
   })
   await server.database.deleteFrom('staff_access').execute()
+})
+
+it('NLW-37: copies no photo that is on its way from a phone', async () => {
+  const [secret, phone, directory] = ['a'.repeat(43), 'b'.repeat(43), join(folder, 'transfers')]
+  const { data } = await server.call('openPhotoTransfer', { body: { secret, token: phone } })
+  const photo = { body: { token: phone, photoId: randomUUID() }, file: halvesPng(8, 8) }
+  await server.call('sendPhonePhoto', photo)
+  await backup(directory)
+  expect(await server.storage.list('transfers')).toHaveLength(1)
+  expect((await filesOf(directory)).filter(({ key }) => key.startsWith('transfers/'))).toEqual([])
+  await server.call('endPhotoTransfer', { params: { transferId: present(data).id }, body: { secret } })
+  await server.jobs.idle()
 })
 
 it('keeps generations that share their files, restores one by its number, and removes those beyond the limit', async () => {
@@ -179,6 +195,7 @@ it('never counts a backup that ends half-way, wherever it ends, and the next one
     const deps = {
       database: server.database,
       storage: server.storage,
+      fontFiles,
       now: () => server.clock.now,
       say: () => undefined,
     }
@@ -234,7 +251,8 @@ it('backs up into a bucket and restores from it', async () => {
   const bucket = await startS3Server('backups')
   const input = { target: bucket.storageUrl, workingDirectory: folder, credentials: bucket.place.credentials }
   const target = await openBackupTarget({ ...input, writes: true })
-  const deps = { database: server.database, storage: server.storage, now: () => server.clock.now, say: () => undefined }
+  const { database, storage, clock } = server
+  const deps = { database, storage, fontFiles, now: () => clock.now, say: () => undefined }
   await backupShop(deps, target.storage, ALL)
   await backupShop(deps, target.storage, { ...ALL, keep: 1 })
   expect((await listBackups(target.storage)).map(({ id }) => id.slice(0, 6))).toEqual(['000002'])
@@ -306,7 +324,7 @@ it.each([
 it('refuses to restore no backup, or a backup over a shop with rows or of a later version', async () => {
   const directory = join(folder, 'refused')
   await backup(directory)
-  const here = { database: server.database, storage: server.storage, said: [] }
+  const here = { database: server.database, storage: server.storage, fontFiles, said: [] }
   await expect(restore(here, directory)).rejects.toThrow(BackupError)
   await expect(restore(here, directory)).rejects.toThrow('the shop is not empty')
   await withOther(async (other) => {

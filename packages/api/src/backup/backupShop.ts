@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Database, Transacting } from '../database/tables.ts'
 import { readShopId } from '../installation/shopIdentity.ts'
 import { MARKER_KEY } from '../installation/shopMarker.ts'
+import { isInTransfer } from '../photoTransfer/transferFolder.ts'
 import type { Storage } from '../storage/storage.ts'
 import { temporaryPath } from '../storage/temporaryFiles.ts'
 import type { Backup, Manifest, StoredFile } from './backup.ts'
@@ -10,7 +11,7 @@ import { backupOf, blobKey, fileListText, listBackups, readFileList, writeGenera
 import { BackupError } from './backupError.ts'
 import { hashOf } from './contentHash.ts'
 import { findDamage } from './findDamage.ts'
-import { fontFiles } from './fontFiles.ts'
+import type { FontFile } from './fontFiles.ts'
 import { pruneBackups } from './pruneBackups.ts'
 import { shrinkage } from './shrinkage.ts'
 import { dumpTable, listTables } from './tableRows.ts'
@@ -18,6 +19,8 @@ import { dumpTable, listTables } from './tableRows.ts'
 interface Deps {
   readonly database: Database
   readonly storage: Storage
+  /** The font files of this version. */
+  readonly fontFiles: () => Promise<readonly FontFile[]>
   readonly now: () => Date
   readonly say: (line: string) => void
 }
@@ -39,7 +42,7 @@ export const KEPT_GENERATIONS = 14
  * @throws BackupError, and then the earlier generations are unchanged
  */
 export async function backupShop(deps: Deps, target: Storage, options: Options): Promise<void> {
-  const { database, storage, now, say } = deps
+  const { database, storage, fontFiles, now, say } = deps
   const shopId = await readShopId(database)
   if (shopId === null) throw new BackupError('the shop has no id: start the server once, which gives it one')
   const last = (await listBackups(target)).at(-1) ?? null
@@ -127,7 +130,7 @@ async function copyFiles(
 ): Promise<void> {
   for (const key of await storage.list('')) {
     // The marker is written by the restore.
-    if (copied.has(key) || key === MARKER_KEY) continue
+    if (copied.has(key) || key === MARKER_KEY || isInTransfer(key)) continue
     const before = mayChange(key) ? undefined : known.get(key)
     if (before && (await target.head(blobKey(before.sha256)))?.bytes === before.bytes) {
       copied.set(key, before)

@@ -10,12 +10,14 @@ import { listBackups, readFileList } from './backup.ts'
 import { BackupError } from './backupError.ts'
 import { hashOf } from './contentHash.ts'
 import { findDamage } from './findDamage.ts'
-import { fontFiles } from './fontFiles.ts'
+import type { FontFile } from './fontFiles.ts'
 import { listTables, loadTable } from './tableRows.ts'
 
 interface Deps {
   readonly database: Database
   readonly storage: Storage
+  /** The font files of this version. */
+  readonly fontFiles: () => Promise<readonly FontFile[]>
   readonly say: (line: string) => void
 }
 
@@ -33,7 +35,7 @@ const OF_NEW_SHOP: readonly string[] = [IDENTITY, 'staff_access']
  * @throws BackupError
  */
 export async function restoreShop(
-  { database, storage, say }: Deps,
+  { database, storage, fontFiles, say }: Deps,
   target: Storage,
   generation: string | null,
 ): Promise<void> {
@@ -64,7 +66,7 @@ export async function restoreShop(
     await writeMarker(storage, id)
     await database.updateTable(IDENTITY).set({ is_marked: true }).execute()
   }
-  for (const font of await changedFonts(contents))
+  for (const font of changedFonts(contents, await fontFiles()))
     say(`Font ${font} differs from the backup's: reprints of earlier orders use their own archived file.`)
   const rows = Object.values(contents.tables).reduce((sum, table) => sum + table.rows, 0)
   say(`${rows} rows and ${files.length} files as of ${contents.madeAt}`)
@@ -134,7 +136,7 @@ async function adoptId(tx: Transacting, ownId: string | null): Promise<void> {
 }
 
 /** Fonts that differ from those of this version, or that it lacks. */
-async function changedFonts({ fonts }: Backup['contents']): Promise<string[]> {
-  const own = new Map((await fontFiles()).map(({ key, bytes }) => [key, hashOf(bytes)]))
+function changedFonts({ fonts }: Backup['contents'], files: readonly FontFile[]): string[] {
+  const own = new Map(files.map(({ key, bytes }) => [key, hashOf(bytes)]))
   return fonts.filter(({ key, sha256 }) => own.get(key) !== sha256).map(({ key }) => key)
 }

@@ -1,4 +1,6 @@
+import { CSRF_TOKEN } from '@irodori/contract/csrfToken'
 import { HOUR_MS } from '@irodori/contract/durations'
+import { endpoints } from '@irodori/contract/endpoints'
 import { ORDER_STATUSES } from '@irodori/contract/entities/order'
 import { CANCEL_REASONS } from '@irodori/rules/cancelReason'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -161,6 +163,18 @@ describe('the cancellation', () => {
     ])
     const mails = await server.database.selectFrom('mail').select(['kind', 'recipient']).execute()
     expect(mails).toEqual([{ kind: 'ORDER_CANCELLED', recipient: 'misaki@irodori.example' }])
+  })
+
+  it('answers 404 to a HEAD of its address, and leaves the order as it was', async () => {
+    const before = await statusNow()
+    const answer = await server.app.inject({
+      method: 'HEAD',
+      url: endpoints.cancelOrder.path.replace('{orderNumber}', orderNumber),
+      query: { securityKey: KEY, reason: '1' },
+      headers: { 'csrf-token': CSRF_TOKEN },
+    })
+    expect(answer.statusCode).toBe(404)
+    expect(await statusNow()).toBe(before)
   })
 
   it('changes nothing when it is repeated', async () => {

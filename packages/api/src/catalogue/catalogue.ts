@@ -2,8 +2,10 @@ import type { DesignItem, TextItem } from '@irodori/contract/entities/designItem
 import { isTextItem } from '@irodori/contract/entities/designItem'
 import type { StoredProduct } from '@irodori/contract/entities/product'
 import type { Template } from '@irodori/contract/entities/template'
+import type { Language } from '@irodori/contract/language'
 import type { StoredSeries } from '../database/tables/catalogue.ts'
 import type { Database } from '../database/tables.ts'
+import { translated } from '../translation/translations.ts'
 
 /** The product with an id, including deleted and hidden products. */
 export async function findProduct(database: Database, id: string): Promise<StoredProduct | null> {
@@ -19,6 +21,17 @@ export async function findProducts(database: Database, ids: readonly string[]): 
     .where('id', 'in', [...new Set(ids)])
     .execute()
   return new Map(rows.map(({ id, document }) => [id, document]))
+}
+
+/** Products by their ids, in the language of a call. */
+export async function productsIn(
+  database: Database,
+  language: Language | null,
+  ids: readonly string[],
+): Promise<Map<string, StoredProduct>> {
+  const stored = await findProducts(database, ids)
+  const products = await translated(database, language, 'products', [...stored.values()])
+  return new Map(products.map((product) => [product.id, product]))
 }
 
 /** EDT-36: items whose texts have the permission of their product for characters outside the basic plane, and no other. */
@@ -80,8 +93,10 @@ interface Paged {
 export const byPage = (a: Paged, b: Paged): number =>
   Number(a.pageNumber) - Number(b.pageNumber) || a.sideNumber - b.sideNumber
 
-/** Names of all categories by id. */
-export async function categoryNames(database: Database): Promise<Map<string, string>> {
-  const rows = await database.selectFrom('category').select(['id', 'document']).execute()
-  return new Map(rows.map(({ id, document }) => [id, document.name]))
+/** Names of all categories by id, in the language of a call. */
+export async function categoryNames(database: Database, language: Language | null): Promise<Map<string, string>> {
+  const rows = await database.selectFrom('category').select('document').execute()
+  const stored = rows.map(({ document }) => document)
+  const categories = await translated(database, language, 'categories', stored)
+  return new Map(categories.map(({ id, name }) => [id, name]))
 }

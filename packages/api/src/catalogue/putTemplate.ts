@@ -3,6 +3,9 @@ import { sql } from 'kysely'
 import { searchTextOf } from '../database/searchText.ts'
 import type { Transacting } from '../database/tables.ts'
 import { json } from '../database/tables.ts'
+import type { ListTranslations } from '../translation/translations.ts'
+import { namesOf, putTranslations } from '../translation/translations.ts'
+import { putTemplateColours } from './putTemplateColours.ts'
 import { putTemplateHashtags } from './putTemplateHashtags.ts'
 
 /** Rows per statement; the protocol of PostgreSQL allows 65,535 values in one. */
@@ -11,19 +14,29 @@ const BATCH = 500
 export const putTemplate = (tx: Transacting, template: Template): Promise<void> => putTemplates(tx, [template])
 
 /** The only writer of templates; derives the columns for sorting, searching and filtering from the documents. */
-export async function putTemplates(tx: Transacting, templates: readonly Template[]): Promise<void> {
+export async function putTemplates(
+  tx: Transacting,
+  templates: readonly Template[],
+  translations: ListTranslations = {},
+): Promise<void> {
   const all = [...new Map(templates.map((template) => [template.id, template])).values()]
-  for (let start = 0; start < all.length; start += BATCH) await putBatch(tx, all.slice(start, start + BATCH))
+  for (let start = 0; start < all.length; start += BATCH)
+    await putBatch(tx, all.slice(start, start + BATCH), translations)
 }
 
-async function putBatch(tx: Transacting, templates: readonly Template[]): Promise<void> {
+async function putBatch(
+  tx: Transacting,
+  templates: readonly Template[],
+  translations: ListTranslations,
+): Promise<void> {
   const ids = templates.map(({ id }) => id)
   const previousGroups = await tx.selectFrom('template').select('template_group_id').where('id', 'in', ids).execute()
   await tx
     .insertInto('template')
-    .values(templates.map(rowOf))
+    .values(templates.map((template) => rowOf(template, translations)))
     .onConflict((at) => at.column('id').doUpdateSet((build) => excluded((name) => build.ref(name))))
     .execute()
+  await putTranslations(tx, 'templates', ids, translations)
   await putTemplateHashtags(
     tx,
     'TEMPLATE',
@@ -32,6 +45,7 @@ async function putBatch(tx: Transacting, templates: readonly Template[]): Promis
       templateSeriesId === null ? template : { ...template, hashtags: [] },
     ),
   )
+  await putTemplateColours(tx, templates)
   const groups = [
     ...templates.map(({ templateGroupId }) => templateGroupId),
     ...previousGroups.map((row) => row.template_group_id),
@@ -39,14 +53,14 @@ async function putBatch(tx: Transacting, templates: readonly Template[]): Promis
   await sumGroups(tx, [...new Set(groups)])
 }
 
-const rowOf = (template: Template) => ({
+const rowOf = (template: Template, translations: ListTranslations) => ({
   id: template.id,
   product_id: template.productId,
   template_group_id: template.templateGroupId,
   template_series_id: template.templateSeriesId,
   page_number: template.pageNumber,
   side_number: template.sideNumber,
-  search_text: searchTextOf(template.name),
+  search_text: searchTextOf(namesOf(template, translations)),
   published_at: new Date(template.publishedAt),
   image_item_count: template.imageItemCount,
   text_item_count: template.textItemCount,

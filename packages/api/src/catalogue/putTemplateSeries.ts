@@ -2,14 +2,20 @@ import { searchTextOf } from '../database/searchText.ts'
 import type { StoredSeries } from '../database/tables/catalogue.ts'
 import type { Transacting } from '../database/tables.ts'
 import { json } from '../database/tables.ts'
+import type { ListTranslations } from '../translation/translations.ts'
+import { namesOf, putTranslations } from '../translation/translations.ts'
 import { putTemplateHashtags } from './putTemplateHashtags.ts'
 
 /** The only writer of template series; the pages of a series are templates. */
-export async function putTemplateSeries(tx: Transacting, series: StoredSeries): Promise<void> {
+export async function putTemplateSeries(
+  tx: Transacting,
+  series: StoredSeries,
+  translations: ListTranslations = {},
+): Promise<void> {
   const row = {
     id: series.id,
     product_id: series.productId,
-    search_text: searchTextOf(series.name),
+    search_text: searchTextOf(namesOf(series, translations)),
     published_at: new Date(series.publishedAt),
     image_item_count: series.sumImageItemSeries,
     text_item_count: series.sumTextItemSeries,
@@ -20,5 +26,6 @@ export async function putTemplateSeries(tx: Transacting, series: StoredSeries): 
     .values(row)
     .onConflict((at) => at.column('id').doUpdateSet(row))
     .execute()
+  await putTranslations(tx, 'templateSeries', [series.id], translations)
   await putTemplateHashtags(tx, 'SERIES', [series])
 }

@@ -6,9 +6,10 @@ import { isStorageKey } from '../storage/storage.ts'
 
 /**
  * Errors of a template beyond its fields: sizes that cannot be rendered, ambiguous or foreign items, sample parts that do not occur, a
- * month grid that is incomplete or off the page.
+ * month grid that is incomplete or off the page, fields of customers, colour sets that do not begin with its own colours.
  */
-export function templateErrors({ id, width, height, thumbnail, items, monthGrid, month }: Template): string[] {
+export function templateErrors(template: Template): string[] {
+  const { id, width, height, thumbnail, items, monthGrid, month } = template
   const errors: string[] = []
   const report = (error: string) => errors.push(`template ${id}: ${error}`)
   if (Math.max(width, height) > MAX_PAGE_SIDE || width * height > MAX_PAGE_AREA)
@@ -27,6 +28,12 @@ export function templateErrors({ id, width, height, thumbnail, items, monthGrid,
     for (const { text } of item.sampleParts ?? [])
       if (!item.templateItemText.includes(text))
         report(`the sample part "${text}" is not in the text of item ${item.id}`)
+  if (template.background !== undefined || template.colourSet !== undefined)
+    report('background and colourSet are choices of customers; a template has backgroundColor and colourSets')
+  const sets = template.colourSets ?? []
+  if (new Set(sets.map((set) => set.id)).size !== sets.length) report('two colour sets have the same id')
+  if (sets[0] && sets[0].colours.paper.toLowerCase() !== template.backgroundColor.toLowerCase())
+    report('the paper of its first colour set is not its backgroundColor')
   if ((monthGrid === undefined) !== (month === undefined)) report('monthGrid and month need each other')
   if (monthGrid !== undefined) {
     const { left, top, font, headHeight, sizes } = monthGrid

@@ -286,7 +286,7 @@ describe('the command `reseal` after CREDENTIALS_KEY was changed to `new,old`', 
     expect(await reseal([FRESH, ...KEYS])).toEqual({
       code: 0,
       output:
-        '2 credentials, the secrets of 1 webhooks and the second factors of 0 accounts are sealed with the first key',
+        '2 credentials, the secrets of 1 webhooks, the second factors of 0 accounts and 0 lists of pieces are sealed with the first key',
     })
     const opens = async (keys: readonly Buffer[]) => {
       const row = await findEndpoint(server.database, endpoint.id)

@@ -3,22 +3,24 @@ import { sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { deviceLink, failedAttempts, knownDevice, passkeys, secondFactor } from './migrations/accountSecurity.ts'
 import { apiKey } from './migrations/apiKey.ts'
-import { catalogueSearch, kanaSearch } from './migrations/catalogueSearch.ts'
+import { catalogueSearch, kanaSearch, storefront } from './migrations/catalogue/catalogueSearch.ts'
 import { earlierJobs } from './migrations/earlierJobs.ts'
 import { erasure } from './migrations/erasure.ts'
 import { foldersToSweep } from './migrations/foldersToSweep.ts'
 import { foundation } from './migrations/foundation.ts'
-import { kernelVersion, ornament, photoCondition } from './migrations/exactPixels.ts'
+import { kernelVersion, ornament, pattern, photoCondition } from './migrations/exactPixels.ts'
 import { mailContent } from './migrations/mailContent.ts'
 import { marketplaceCredential } from './migrations/marketplaceCredential.ts'
 import { marketplaceExchange, noticeSeen } from './migrations/marketplaceExchange.ts'
 import { messageUpload, messageUploadItem } from './migrations/messageUpload.ts'
 import { orderHistory } from './migrations/orderHistory.ts'
 import { parcelShipment } from './migrations/parcelShipment.ts'
-import { proofLink } from './migrations/proofLink.ts'
+import { photoTransfer } from './migrations/links/photoTransfer.ts'
 import { reservedStock } from './migrations/reservedStock.ts'
+import { mergeList, proofLink } from './migrations/savedPiece.ts'
 import { shopId } from './migrations/shopId.ts'
 import { shopServices } from './migrations/shopServices.ts'
+import { translation } from './migrations/catalogue/translation.ts'
 import { unknownTotal } from './migrations/unknownTotal.ts'
 import { webhook } from './migrations/webhook.ts'
 import type { Database, Transacting } from './tables.ts'
@@ -54,6 +56,11 @@ const MIGRATIONS: Readonly<Record<string, { readonly up: (database: QueryExecuto
   '0032-photo-condition': { up: photoCondition },
   '0033-proof-link': { up: proofLink },
   '0034-ornament': { up: ornament },
+  '0035-merge-list': { up: mergeList },
+  '0036-pattern': { up: pattern },
+  '0037-photo-transfer': { up: photoTransfer },
+  '0038-storefront': { up: storefront },
+  '0039-translation': { up: translation },
 }
 
 /** Key of the advisory lock; any number that no other program takes in this database. */

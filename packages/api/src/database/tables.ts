@@ -18,11 +18,14 @@ import type {
   FontFamilyTable,
   OrnamentTable,
   PackagePlanTable,
+  PatternTable,
   ProductHashtagTable,
   ProductTable,
+  TemplateColourTable,
   TemplateHashtagTable,
   TemplateSeriesTable,
   TemplateTable,
+  TranslationTable,
 } from './tables/catalogue.ts'
 import type { MarketplaceCredentialTable } from './tables/credentials.ts'
 import type { DesignSeriesTable, DesignTable } from './tables/designs.ts'
@@ -41,6 +44,7 @@ import type {
   MarketplacePollTable,
   ShipmentReportTable,
 } from './tables/marketplaces.ts'
+import type { CardPageTable, MergeListTable } from './tables/mergeLists.ts'
 import type { MessageItemTable, MessageTemplateTable, MessageUploadTable } from './tables/messages.ts'
 import type {
   CancellationTable,
@@ -52,6 +56,7 @@ import type {
   ShopOrderTable,
 } from './tables/orders.ts'
 import type { FolderToSweepTable, LeftoverFileTable, PhotoTable } from './tables/photos.ts'
+import type { PhotoTransferTable, TransferredPhotoTable } from './tables/photoTransfers.ts'
 import type { ProofCommentTable, ProofLinkTable } from './tables/proofLinks.ts'
 import type { DeliveryEventTable, NoticeTable, RegionTable, SettingTable, ShopIdentityTable } from './tables/shop.ts'
 import type { StaffAccessTable } from './tables/staff.ts'
@@ -64,18 +69,25 @@ export interface Tables {
   template_series: TemplateSeriesTable
   product_hashtag: ProductHashtagTable
   template_hashtag: TemplateHashtagTable
+  template_colour: TemplateColourTable
+  translation: TranslationTable
   notice: NoticeTable
   delivery_event: DeliveryEventTable
   font_family: FontFamilyTable
   ornament: OrnamentTable
+  pattern: PatternTable
   setting: SettingTable
   shop_identity: ShopIdentityTable
   shop_order: ShopOrderTable
   order_history: OrderHistoryTable
   design_series: DesignSeriesTable
   design: DesignTable
+  merge_list: MergeListTable
+  card_page: CardPageTable
   proof_link: ProofLinkTable
   proof_comment: ProofCommentTable
+  photo_transfer: PhotoTransferTable
+  transferred_photo: TransferredPhotoTable
   photo: PhotoTable
   leftover_file: LeftoverFileTable
   folder_to_sweep: FolderToSweepTable

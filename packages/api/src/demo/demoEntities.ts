@@ -1,3 +1,4 @@
+import { Pattern } from '@irodori/contract/entities/pattern'
 import { FaqCategory, Region } from '@irodori/contract/entities/help'
 import { MessageTemplate } from '@irodori/contract/entities/message'
 import { DeliveryEvent, Notice, type Temporal } from '@irodori/contract/entities/notice'
@@ -12,6 +13,8 @@ import * as z from 'zod'
 import { shopPictureUrl } from '../catalogue/shopPicture.ts'
 import type { StoredSeries } from '../database/tables/catalogue.ts'
 import { ShopSettings } from '../settings/shopSettings.ts'
+import type { Translation } from '../translation/perLanguage.ts'
+import type { CatalogueTranslations } from '../translation/translations.ts'
 
 /** The catalogue of the demo shop as entities of the contract, each validated against its schema. */
 export interface DemoEntities {
@@ -22,11 +25,14 @@ export interface DemoEntities {
   readonly packagePlans: readonly PackagePlan[]
   readonly fonts: readonly FontFamily[]
   readonly ornaments: readonly Ornament[]
+  readonly patterns: readonly Pattern[]
   readonly notices: readonly Notice[]
   readonly events: readonly DeliveryEvent[]
   readonly messageTemplates: readonly MessageTemplate[]
+  readonly hashtags: readonly { readonly name: string }[]
   readonly settings: ShopSettings
   readonly help: DemoHelp
+  readonly translations: CatalogueTranslations
 }
 
 /** The help content of the shop. */
@@ -72,6 +78,7 @@ export function demoEntities(shop: DemoShop): DemoEntities {
     ),
     fonts,
     ornaments: shop.ornaments.map((ornament) => z.parse(Ornament, ornament)),
+    patterns: shop.patterns.map((pattern) => z.parse(Pattern, pattern)),
     notices: shop.notices.map((notice) => z.parse(Notice, notice)),
     messageTemplates: shop.messageTemplates.map(({ thumbnail, ...template }) =>
       z.parse(MessageTemplate, { ...template, thumbnailUrl: shopPictureUrl(thumbnail) }),
@@ -86,10 +93,31 @@ export function demoEntities(shop: DemoShop): DemoEntities {
     settings: z.parse(ShopSettings, {
       categoryDaysOff: shop.categoryDaysOff.map((rule) => ({ ...rule, temporals: rule.temporals.map(wholeTemporal) })),
       shipDateOverrides: shop.shipDateOverrides,
+      mostCards: shop.mostCards,
+      frontPicture: shop.frontPicture,
+      occasions: shop.occasions,
       regionIntro: shop.regionIntro,
       regionSettings: shop.regionSettings,
     }),
+    hashtags: Object.keys(shop.english.hashtags).map((name) => ({ name })),
+    translations: translationsOf(shop.english),
   }
+}
+
+/** The English values of the shop by the ids of their entries. */
+const translationsOf = (english: DemoShop['english']): CatalogueTranslations =>
+  Object.fromEntries(
+    Object.entries(english).map(([list, entries]) => [
+      list,
+      { en: new Map(Object.entries(entries).map(([id, entry]) => [id, withPictureUrl(list, entry)])) },
+    ]),
+  )
+
+function withPictureUrl(list: string, { picture, ...words }: DemoShop['english']['products'][string]): Translation {
+  if (picture === undefined) return words
+  const url = shopPictureUrl(picture)
+  if (list === 'products') return { ...words, imageUrl: url }
+  return { ...words, ...(list === 'templates' && { thumbnail: picture }), thumbnailUrl: url }
 }
 
 /** The empty temporal, which covers no day. */

@@ -12,48 +12,44 @@ import { newPasswordFailure } from '../account/newPasswordFailure.ts'
 import { argon2id } from '../authentication/argon2id.ts'
 import { passwordHasher } from '../authentication/passwordHasher.ts'
 import { listRegions } from '../calendar/listRegions.ts'
+import { isShownInList } from '../catalogue/putTemplateColours.ts'
 import type { Database } from '../database/tables.ts'
 import { listRegionSettings, readRegionIntro } from '../help/regions.ts'
+import { leaseNext, release } from '../jobs/jobs.ts'
 import { fileStorage } from '../storage/fileStorage.ts'
 import type { Storage } from '../storage/storage.ts'
-import type { RenderTask } from '../work/tasks.ts'
-import type { ImageTasks } from '../work/workerPool.ts'
 import { readProfile } from '../profile/storedProfile.ts'
+import type { ImageTasks } from '../work/workerPool.ts'
+import { DEMO_ORDERS_JOB, demoOrdersJob } from './demoOrdersJob.ts'
 import { loadDemoShop } from './loadDemoShop.ts'
+import { loadedVersion } from './loadedVersion.ts'
+import { demoPictures } from './pictures/demoPictures.ts'
+import { drawHere } from './pictures/drawHere.ts'
+import { lazyPictureStorage } from './pictures/lazyPictureStorage.ts'
 import { welcomeLines } from './welcomeLines.ts'
 
 let folder: string
 let database: Database
+let files: Storage
 let storage: Storage
 const lines: string[] = []
-const rendered: RenderTask[] = []
 const now = () => new Date('2026-11-21T01:00:00.000Z')
 const shop = demoShop(now())
-/** Number of templates whose pictures are rendered; those of the others exist beforehand. */
-const RENDERED = 12
-/** Number of pages in the picture of the first product. */
-const FIRST_PRODUCT = shop.productPictures[0]?.templateIds.length ?? 0
 
-const PIXEL = Uint8Array.from(
-  Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=', 'base64'),
-)
+const load = (into: Storage = storage) =>
+  loadDemoShop({ database, storage: into, now, log: (line) => lines.push(line) })
 
-/** Records the render tasks; the pictures themselves are tested with the kernel. */
-const pool: ImageTasks = {
-  ingest: () => Promise.reject(new Error('loading the demo shop does not use this task')),
-  rewrite: () => Promise.reject(new Error('loading the demo shop does not use this task')),
-  printSheet: () => Promise.reject(new Error('loading the demo shop does not use this task')),
-  text: () => Promise.reject(new Error('loading the demo shop does not use this task')),
-  measure: () => Promise.reject(new Error('loading the demo shop does not use this task')),
-  convert: () => Promise.reject(new Error('loading the demo shop does not use this task')),
-  share: () => Promise.reject(new Error('loading the demo shop does not use this task')),
-  async render(task) {
-    rendered.push(task)
-    return { png: PIXEL, preview: null, isOpaque: true, hash: '', kernel: 1, width: 1, height: 1 }
-  },
+/** Runs the job that the loading has added. */
+async function makeDesigns(from: Storage = storage): Promise<void> {
+  const job = await leaseNext(database, [DEMO_ORDERS_JOB])
+  if (!job) throw new Error('loading the demo shop added no job for its orders')
+  try {
+    await demoOrdersJob({ database, storage: from, now }).run(job)
+  } catch (error) {
+    await release(database, job)
+    throw error
+  }
 }
-const load = (signal = new AbortController().signal) =>
-  loadDemoShop({ database, storage, pool, now, log: (line) => lines.push(line), signal })
 
 const jobsOf = async (subject: string): Promise<string[]> =>
   (await database.selectFrom('job').select('kind').where('subject', '=', subject).execute()).map(({ kind }) => kind)
@@ -63,37 +59,67 @@ const orderOf = (status: OrderStatus) =>
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'irodori-demo-'))
   database = await memoryDatabase()
-  storage = fileStorage(folder)
-  // Drawing all pictures is slow; only the photos are drawn, so that code runs too.
-  const others = [...shop.artwork.filter(({ key }) => !key.startsWith('photo/')), ...shop.productPictures.slice(1)]
-  const thumbnails = shop.templates.slice(RENDERED).map(({ thumbnailUrl }) => ({ key: thumbnailUrl }))
-  for (const { key } of [...others, ...thumbnails]) await storage.put(`shop/${key}`, new Uint8Array([1]))
+  files = fileStorage(folder)
+  const openPictures = async () => demoPictures(shop)
+  // Photos are drawn without a worker.
+  const openTasks = async () => ({}) as ImageTasks
+  storage = lazyPictureStorage(files, {
+    keys: async () => (await openPictures()).draw.keys(),
+    draw: drawHere({ storage: files, openPictures, openTasks }),
+  })
 })
 afterAll(async () => {
   await database.destroy()
   await rm(folder, { recursive: true, force: true })
 })
 
+/** A storage that fails after some files, as one of a server that is killed meanwhile. */
+function endingAfter(puts: number): Storage {
+  let left = puts
+  return {
+    ...storage,
+    async put(key, bytes) {
+      left -= 1
+      if (left < 0) throw new Error('the server was killed')
+      return storage.put(key, bytes)
+    },
+  }
+}
+
 describe('loading the demo shop', () => {
-  it('continues an interrupted loading of the demo shop', async () => {
-    const stop = new AbortController()
-    stop.abort()
-    await expect(load(stop.signal)).rejects.toThrow()
+  it('continues an interrupted loading of the demo shop, and draws no picture for it', async () => {
+    await expect(load(endingAfter(3))).rejects.toThrow('the server was killed')
     const orders = await database.selectFrom('shop_order').select('order_number').execute()
     expect(orders).toHaveLength(shop.orders.length)
+    expect(await loadedVersion(database)).toBeNull()
 
     await load()
-    const [first] = shop.productPictures
-    expect((await storage.get(`shop/${first?.key}`))?.length).toBeGreaterThan(100)
-    expect(lines.at(-1)).toBe(`demo shop: template pictures ${shop.templates.length} of ${shop.templates.length}`)
+    expect(await loadedVersion(database)).not.toBeNull()
+    expect(lines).toEqual(['demo shop: catalogue and orders', 'demo shop: catalogue and orders'])
+    expect(await files.list('shop')).toEqual([])
+    expect(await jobsOf('all')).toEqual([DEMO_ORDERS_JOB])
   })
 
-  it('renders a picture of every template with photos in its frames', async () => {
-    expect(rendered).toHaveLength(RENDERED + FIRST_PRODUCT)
-    const frames = rendered.flatMap(({ page }) => page.items.filter((item) => 'imageName' in item))
-    expect(frames.length).toBeGreaterThan(0)
-    expect(frames.filter((item) => 'imageName' in item && item.imageName === null)).toEqual([])
-    for (const { thumbnailUrl } of shop.templates) expect(await storage.head(`shop/${thumbnailUrl}`)).not.toBeNull()
+  it('continues an interrupted making of designs', async () => {
+    await expect(makeDesigns(endingAfter(5))).rejects.toThrow('the server was killed')
+    const before = await database.selectFrom('design').select('id').execute()
+    expect(before.length).toBeGreaterThan(0)
+    await makeDesigns()
+    const after = await database.selectFrom('design').select('id').execute()
+    expect(after.map(({ id }) => id)).toEqual(expect.arrayContaining(before.map(({ id }) => id)))
+    expect(await jobsOf('all')).toEqual([])
+  })
+
+  it('CAT-58: stores the main colours of the templates that lists show', async () => {
+    const rows = await database.selectFrom('template').select('document').execute()
+    const documents = rows.map(({ document }) => document)
+    expect(documents.length).toBe(shop.templates.length)
+    expect(documents.filter((one) => isShownInList(one) !== (one.colours !== undefined))).toEqual([])
+    const { count } = await database
+      .selectFrom('template_colour')
+      .select((build) => build.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+    expect(Number(count)).toBeGreaterThan(100)
   })
 
   it('adds the frequently asked questions and the delivery regions of all prefectures', async () => {
@@ -161,15 +187,14 @@ describe('loading the demo shop', () => {
     expect((await readProfile(database)).name).toBe('別の名前')
   })
 
-  it('changes neither orders nor pictures when it is repeated', async () => {
-    const before = await database.selectFrom('shop_order').selectAll().orderBy('order_number').execute()
+  it('changes no orders when it is repeated', async () => {
+    const read = () => database.selectFrom('shop_order').selectAll().orderBy('order_number').execute()
+    const before = await read()
     await database.updateTable('shop_order').set({ status: 'DRAFT' }).execute()
-    lines.length = 0
     await load()
     await database.deleteFrom('setting').execute()
     await load()
-    expect(rendered).toHaveLength(RENDERED + FIRST_PRODUCT)
-    const after = await database.selectFrom('shop_order').selectAll().orderBy('order_number').execute()
-    expect(after).toEqual(before.map((order) => ({ ...order, status: 'DRAFT' })))
+    await makeDesigns()
+    expect(await read()).toEqual(before.map((order) => ({ ...order, status: 'DRAFT' })))
   })
 })

@@ -3,84 +3,53 @@ import type { DemoShop } from '@irodori/demo-shop/demoShop'
 import { demoShop } from '@irodori/demo-shop/demoShop'
 import { DEMO_PROFILE_FILE } from '@irodori/demo-shop/profileFile'
 import { putCatalogue } from '../catalogue/putCatalogue.ts'
-import { putSetting } from '../database/putSetting.ts'
 import type { OrderDetails } from '../database/tables/orders.ts'
 import type { Database, Transacting } from '../database/tables.ts'
 import { json } from '../database/tables.ts'
 import { transact } from '../database/transact.ts'
+import { enqueueIfMissing } from '../jobs/jobs.ts'
 import { addOrder } from '../order/addOrder.ts'
 import { readProfileFile } from '../profile/readProfileFile.ts'
 import { problemLines } from '../profile/shopProfile.ts'
 import { hasProfile, putProfile } from '../profile/storedProfile.ts'
 import type { Storage } from '../storage/storage.ts'
-import type { ImageTasks } from '../work/workerPool.ts'
 import { addDemoAccount } from './addDemoAccount.ts'
-import { addDemoDesigns } from './addDemoDesigns.ts'
 import { addDemoMessages } from './addDemoMessages.ts'
 import { demoEntities } from './demoEntities.ts'
-import { demoTemplateAssets } from './demoTemplateAssets.ts'
-import { drawArtworks, drawProducts, drawThumbnails } from './drawPictures.ts'
+import { DEMO_ORDERS_JOB } from './demoOrdersJob.ts'
+import { loadedVersion, putLoadedVersion } from './loadedVersion.ts'
 
 interface Deps {
   readonly database: Database
   readonly storage: Storage
-  readonly pool: ImageTasks
   readonly now: () => Date
   readonly log: (line: string) => void
-  /** Aborts between two pictures. */
-  readonly signal: AbortSignal
 }
 
-const VERSION_SETTING = 'demoShop'
-/** Number of pictures between two lines of progress. */
-const PROGRESS = 20
-
 /**
- * Writes the demo shop into the database and its pictures into the storage, once for each version of its data. An
- * interrupted run is continued; existing orders are never changed.
+ * Writes the demo shop into the database, once for each version of its data, and adds the job that makes the designs of its
+ * orders. An interrupted run is continued; existing orders are never changed. Pictures are drawn when they are asked for.
  */
-export async function loadDemoShop({ database, storage, pool, now, log, signal }: Deps): Promise<void> {
+export async function loadDemoShop({ database, storage, now, log }: Deps): Promise<void> {
   await putDemoProfile(database)
   const shop = demoShop(now())
   const entities = demoEntities(shop)
   // Computed for a fixed day, so that seasonal periods, which follow the calendar, do not change the version.
   const version = createHash('sha256')
-    .update(json(demoEntities(demoShop())))
+    .update(json([demoEntities(demoShop()), demoShop().english]))
     .digest('hex')
-  const loaded = await database
-    .selectFrom('setting')
-    .select('value')
-    .where('name', '=', VERSION_SETTING)
-    .executeTakeFirst()
-  if (loaded?.value === version) return
+  if ((await loadedVersion(database)) === version) return
 
   log('demo shop: catalogue and orders')
   await transact(database, async (tx) => {
     const { faq, regions } = entities.help
     await putCatalogue(tx, { ...entities, faq, regions })
     await addOrders(tx, shop.orders, now())
+    await enqueueIfMissing(tx, { kind: DEMO_ORDERS_JOB, subject: 'all', payload: {} }, 'NOW')
   })
-  const { templates } = entities
-  const { productPictures } = shop
-  // The layers of templates are drawn on demand: see lazyArtworkStorage.
-  const artwork = shop.artwork.filter(({ key }) => !key.startsWith('artwork/'))
-  const drawing = (what: string, count: number) => ({
-    storage,
-    pool,
-    paints,
-    signal,
-    onPicture: (done: number) => {
-      if (done % PROGRESS === 0 || done === count) log(`demo shop: ${what} ${done} of ${count}`)
-    },
-  })
-  const paints = demoTemplateAssets(shop)
-  await drawArtworks(drawing('artwork', artwork.length), artwork)
-  await drawProducts(drawing('product pictures', productPictures.length), productPictures, templates)
-  await drawThumbnails(drawing('template pictures', templates.length), templates)
-  await addDemoDesigns({ database, storage, now }, shop, templates)
   await addDemoMessages({ database, storage, now }, entities.messageTemplates)
   await addDemoAccount(database, shop.account, now())
-  await transact(database, (tx) => putSetting(tx, VERSION_SETTING, version))
+  await transact(database, (tx) => putLoadedVersion(tx, version))
 }
 
 /** Gives the demo's profile to a shop that has none, as a demo shop of an earlier release; another one stays. */

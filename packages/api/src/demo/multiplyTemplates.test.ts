@@ -41,6 +41,7 @@ describe('2,000 more templates for load tests', () => {
       packagePlans: [],
       fonts: [],
       ornaments: [],
+      patterns: [],
       notices: [],
     }
     const templates = multiplyTemplates(entities.templates, 2000)

@@ -1,4 +1,4 @@
-import { demoShop } from '@irodori/demo-shop/demoShop'
+import { DEMO_ACCOUNT as account, demoOrders } from '@irodori/demo-shop/orders'
 
 const SHOWN = 2
 
@@ -14,8 +14,7 @@ export function welcomeLines(
 ): string[] {
   const lines = ['', `Irodori  ${address}`]
   if (!hasDemoShop) return lines
-  const { orders, account } = demoShop(now)
-  const waiting = orders.filter(({ status }) => status === 'WAITING')
+  const waiting = demoOrders(now).filter(({ status }) => status === 'WAITING')
   return [
     ...lines,
     ...waiting.slice(0, SHOWN).map(({ orderNumber, phoneNumber }) => `  order ${orderNumber}  phone ${phoneNumber}`),

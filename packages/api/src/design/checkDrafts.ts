@@ -39,7 +39,7 @@ export async function checkDrafts(
     if (new Set(draft.items.map((item) => item.id)).size !== draft.items.length) return invalid('items', 'an id twice')
     const unknown = draft.items.filter(isTextItem).find((item) => !resolveFont(item.font))
     if (unknown) return invalid('font', `${unknown.font} is not a font of the shop`)
-    const template = facts.templates.get(draft.templateId) ?? null
+    const template = facts.templateOf(draft)
     const saved = row?.draft.templateId === draft.templateId ? row.draft : null
     if (!(template && hasSameSheet(draft, template)) && !(saved && hasSameSheet(draft, saved))) {
       return invalid('templateId', 'the sheet is not the one of the template')
@@ -48,8 +48,9 @@ export async function checkDrafts(
     if (misplaced) return invalid('items', `${misplaced.id} is off the page, too small or too large`)
     const isOfProduct = template ? facts.isOfProduct(draft) : saved?.productId === draft.productId
     const totalPage = draft.designSeriesId === null ? null : (facts.totalPages.get(draft.designSeriesId) ?? null)
-    const { ornaments } = facts
-    const own = draftViolations(storedDraft(draft), { product, template, ornaments, isOfProduct, saved, totalPage })
+    const { ornaments, patterns } = facts
+    const shown = { product, template, ornaments, patterns, isOfProduct, saved, totalPage }
+    const own = draftViolations(storedDraft(draft), shown)
     violations.push(...placeViolations(draft, null, [...own, ...(texts.get(draft.randomId) ?? [])]))
   }
   return (
@@ -61,7 +62,7 @@ export async function checkDrafts(
 
 type Sheet = Pick<StoredDraft, 'width' | 'height' | 'dpi' | 'backgroundUrl' | 'foregroundUrl' | 'monthGrid' | 'month'>
 
-/** The customer may choose the background colour and the month; the rest of the sheet belongs to the template. */
+/** The customer may choose the background and the month; the rest of the sheet belongs to the template. */
 const hasSameSheet = (a: Sheet, b: Sheet): boolean =>
   a.width === b.width &&
   a.height === b.height &&

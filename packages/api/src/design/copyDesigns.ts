@@ -15,6 +15,7 @@ import { fail } from '../http/apiError.ts'
 import type { Outcome } from '../http/reply.ts'
 import { answer } from '../http/reply.ts'
 import type { Caller } from '../http/request.ts'
+import { copyList } from '../mergeList/stored/followPieces.ts'
 import { lockOrder } from '../order/lockOrder.ts'
 import { ownOrder } from '../order/ownOrder.ts'
 import { recordDesignChange } from '../order/recordDesignChange.ts'
@@ -34,7 +35,7 @@ type Copied = AnswerOf<typeof endpoints.copyDesigns>
 type Input = ParamsOf<typeof endpoints.copyDesigns> & QueryOf<typeof endpoints.copyDesigns>
 
 /**
- * Copies a design group as a new group, a booklet as a new booklet, as long as the order has pieces without a design. A
+ * Copies a design group with its list as a new group, a booklet as a new booklet, as long as the order has pieces without a design. A
  * call that is repeated with the same randomId copies once.
  */
 export async function copyDesigns(deps: Deps, caller: Caller, input: Input): Promise<Outcome<Copied>> {
@@ -70,6 +71,7 @@ async function copyInTransaction(
   const groupNumber = Math.max(...existing.map((row) => row.group_number)) + 1
   const designSeriesCopyId = await copySeries(tx, first, productId, now)
   for (const row of rows) await copyPage(tx, row, { productId, groupNumber, designSeriesCopyId }, input.randomId, now)
+  await copyList(tx, { orderNumber, groupNumber: first.group_number }, groupNumber, now)
   const changed = await recordDesignChange(tx, order, now)
   return changed.ok ? ok({ groupNumber, designSeriesCopyId }) : fail(400, 'ORDER_CHANGED')
 }

@@ -1,7 +1,8 @@
 import type { Product, StoredProduct } from '@irodori/contract/entities/product'
+import type { Language } from '@irodori/contract/language'
 import { ORDER_TRANSITIONS } from '@irodori/rules/orderTransitions'
 import { findProduct, findProducts, findTemplate } from '../catalogue/catalogue.ts'
-import { presentProduct, readPresentationContext } from '../catalogue/presentProduct.ts'
+import { presentProducts } from '../catalogue/presentProduct.ts'
 import type { DesignRow } from '../database/tables/designs.ts'
 import type { OrderRow } from '../database/tables/orders.ts'
 import type { Database } from '../database/tables.ts'
@@ -11,6 +12,7 @@ import { answer } from '../http/reply.ts'
 import type { Caller } from '../http/request.ts'
 import { ownOrders } from '../order/ownOrder.ts'
 import { hasSheetsFor } from '../printability/hasSheetsFor.ts'
+import { translated } from '../translation/translations.ts'
 import { remainingPieces } from './remainingPieces.ts'
 
 interface Deps {
@@ -26,22 +28,25 @@ export async function copyTargets(
   { database, now }: Deps,
   caller: Caller,
   templateId: string,
+  language: Language | null,
 ): Promise<Outcome<Product[]>> {
   const template = await findTemplate(database, templateId)
   const made = template && (await findProduct(database, template.productId))
   if (!template || !made) return fail(404, 'NOT_FOUND')
   const wanted = await openProducts(database, await openOrders(database, caller))
   const fitting: StoredProduct[] = []
-  const others: string[] = []
+  const others: StoredProduct[] = []
   for (const { product, remaining } of wanted) {
     const isOffered = product.isPublic && !product.isDeleted && remaining > 0
     const fits = isOffered && (await hasSheetsFor(database, made, product, [template]))
     if (fits) fitting.push(product)
-    else others.push(product.name)
+    else others.push(product)
   }
-  if (fitting.length === 0) return fail(400, 'DESIGN_NOT_COPYABLE', { error: { NotCopyable: others } })
-  const shelf = await readPresentationContext(database, now())
-  return answer(fitting.map((product) => presentProduct(product, shelf)))
+  if (fitting.length === 0) {
+    const names = (await translated(database, language, 'products', others)).map(({ name }) => name)
+    return fail(400, 'DESIGN_NOT_COPYABLE', { error: { NotCopyable: names } })
+  }
+  return answer(await presentProducts(database, fitting, now(), language))
 }
 
 const OPEN = new Set(ORDER_TRANSITIONS.filter(({ event }) => event === 'DESIGN_SAVED').map(({ from }) => from))

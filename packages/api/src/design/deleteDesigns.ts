@@ -7,6 +7,7 @@ import { fail } from '../http/apiError.ts'
 import type { Outcome } from '../http/reply.ts'
 import { answer } from '../http/reply.ts'
 import type { Caller } from '../http/request.ts'
+import { removeLostLists } from '../mergeList/stored/followPieces.ts'
 import { lockOrder } from '../order/lockOrder.ts'
 import { ownOrder } from '../order/ownOrder.ts'
 import { recordDesignChange } from '../order/recordDesignChange.ts'
@@ -47,6 +48,7 @@ async function deleteInTransaction(
   )
   if (rows.length === 0) return fail(404, 'DESIGN_NOT_FOUND')
   for (const row of rows) await removeDesign(tx, row, now)
+  await removeLostLists(tx, orderNumber)
   await removeEmptyBooklets(tx, [...new Set(rows.flatMap((row) => row.design_series_id ?? []))])
   const changed = await recordDesignChange(tx, order, now)
   return changed.ok ? answer(null) : failureAt(order.status)

@@ -3,16 +3,18 @@ import { isImageItem } from '@irodori/contract/entities/designItem'
 import type { OrderStatus } from '@irodori/contract/entities/order'
 import type { PackagePlan } from '@irodori/contract/entities/packagePlan'
 import type { StoredProduct } from '@irodori/contract/entities/product'
+import type { Language } from '@irodori/contract/language'
 import { INCOMPLETENESS, incompletenessOf } from '@irodori/rules/completeness'
 import { concernsDesign, missingIn } from '@irodori/rules/missingDesigns'
 import { mayChange } from '@irodori/rules/orderStatus'
-import { byPage, categoryNames, findProducts, itemsOfProduct } from '../catalogue/catalogue.ts'
+import { byPage, categoryNames, itemsOfProduct, productsIn } from '../catalogue/catalogue.ts'
 import type { DesignRow } from '../database/tables/designs.ts'
 import type { OrderRow } from '../database/tables/orders.ts'
 import type { Database } from '../database/tables.ts'
 import { withCropName } from '../image/cropOfItem.ts'
 import { orderPictureUrl, previewName } from '../image/imageFiles.ts'
 import { packageIdOf } from '../order/packageId.ts'
+import { translated } from '../translation/translations.ts'
 
 export interface DesignFilter {
   readonly orderNumber: string
@@ -21,8 +23,15 @@ export interface DesignFilter {
   readonly ids?: readonly string[]
 }
 
-/** Saved designs of an order, ordered by group and page, the cover first. */
-export async function listDesigns(database: Database, filter: DesignFilter): Promise<Design[]> {
+/**
+ * Saved designs of an order, ordered by group and page, the cover first.
+ * @param language of the names of products and plans; null for Japanese
+ */
+export async function listDesigns(
+  database: Database,
+  filter: DesignFilter,
+  language: Language | null = null,
+): Promise<Design[]> {
   let query = database.selectFrom('design').selectAll().where('order_number', '=', filter.orderNumber)
   if (filter.groupNumber !== undefined) query = query.where('group_number', '=', filter.groupNumber)
   if (filter.designSeriesId !== undefined) query = query.where('design_series_id', '=', filter.designSeriesId)
@@ -34,20 +43,21 @@ export async function listDesigns(database: Database, filter: DesignFilter): Pro
     .select(['order_number', 'id', 'image_folder', 'phone_number', 'status', 'details'])
     .where('order_number', '=', filter.orderNumber)
     .executeTakeFirstOrThrow()
-  return presentAll(database, [order], rows)
+  return presentAll(database, [order], rows, language)
 }
 
 /** All designs of several orders by order number, with the same number of queries as for one. */
 export async function listDesignsOfOrders(
   database: Database,
   orders: readonly DesignedOrder[],
+  language: Language | null = null,
 ): Promise<Map<string, Design[]>> {
   const numbers = orders.map((order) => order.order_number)
   const rows =
     numbers.length === 0
       ? []
       : await database.selectFrom('design').selectAll().where('order_number', 'in', numbers).execute()
-  return Map.groupBy(await presentAll(database, orders, rows), (design) => design.orderNumber)
+  return Map.groupBy(await presentAll(database, orders, rows, language), (design) => design.orderNumber)
 }
 
 /** The fields of a design that come from its order. */
@@ -60,6 +70,7 @@ async function presentAll(
   database: Database,
   orders: readonly DesignedOrder[],
   rows: readonly DesignRow[],
+  language: Language | null,
 ): Promise<Design[]> {
   if (rows.length === 0) return []
   const pieces = await piecesOf(
@@ -68,12 +79,13 @@ async function presentAll(
   )
   const shared = {
     pieces,
-    products: await findProducts(
+    products: await productsIn(
       database,
+      language,
       rows.map((row) => row.draft.productId),
     ),
-    categoryNames: await categoryNames(database),
-    plans: await plansOf(database, rows),
+    categoryNames: await categoryNames(database, language),
+    plans: await plansOf(database, rows, language),
   }
   const byOrder = Map.groupBy(rows, (row) => row.order_number)
   return orders.flatMap((order) => {
@@ -131,11 +143,17 @@ function hasAllPages(row: DesignRow, pages: readonly PieceRow[], product: Stored
   )
 }
 
-async function plansOf(database: Database, rows: readonly DesignRow[]): Promise<Map<string, PackagePlan>> {
+async function plansOf(
+  database: Database,
+  rows: readonly DesignRow[],
+  language: Language | null,
+): Promise<Map<string, PackagePlan>> {
   const ids = [...new Set(rows.flatMap((row) => row.package_plan_id ?? []))]
   if (ids.length === 0) return new Map()
-  const plans = await database.selectFrom('package_plan').select(['id', 'document']).where('id', 'in', ids).execute()
-  return new Map(plans.map(({ id, document }) => [id, document]))
+  const stored = await database.selectFrom('package_plan').select('document').where('id', 'in', ids).execute()
+  const documents = stored.map(({ document }) => document)
+  const plans = await translated(database, language, 'packagePlans', documents)
+  return new Map(plans.map((plan) => [plan.id, plan]))
 }
 
 /** The state of a design follows its order: changeable, in production, shipped, or committed to the messaging app. */

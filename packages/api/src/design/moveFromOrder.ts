@@ -10,6 +10,7 @@ import type { ApiError, ApiFailure } from '../http/apiError.ts'
 import { fail } from '../http/apiError.ts'
 import { claimFiles } from '../image/claimFiles.ts'
 import { isFileOfOrder, orderFileKey } from '../image/imageFiles.ts'
+import { moveList } from '../mergeList/stored/followPieces.ts'
 import { lockOrder } from '../order/lockOrder.ts'
 import { recordDesignChange } from '../order/recordDesignChange.ts'
 import type { Guesses } from '../limits/guesses.ts'
@@ -85,7 +86,7 @@ const RESET_FOR_NEW_ORDER = {
 } as const
 
 /**
- * Moves the designs, their booklets and their photos to the new order, each group as a group of its own.
+ * Moves the designs, their lists, their booklets and their photos to the new order, each group as a group of its own.
  * @returns null where the old order allowed it
  */
 export async function moveDesigns(tx: Transacting, move: Move, to: OrderRow, now: Date): Promise<ApiFailure | null> {
@@ -118,6 +119,10 @@ export async function moveDesigns(tx: Transacting, move: Move, to: OrderRow, now
       .set({ order_number: to.order_number })
       .where('id', '=', row.design_series_id)
       .execute()
+  }
+  for (const [index, groupNumber] of groups.entries()) {
+    const piece = { orderNumber: from.order_number, groupNumber }
+    await moveList(tx, piece, { orderNumber: to.order_number, groupNumber: offset + index + 1 })
   }
   const left = await recordDesignChange(tx, from, now)
   return left.ok ? null : fail(403, 'ORDER_IS_PRODUCED')

@@ -184,7 +184,7 @@ export async function filesOf(
   const files = new Map<string, Uint8Array>()
   for (const name of names) {
     const bytes = await storage.get(keyOf(name))
-    if (!bytes) throw new Error('a picture of the page is missing in the storage')
+    if (!bytes) throw new Error(`${keyOf(name)} is missing in the storage`)
     files.set(name, bytes)
   }
   return files

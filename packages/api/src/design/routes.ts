@@ -16,27 +16,32 @@ import { saveDesigns } from './saveDesigns.ts'
 export function designRoutes(register: Register, deps: SaveDeps): void {
   const { database } = deps
 
-  register.forSession(endpoints.createDesigns, ({ body, caller }) => saveDesigns(deps, caller, body))
-  register.forSession(endpoints.updateDesigns, ({ body, caller }) => saveDesigns(deps, caller, body))
+  register.forSession(endpoints.createDesigns, ({ body, caller, language }) =>
+    saveDesigns(deps, caller, body, language),
+  )
+  register.forSession(endpoints.updateDesigns, ({ body, caller, language }) =>
+    saveDesigns(deps, caller, body, language),
+  )
   register.forSession(endpoints.createDesignSeries, ({ body, caller, idempotencyKey }) =>
     createSeries(deps, caller, body, idempotencyKey),
   )
 
-  register.forSession(endpoints.readDesigns, async ({ params, caller }) => {
+  register.forSession(endpoints.readDesigns, async ({ params, caller, language }) => {
     const orderResult = await ownOrder(database, caller, params.orderNumber)
     if (!orderResult.ok) return orderResult
     const order = orderResult.value
     if (params.groupNumber !== ANY && !/^\d{1,6}$/.test(params.groupNumber)) return fail(404, 'DESIGN_NOT_FOUND')
-    const designs = await listDesigns(database, {
+    const filter = {
       orderNumber: order.order_number,
       ...(params.groupNumber === ANY ? {} : { groupNumber: Number(params.groupNumber) }),
       ...(params.designSeriesId === ANY ? {} : { designSeriesId: params.designSeriesId }),
       ...(params.designId === ANY ? {} : { ids: [params.designId] }),
-    })
+    }
+    const designs = await listDesigns(database, filter, language)
     return designs.length > 0 ? answer(designs) : fail(404, 'DESIGN_NOT_FOUND')
   })
 
-  register.forSession(endpoints.readDesignsOfSeries, async ({ params, caller }) => {
+  register.forSession(endpoints.readDesignsOfSeries, async ({ params, caller, language }) => {
     const series = await database
       .selectFrom('design_series')
       .select('order_number')
@@ -45,17 +50,15 @@ export function designRoutes(register: Register, deps: SaveDeps): void {
     if (!series) return fail(404, 'DESIGN_NOT_FOUND')
     const orderResult = await ownOrder(database, caller, series.order_number)
     if (!orderResult.ok) return orderResult
-    const order = orderResult.value
-    return answer(
-      await listDesigns(database, { orderNumber: order.order_number, designSeriesId: params.designSeriesId }),
-    )
+    const { order_number: orderNumber } = orderResult.value
+    return answer(await listDesigns(database, { orderNumber, designSeriesId: params.designSeriesId }, language))
   })
 
   register.forSession(endpoints.listDesignItems, ({ query, caller }) =>
     listDesignItems(database, caller, query.designIds),
   )
-  register.forSession(endpoints.checkCategoryTemplate, ({ query, caller }) =>
-    copyTargets(deps, caller, query.templateId),
+  register.forSession(endpoints.checkCategoryTemplate, ({ query, caller, language }) =>
+    copyTargets(deps, caller, query.templateId, language),
   )
 
   register.forSession(endpoints.deleteDesigns, ({ params, caller }) => deleteDesigns(deps, caller, params))

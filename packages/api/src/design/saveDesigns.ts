@@ -1,4 +1,5 @@
 import type { Design, SaveDesigns, SentDraft } from '@irodori/contract/entities/design'
+import type { Language } from '@irodori/contract/language'
 import { ok } from '@irodori/result'
 import { transactResult } from '../database/transact.ts'
 import { fail } from '../http/apiError.ts'
@@ -11,6 +12,7 @@ import { errorCode } from '../resilience/transientErrors.ts'
 import type { TextViolations } from '../printability/measureTexts.ts'
 import { measureTexts } from '../printability/measureTexts.ts'
 import { hasItemsOf } from '../printability/draftViolations.ts'
+import { templateVersions } from '../printability/templateVersions.ts'
 import type { WorkerPool } from '../work/workerPool.ts'
 import type { MoveDeps } from './moveFromOrder.ts'
 import { prepareMove } from './moveFromOrder.ts'
@@ -28,7 +30,12 @@ const UNIQUE_VIOLATION = '23505'
  * Saves pages of the caller's order: new ones are created, others updated, and a repeated call changes nothing. The
  * pages, the order's status and the render jobs are one transaction; the answer is given after its commit.
  */
-export async function saveDesigns(deps: SaveDeps, caller: Caller, input: SaveDesigns): Promise<Outcome<Design[]>> {
+export async function saveDesigns(
+  deps: SaveDeps,
+  caller: Caller,
+  input: SaveDesigns,
+  language: Language | null,
+): Promise<Outcome<Design[]>> {
   const own = await ownOrder(deps.database, caller, input.orderNumber)
   // The browser answers a 401 with the login, which names the order that the customer wants to save into.
   if (!own.ok) return fail(401, 'UNAUTHENTICATED')
@@ -38,7 +45,9 @@ export async function saveDesigns(deps: SaveDeps, caller: Caller, input: SaveDes
   const move = await prepareMove(deps, input, own.value)
   if (!move.ok) return move
   try {
-    const saved = await transactResult(deps.database, (tx) => savePages(tx, input, move.value, texts.value, deps.now()))
+    const saved = await transactResult(deps.database, (tx) =>
+      savePages(tx, input, move.value, texts.value, deps.now(), language),
+    )
     if (!saved.ok) return saved
     deps.wake()
     return answer(saved.value)
@@ -50,12 +59,11 @@ export async function saveDesigns(deps: SaveDeps, caller: Caller, input: SaveDes
 
 /** Typesets the texts of pages that have the items of their template or of a saved page; others are refused anyway. */
 async function measureDrafts({ database, pool }: SaveDeps, drafts: readonly SentDraft[]): Promise<TextViolations> {
-  const ids = [...new Set(drafts.map(({ templateId }) => templateId)), '']
-  const rows = await database.selectFrom('template').select(['id', 'document']).where('id', 'in', ids).execute()
-  const templates = new Map(rows.map(({ id, document }) => [id, document]))
+  const ids = drafts.map(({ templateId }) => templateId)
+  const templates = await templateVersions(database, ids)
   const expected = drafts.filter((draft) => {
-    const template = templates.get(draft.templateId)
-    return draft.id !== null || (template !== undefined && hasItemsOf(draft.items, template))
+    const versions = templates.get(draft.templateId) ?? []
+    return draft.id !== null || versions.some((template) => hasItemsOf(draft.items, template))
   })
   return measureTexts(pool, expected)
 }

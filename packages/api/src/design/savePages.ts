@@ -1,4 +1,5 @@
 import type { Design, SaveDesigns } from '@irodori/contract/entities/design'
+import type { Language } from '@irodori/contract/language'
 import type { Result } from '@irodori/result'
 import { ok } from '@irodori/result'
 import { mostDesignGroups } from '@irodori/rules/designBalance'
@@ -8,6 +9,7 @@ import type { OrderRow } from '../database/tables/orders.ts'
 import type { Transacting } from '../database/tables.ts'
 import type { ApiError } from '../http/apiError.ts'
 import { fail } from '../http/apiError.ts'
+import { removeList, removeLostLists } from '../mergeList/stored/followPieces.ts'
 import { lockOrder } from '../order/lockOrder.ts'
 import { recordDesignChange } from '../order/recordDesignChange.ts'
 import type { TextViolations } from '../printability/measureTexts.ts'
@@ -27,6 +29,7 @@ export async function savePages(
   move: Move | null,
   texts: TextViolations,
   now: Date,
+  language: Language | null,
 ): Promise<Result<Design[], ApiError>> {
   const order = await lockOrder(tx, input.orderNumber)
   if (!order) return fail(401, 'UNAUTHENTICATED')
@@ -42,12 +45,20 @@ export async function savePages(
     (await checkDrafts(tx, order.order_number, plan.value.placements, texts))
   if (failure) return failure
   const ids = await writePages(tx, order.order_number, plan.value, existing, now)
+  await keepLists(tx, order, plan.value)
   const changed = await recordDesignChange(tx, order, now)
   if (!changed.ok) return fail(403, 'ORDER_IS_PRODUCED')
-  const designs = new Map(
-    (await listDesigns(tx, { orderNumber: order.order_number, ids })).map((design) => [design.id, design]),
-  )
+  const saved = await listDesigns(tx, { orderNumber: order.order_number, ids }, language)
+  const designs = new Map(saved.map((design) => [design.id, design]))
   return ok(ids.flatMap((id) => designs.get(id) ?? []))
+}
+
+/** A list belongs to the texts of its piece: it stays while one of their pages does. */
+async function keepLists(tx: Transacting, { order_number }: OrderRow, plan: SavePlan): Promise<void> {
+  const isReplaced =
+    plan.removed.length > 0 && plan.placements.every(({ row }) => row?.group_number !== plan.groupNumber)
+  if (isReplaced) await removeList(tx, { orderNumber: order_number, groupNumber: plan.groupNumber })
+  await removeLostLists(tx, order_number)
 }
 
 /** Whether a save adds a group to an order that has as many as it may keep (BAL-2). */

@@ -20,12 +20,14 @@ export interface StoredPrint {
 interface Surroundings {
   /** Empty before production. */
   readonly prints: readonly StoredPrint[]
+  /** The number of cards of the pieces that have a list. */
+  readonly cards: ReadonlyMap<number, number>
   /** Address of the page of the digital message. */
   readonly messageAddress: string
 }
 
 /** The whole hand-over of an order: who, what, wrapped how, sent when. */
-export function buildHandOver(parts: OrderParts, { prints, messageAddress }: Surroundings): HandOver {
+export function buildHandOver(parts: OrderParts, { prints, cards, messageAddress }: Surroundings): HandOver {
   const { order, products, designs } = parts
   const { details } = order
   const known = new Map(products.map((product) => [product.id, product]))
@@ -40,6 +42,7 @@ export function buildHandOver(parts: OrderParts, { prints, messageAddress }: Sur
       option: optionOf(first, known.get(productId)),
       wrapping:
         first.packagePlan && first.packagePlanId !== null ? { id: first.packagePlanId, ...first.packagePlan } : null,
+      cards: cards.get(groupNumber) ?? null,
       print: print ? { file: groupFileName(groupNumber), sha256: print.file.sha256 } : null,
       pages: pages.map((page) => pageOf(page, files.get(page.id) ?? null)),
     }

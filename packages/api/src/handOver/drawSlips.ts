@@ -93,7 +93,7 @@ async function readSlip({ handOver, parcel, pictures }: Slip, sender: SlipSender
         option: await print(piece.option?.name ?? ''),
         wrapping: await print(slipWrapping(piece)),
         isWrapped: piece.wrapping !== null,
-        pages: `${piece.pages.length}面`,
+        pages: piece.cards === null ? `${piece.pages.length}面` : `${piece.cards}枚（${piece.pages.length}面ずつ）`,
         files: filesOf(piece),
         pictures: piece.pages
           .slice(0, PICTURES)

@@ -34,6 +34,8 @@ const HandedPiece = z.object({
   productName: z.string(),
   option: z.object({ identifier: z.string(), name: z.string() }).nullable(),
   wrapping: Wrapping.nullable(),
+  /** Cards in the print PDF, each with a row of the customer's list; null if the pages are printed once. */
+  cards: z.int().nullable(),
   /** The print PDF among the files of the order; null before its production. */
   print: z.object({ file: z.string(), sha256 }).nullable(),
   pages: z.array(HandedPage),

@@ -83,9 +83,9 @@ function parcelText(parcel: HandedParcel): string {
   ].join(', ')
 }
 
-function pieceLines({ groupNumber, productName, option, wrapping, print, pages }: HandedPiece): string[] {
+function pieceLines({ groupNumber, productName, option, wrapping, cards, print, pages }: HandedPiece): string[] {
   return [
-    `piece ${groupNumber}: ${productName}${option ? `, ${option.name}` : ''}, ` +
+    `piece ${groupNumber}: ${productName}${option ? `, ${option.name}` : ''}${cards === null ? '' : `, ${cards} cards`}, ` +
       `${wrapping ? `wrapped as ${wrapping.name}${wrapping.isFree ? '' : ' (chargeable)'}` : 'no wrapping'}`,
     ...(print ? [`  ${print.file} ${print.sha256}`] : []),
     ...pages.map(

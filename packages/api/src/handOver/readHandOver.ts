@@ -2,6 +2,7 @@ import { pagePath } from '@irodori/contract/pagePath'
 import { PAGES } from '@irodori/contract/pages'
 import type { OrderRow } from '../database/tables/orders.ts'
 import type { Database } from '../database/tables.ts'
+import { cardsOfPieces } from '../mergeList/stored/listStore.ts'
 import { readParts } from '../orderView/orderParts.ts'
 import { readManifest } from '../printFiles/readManifest.ts'
 import type { Storage } from '../storage/storage.ts'
@@ -25,6 +26,7 @@ export async function readHandOver(deps: Deps, order: OrderRow, prints?: readonl
   if (!parts) throw new Error(`the parts of order ${order.order_number} could not be read`)
   return buildHandOver(parts, {
     prints: prints ?? (await storedPrints(deps.storage, order)),
+    cards: await cardsOfPieces(deps.database, order.order_number),
     messageAddress: `${deps.publicUrl}${pagePath(PAGES.gift, { orderId: order.id })}`,
   })
 }

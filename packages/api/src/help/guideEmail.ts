@@ -3,7 +3,7 @@ import type { endpoints } from '@irodori/contract/endpoints'
 import type { ShownMail } from '@irodori/contract/entities/help'
 import type { Language } from '@irodori/contract/language'
 import { normaliseOrderNumber } from '@irodori/rules/orderNumber'
-import { findProducts } from '../catalogue/catalogue.ts'
+import { productsIn } from '../catalogue/catalogue.ts'
 import type { MarketplaceId } from '../connectors/marketplaceConnector.ts'
 import type { OrderRow } from '../database/tables/orders.ts'
 import type { Database } from '../database/tables.ts'
@@ -31,11 +31,12 @@ export async function guideOrders(
   database: Database,
   ecSite: MarketplaceId,
   contact: Contact,
+  language: Language | null,
 ): Promise<Outcome<AnswerOf<typeof endpoints.listGuideOrders>>> {
   const orders = (await ordersOf(database, contact)).filter(({ details }) => details.ecSiteId === ecSite)
   if (orders.length === 0) return NOT_FOUND
   const bought = orders.flatMap(({ details }) => details.products.map(({ productId }) => productId))
-  const products = await findProducts(database, bought)
+  const products = await productsIn(database, language, bought)
   return answer(
     orders.map(({ order_number, details }) => ({
       orderNumber: order_number,

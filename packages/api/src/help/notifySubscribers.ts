@@ -2,7 +2,7 @@ import type { StoredProduct } from '@irodori/contract/entities/product'
 import { isChoiceOutOfStock, isSoldOut } from '@irodori/rules/lowStock'
 import type { Transacting } from '../database/tables.ts'
 import type { WriteMail } from '../mail/writeMail.ts'
-import { NO_OPTION, nameOf, productLink } from './subscribeProduct.ts'
+import { NO_OPTION, nameIn, productLink } from './subscribeProduct.ts'
 
 interface Deps {
   readonly now: () => Date
@@ -42,7 +42,10 @@ export function subscriberNotifier({ now, writeMail, publicUrl }: Deps): NotifyS
         language: language ?? 'ja',
         dedupKey: `BACK_IN_STOCK:${id}:${created_at.getTime()}`,
         orderNumber: null,
-        values: { productName: nameOf(product, option), link: productLink(publicUrl, productId, option) },
+        values: {
+          productName: await nameIn(tx, product, option, language),
+          link: productLink(publicUrl, productId, option),
+        },
       })
     }
     return waiting.length

@@ -7,6 +7,8 @@ import { fail } from '../http/apiError.ts'
 import type { Register } from '../http/register.ts'
 import { answer } from '../http/reply.ts'
 import { postalCodesOf } from '../postal/postalCodes.ts'
+import { withButtonNames } from '../translation/buttonNames.ts'
+import { translated } from '../translation/translations.ts'
 import type { QuestionDeps } from './askQuestion.ts'
 import { askQuestion, questionsOf } from './askQuestion.ts'
 import { cancelMagazine } from './cancelMagazine.ts'
@@ -24,14 +26,15 @@ const PLACE_AGE_S = DAY_S
 export function helpRoutes(register: Register, deps: Deps): void {
   const { database, now, publicUrl } = deps
 
-  register.forAnyone(endpoints.listFaq, async () => {
+  register.forAnyone(endpoints.listFaq, async ({ language }) => {
     const rows = await database
       .selectFrom('faq_category')
       .select('document')
       .orderBy('position')
       .orderBy('id')
       .execute()
-    return answer(rows.map(({ document }) => document))
+    const stored = rows.map(({ document }) => document)
+    return answer(withButtonNames(await translated(database, language, 'faq', stored), language))
   })
 
   register.forAnyone(endpoints.listQuestions, async ({ caller }) => answer(await questionsOf(database, caller)))
@@ -55,9 +58,13 @@ export function helpRoutes(register: Register, deps: Deps): void {
     return answer(null)
   })
 
-  register.forAnyone(endpoints.listRegions, async () => answer(await listRegions(database)))
+  register.forAnyone(endpoints.listRegions, async ({ language }) =>
+    answer(await translated(database, language, 'regions', await listRegions(database))),
+  )
 
-  register.forAnyone(endpoints.readRegionIntro, async () => answer(await readRegionIntro(database)))
+  register.forAnyone(endpoints.readRegionIntro, async ({ language }) =>
+    answer(await readRegionIntro(database, language)),
+  )
 
   register.forAnyone(endpoints.listRegionSettings, async () => answer(await listRegionSettings(database)))
 
@@ -65,7 +72,9 @@ export function helpRoutes(register: Register, deps: Deps): void {
     answer(postalCodesOf(params.firstThreeDigits), { maxAgeSeconds: PLACE_AGE_S }),
   )
 
-  register.forAnyone(endpoints.listGuideOrders, ({ params }) => guideOrders(database, params.ecSite, params))
+  register.forAnyone(endpoints.listGuideOrders, ({ params, language }) =>
+    guideOrders(database, params.ecSite, params, language),
+  )
 
   register.forAnyone(endpoints.readGuideEmail, ({ params, language }) =>
     guideEmail(database, publicUrl, language ?? 'ja', params, params.orderNumber),

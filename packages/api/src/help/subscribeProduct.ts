@@ -6,7 +6,7 @@ import type { Language } from '@irodori/contract/language'
 import { pagePath } from '@irodori/contract/pagePath'
 import { PAGES } from '@irodori/contract/pages'
 import { findProduct } from '../catalogue/catalogue.ts'
-import type { Database } from '../database/tables.ts'
+import type { Database, Transacting } from '../database/tables.ts'
 import { transact } from '../database/transact.ts'
 import { fail } from '../http/apiError.ts'
 import type { Outcome } from '../http/reply.ts'
@@ -15,6 +15,7 @@ import { normaliseEmail } from '../mail/emailAddress.ts'
 import { isMailAddress } from '../mail/isMailAddress.ts'
 import { mayMailConfirmation } from '../mail/mayMailConfirmation.ts'
 import type { WriteMail } from '../mail/writeMail.ts'
+import { translatedEntry } from '../translation/translations.ts'
 
 export interface SubscriptionDeps {
   readonly database: Database
@@ -29,9 +30,19 @@ export interface SubscriptionDeps {
 /** The product itself instead of one of its options. */
 export const NO_OPTION = ''
 
-const EMAIL_MISSING = 'メールアドレスを入力してください。'
-const EMAIL_INVALID = 'メールアドレスを正しく入力してください。'
-const EMAIL_DUPLICATE = 'このメールアドレスは、すでに登録されています。'
+/** What the form shows. */
+const MESSAGES = {
+  ja: {
+    missing: 'メールアドレスを入力してください。',
+    invalid: 'メールアドレスを正しく入力してください。',
+    duplicate: 'このメールアドレスは、すでに登録されています。',
+  },
+  en: {
+    missing: 'Please enter your email address.',
+    invalid: 'Please check your email address.',
+    duplicate: 'This email address is already registered.',
+  },
+} as const
 
 /**
  * Subscribes an address to the return of a product or one of its options to the stock. After the notification the
@@ -46,10 +57,11 @@ export async function subscribeProduct(
   const { database, now, writeMail, publicUrl } = deps
   const product = await findProduct(database, productId)
   if (!product || product.isDeleted || !product.isPublic) return fail(404, 'PRODUCT_IS_NOT_FOUND')
+  const messages = MESSAGES[language ?? 'ja']
   const option = input.productOptionId || NO_OPTION
   const email = normaliseEmail(input.email)
   const error = {
-    ...(email === '' ? { email: [EMAIL_MISSING] } : isMailAddress(email) ? {} : { email: [EMAIL_INVALID] }),
+    ...(email === '' ? { email: [messages.missing] } : isMailAddress(email) ? {} : { email: [messages.invalid] }),
     ...(input.productId && input.productId !== productId ? { productId: ['INVALID'] } : {}),
     ...(option === NO_OPTION || hasOption(product, option) ? {} : { productOptionId: ['INVALID'] }),
   }
@@ -77,11 +89,14 @@ export async function subscribeProduct(
       language: language ?? 'ja',
       dedupKey: `SUBSCRIBED:${subscriber.id}:${at.getTime()}`,
       orderNumber: null,
-      values: { productName: nameOf(product, option), link: productLink(publicUrl, productId, option) },
+      values: {
+        productName: await nameIn(tx, product, option, language),
+        link: productLink(publicUrl, productId, option),
+      },
     })
     return true
   })
-  if (!isNew) return fail(400, 'PRODUCT_SUBSCRIBE_DUPLICATE', { error: { email: [EMAIL_DUPLICATE] } })
+  if (!isNew) return fail(400, 'PRODUCT_SUBSCRIBE_DUPLICATE', { error: { email: [messages.duplicate] } })
   deps.wake()
   return answer(null)
 }
@@ -89,10 +104,17 @@ export async function subscribeProduct(
 const hasOption = ({ options }: StoredProduct, option: string): boolean =>
   options.some(({ identifier }) => identifier === option)
 
-/** The name of a product, followed by that of the option. */
-export function nameOf({ name, options }: StoredProduct, option: string): string {
+/** The name of a product in the language of a reader, followed by that of the option. */
+export async function nameIn(
+  tx: Transacting,
+  product: StoredProduct,
+  option: string,
+  language: Language | null,
+): Promise<string> {
+  const { name, options } = (await translatedEntry(tx, language, 'products', product)) ?? product
   const selected = options.find(({ identifier }) => identifier === option)
-  return selected ? `${name}（${selected.name}）` : name
+  if (!selected) return name
+  return language === 'en' ? `${name} (${selected.name})` : `${name}（${selected.name}）`
 }
 
 export const productLink = (publicUrl: string, productId: string, option: string): string =>

@@ -4,7 +4,7 @@ import { fail } from './apiError.ts'
 
 const SECONDS_UNTIL_RETRY = 3
 
-/** Answers 503 `BUSY` when the queue of the worker pool is full, instead of failing with its error. */
+/** Answers 503 `BUSY` when the queue of the worker pool is full or a picture takes too long, instead of failing. */
 export async function busyAsFailure<Value>(work: Promise<Value>): Promise<Value | ApiFailure> {
   try {
     return await work

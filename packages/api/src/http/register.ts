@@ -32,8 +32,8 @@ declare module 'fastify' {
 
 const TUS_HEADERS = { 'tus-resumable': '1.0.0', 'tus-version': '1.0.0' }
 
-/** What is counted: calls of a purpose and wrong API keys for an address, calls with an API key or to a link for these. */
-export type CountedPurpose = LimitedPurpose | 'API_KEY' | 'WRONG_API_KEY' | 'LINK_COMMENT'
+/** What is counted: calls of a purpose and wrong API keys for an address; calls with an API key, to a link or a transfer for these. */
+export type CountedPurpose = LimitedPurpose | 'API_KEY' | 'WRONG_API_KEY' | 'LINK_COMMENT' | 'TRANSFER_UPLOAD'
 
 /** Purposes that are counted for the order or the account, because many customers may share a network. */
 const PER_CALLER: ReadonlySet<CountedPurpose> = new Set(['SAVE'])
@@ -83,6 +83,8 @@ export function registerOn(app: FastifyInstance, { findCaller, findSystem, limit
     const route: RouteOptions = {
       method: endpoint.method,
       url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+      // Fastify answers HEAD by the handler of GET, and some GET calls of the protocol have effects: a cancellation.
+      exposeHeadRoute: endpoint.answerKind === 'FILE',
       handler: async (request, reply) => {
         // The protocol requires its version in every answer, refusals included.
         if (endpoint.answerKind === 'TUS') reply.headers(TUS_HEADERS)
@@ -229,14 +231,19 @@ export function send(response: FastifyReply, outcome: Outcome<unknown>): Fastify
   }
 }
 
+/** A word in capitals, which only the apps read. */
+const isCode = (message: string | null): boolean => message !== null && /^[A-Z0-9_. ]+$/.test(message)
+
 function sendError(
   response: FastifyReply,
   { code, status, message, details, retryAfterSeconds }: ApiError,
 ): FastifyReply {
   response.errorCode = code
+  // LNG-2: these messages are Japanese; in other languages the screens have a text for each code.
+  const isReadable = (languageOf(response.request) ?? 'ja') === 'ja'
   if (retryAfterSeconds !== null) response.header('retry-after', String(retryAfterSeconds))
   return response
     .code(status)
     .header('cache-control', 'no-store')
-    .send(refuse(status, code, message, details))
+    .send(refuse(status, code, isReadable || isCode(message) ? message : null, details))
 }

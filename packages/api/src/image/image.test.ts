@@ -206,15 +206,19 @@ describe('a call while all workers are busy', () => {
       ingest: refuse,
       rewrite: refuse,
       render: refuse,
+      colours: refuse,
+      lint: refuse,
       printSheet: refuse,
       text: refuse,
       measure: refuse,
+      fillRows: refuse,
+      hashPages: refuse,
       convert: refuse,
       share: refuse,
     }
     const counts = () => ({ running: 0, waiting: 0, recycled: 0 })
     const busy = await testServer({
-      pool: { ...tasks, jobs: tasks, visitors: tasks, counts, close: async () => undefined },
+      pool: { ...tasks, jobs: tasks, visitors: tasks, ahead: tasks, counts, close: async () => undefined },
     })
     const own = await busy.logIn()
     const answer = await busy.raw('uploadImage', { body: {}, file: PHOTO }, own)

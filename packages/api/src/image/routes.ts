@@ -110,7 +110,7 @@ export function imageRoutes(register: Register, deps: ImageDeps): void {
       .select(sql<string | null>`draft ->> 'foregroundUrl'`.as('foregroundUrl'))
       .where('order_number', '=', order.order_number)
       .execute()
-    return (await artworkFile(storage, sheets, params.background)) ?? fail(404, 'IMAGE_NOT_FOUND')
+    return (await busyAsFailure(artworkFile(storage, sheets, params.background))) ?? fail(404, 'IMAGE_NOT_FOUND')
   })
 }
 

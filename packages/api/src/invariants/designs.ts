@@ -72,6 +72,9 @@ export const findForeignTypes = findPagesWith(
   'FONT_TOO_LIGHT',
   'COLOUR_NOT_OF_PRODUCT',
   'ORNAMENT_NOT_OF_SHOP',
+  'BACKGROUND_NOT_OF_TEMPLATE',
+  'PATTERN_NOT_OF_SHOP',
+  'COLOUR_SET_NOT_OF_TEMPLATE',
 )
 
 export async function findUnprintableTexts({ database }: Evidence): Promise<InvariantViolation[]> {

@@ -44,7 +44,10 @@ export async function findMissingFiles(evidence: Evidence): Promise<InvariantVio
     select file_key as key, 'campaign entry ' || id as by from campaign_entry
     union all
     select piece, 'upload ' || id from message_upload cross join lateral jsonb_array_elements_text(pieces) as piece
-    where file_name is null`.execute(evidence.database)
+    where file_name is null
+    union all
+    select file_key, 'photo ' || p.id || ' of a phone' from transferred_photo p join photo_transfer t on t.id = transfer_id
+    where file_key is not null and expires_at > ${evidence.now}`.execute(evidence.database)
   for (const { key, by } of rows) {
     if (!(await evidence.storage.head(key)))
       violations.push({ at: key, fact: `is used by ${by} and missing in the storage` })

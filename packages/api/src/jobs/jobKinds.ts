@@ -1,6 +1,6 @@
 /**
  * The kinds of the shop's jobs, each with a queue of its own. A runner looks for work in this order: what starts
- * production comes first, then mails, renders and, last, cleaning.
+ * production comes first, then mails, renders and cleaning; the last two fill the demo shop.
  */
 export const JOB_KINDS = [
   'hand-over',
@@ -17,10 +17,13 @@ export const JOB_KINDS = [
   'render',
   'expire-account',
   'expired-message-upload',
+  'end-photo-transfer',
   'unused-message-file',
   'expire-uploads',
   'erase-expired',
   'expire-webhooks',
+  'demo-orders',
+  'draw-picture',
 ] as const
 
 /** The most jobs of one group that run at the same time, by kind, on all servers together. */

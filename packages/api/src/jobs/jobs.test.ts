@@ -4,7 +4,17 @@ import { transact } from '../database/transact.ts'
 import { releaseDeadJobs } from '../../testing/deadProcess.ts'
 import { memoryDatabase } from '../../testing/memoryDatabase.ts'
 import type { LeasedJob } from './jobs.ts'
-import { complete, enqueue, isLastAttempt, leaseNext, postpone, releaseAllLeases, renew } from './jobs.ts'
+import {
+  advance,
+  complete,
+  enqueue,
+  enqueueMissing,
+  isLastAttempt,
+  leaseNext,
+  postpone,
+  releaseAllLeases,
+  renew,
+} from './jobs.ts'
 import type { JobHandler } from './runner.ts'
 import { startRunner } from './runner.ts'
 
@@ -111,6 +121,66 @@ describe('a job', () => {
     }
     expect(waits).toEqual([1_000, 5_000, 30_000, 300_000, 'last'])
     expect(await lease(after(1e9))).toBeNull()
+  })
+})
+
+describe('jobs that are added together', () => {
+  const KIND = 'draw-picture'
+  const addMissing = (...subjects: string[]) =>
+    transact(database, (tx) =>
+      enqueueMissing(
+        tx,
+        KIND,
+        subjects.map((subject, at) => ({ subject, payload: {}, priority: -at })),
+      ),
+    )
+  const advanceOne = (subject: string) =>
+    transact(database, (tx) => advance(tx, { kind: KIND, subject, payload: {}, priority: 1 }))
+  async function failForGood(): Promise<void> {
+    let at = NOON
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      const job = await lease(at, [KIND])
+      if (!job) throw new Error('no job was leased')
+      await postpone(database, job, 'broken')
+      at = (await database.selectFrom('job').select('run_at').executeTakeFirstOrThrow()).run_at
+    }
+  }
+  const rows = () => database.selectFrom('job').select(['subject', 'failed_at']).orderBy('subject').execute()
+
+  it('run in their order, one for each subject, and leave a running one alone', async () => {
+    await addMissing('a', 'b', 'c')
+    const running = await lease(NOON, [KIND])
+    expect(running?.subject).toBe('a')
+    await addMissing('a', 'b', 'c', 'd')
+    expect((await rows()).map(({ subject }) => subject)).toEqual(['a', 'b', 'c', 'd'])
+    const others = []
+    for (let i = 0; i < 4; i += 1) others.push((await lease(NOON, [KIND]))?.subject)
+    expect(others).toEqual(['b', 'c', 'd', undefined])
+    if (running) expect(await transact(database, (tx) => complete(tx, running))).toBe(true)
+  })
+
+  it('an advanced one is next, and is added if it is missing; a running one continues', async () => {
+    await addMissing('a', 'b', 'c')
+    const running = await lease(NOON, [KIND])
+    for (const subject of ['a', 'c', 'new']) await advanceOne(subject)
+    const order: (string | undefined)[] = []
+    for (let i = 0; i < 4; i += 1) order.push((await lease(NOON, [KIND]))?.subject)
+    expect([order.slice(0, 2).toSorted(), order.slice(2)]).toEqual([
+      ['c', 'new'],
+      ['b', undefined],
+    ])
+    if (running) expect(await transact(database, (tx) => complete(tx, running))).toBe(true)
+  })
+
+  it.each([
+    ['adding them', () => addMissing('a')],
+    ['advancing it', () => advanceOne('a')],
+  ])('%s adds a failed one again', async (_what, again) => {
+    await addMissing('a')
+    await failForGood()
+    expect(await rows()).toEqual([{ subject: 'a', failed_at: now }])
+    await again()
+    expect(await rows()).toEqual([{ subject: 'a', failed_at: null }])
   })
 })
 

@@ -45,6 +45,36 @@ export async function enqueueIfMissing(tx: Transacting, job: NewJob, due: Due): 
   if (!(await known.executeTakeFirst())) await send(tx, job, due)
 }
 
+/**
+ * Adds jobs of one kind in the caller's transaction, due at once, except where there is a waiting or running one for the
+ * same subject. A failed one is added again.
+ */
+export async function enqueueMissing(
+  tx: Transacting,
+  kind: string,
+  jobs: readonly Omit<NewJob, 'kind' | 'group'>[],
+): Promise<void> {
+  const { boss, schema } = jobQueueOf(tx)
+  const subjects = jobs.map(({ subject }) => subject)
+  await sql`
+    delete from ${sql.table(`${schema}.job`)} where name = ${kind} and singleton_key = any(${subjects}::text[])
+    and completed_on is not null`.execute(tx)
+  const rows = jobs.map(({ subject, payload, priority = 0 }) => ({ singletonKey: subject, data: payload, priority }))
+  await boss.insert(kind, rows, { db: fromKysely(tx) })
+}
+
+/**
+ * Has a job run before others of its kind, in the caller's transaction: gives the waiting one for its subject its priority,
+ * or adds it if there is none or a failed one. A running one continues.
+ */
+export async function advance(tx: Transacting, job: NewJob & { readonly priority: number }): Promise<void> {
+  const { kind, subject, priority } = job
+  const jobs = tx.selectFrom('job').select('id').where('kind', '=', kind).where('subject', '=', subject)
+  const live = await jobs.where('failed_at', 'is', null).executeTakeFirst()
+  if (!live) return enqueueMissing(tx, kind, [job])
+  await jobQueueOf(tx).boss.update(kind, undefined, { id: live.id, priority, db: fromKysely(tx) })
+}
+
 type StoredJob = Pick<JobRow, 'kind' | 'subject' | 'payload' | 'run_at' | 'failed_at' | 'last_error'>
 
 /** Adds a job of another database, or of a release before pg-boss, in the state that it had. */

@@ -40,6 +40,8 @@ const STANDARD: Limits = {
   UPLOAD: { most: 600, windowMs: HOUR_MS },
   COMMENT: { most: 60, windowMs: HOUR_MS },
   LINK_COMMENT: { most: 120, windowMs: HOUR_MS },
+  TRANSFER: { most: 60, windowMs: HOUR_MS },
+  TRANSFER_UPLOAD: { most: 180, windowMs: HOUR_MS },
   TEXT_PREVIEW: { most: 600, windowMs: 10 * MINUTE_MS, isLocal: true },
   SAVE: { most: 300, windowMs: 10 * MINUTE_MS, isLocal: true },
   API_KEY: { most: 1200, windowMs: 10 * MINUTE_MS },

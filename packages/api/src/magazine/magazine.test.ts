@@ -111,7 +111,7 @@ describe('an issue of the magazine', () => {
       'お知らせメールの配信を停止する\nhttp://shop.example/unsubscribe-mail-magazine/token-of-misaki',
     )
     expect(ken?.text).toContain(
-      'Unsubscribe from the news of the shop\nhttp://shop.example/unsubscribe-mail-magazine/token-of-ken',
+      'Unsubscribe from the newsletter\nhttp://shop.example/unsubscribe-mail-magazine/token-of-ken',
     )
     expect(ken?.text).not.toContain('misaki')
     const [picture] = misaki?.attachments ?? []

@@ -7,7 +7,7 @@ import type { JobHandlers } from '../jobs/runner.ts'
 import { findOrder } from '../order/findOrder.ts'
 import { AUTO_START_JOB } from '../order/orderJobs.ts'
 import { ownOrder } from '../order/ownOrder.ts'
-import type { RecheckDeps } from '../production/recheckMarketplaceOrder.ts'
+import type { StartCheckDeps } from '../production/checkBeforeStart.ts'
 import { messageFont } from './page/messageFont.ts'
 import { itemsForRecipient, presentMessageOrder } from './page/presentMessage.ts'
 import { copyMessage } from './parts/copyMessage.ts'
@@ -28,14 +28,14 @@ import { answerUpload } from './upload/answerUpload.ts'
 import { EXPIRED_UPLOAD_JOB, expiredUploadJob } from './upload/expiredUploads.ts'
 import { uploadMessageFile } from './upload/uploadMessageFile.ts'
 
-interface Deps extends MessageDeps, RecheckDeps {
+interface Deps extends MessageDeps, Omit<StartCheckDeps, 'pool'> {
   /** Address of the shop, without a slash at its end. */
   readonly publicUrl: string
 }
 
 /** The jobs of messages. */
 export const messageJobs = (
-  deps: Omit<Deps, 'pool' | 'wake' | 'writeMail' | 'publicUrl' | 'marketplaces'>,
+  deps: Omit<Deps, 'pool' | 'wake' | 'writeMail' | 'publicUrl' | 'marketplaces' | 'sealingKeys'>,
 ): JobHandlers => ({
   [AUTO_START_JOB]: autoStart(deps),
   [UNUSED_FILE_JOB]: unusedFileJob(deps),
@@ -47,16 +47,18 @@ export function messageRoutes(register: Register, deps: Deps): void {
   changes(register, deps)
   uploadsInPieces(register, deps)
 
-  register.forAnyone(endpoints.listMessageTemplates, async () => answer(await listMessageTemplates(database)))
+  register.forAnyone(endpoints.listMessageTemplates, async ({ language }) =>
+    answer(await listMessageTemplates(database, language)),
+  )
 
-  register.forAnyone(endpoints.readMessageTemplate, async ({ params }) => {
-    const template = await findMessageTemplate(database, params.id)
+  register.forAnyone(endpoints.readMessageTemplate, async ({ params, language }) => {
+    const template = await findMessageTemplate(database, params.id, language)
     return template ? answer(template) : fail(404, 'NOT_FOUND')
   })
 
-  register.forAnyone(endpoints.readMessageOrder, async ({ params }) => {
+  register.forAnyone(endpoints.readMessageOrder, async ({ params, language }) => {
     const order = await openLink(database, params.orderId, now())
-    return order.ok ? answer(await presentMessageOrder(database, order.value, now())) : order
+    return order.ok ? answer(await presentMessageOrder(database, order.value, now(), language)) : order
   })
 
   register.forAnyone(endpoints.readMessageFont, async ({ params }) => {

@@ -187,8 +187,8 @@ describe('the rate limit', () => {
 
   it('at least one endpoint uses the rate limit for each purpose', () => {
     const purposes = new Set(limited.map(([, { limit }]) => limit))
-    // Calls with an API key, and comments on one proof link, are counted without a purpose of their endpoint.
-    const counted = [...purposes, 'API_KEY', 'WRONG_API_KEY', 'LINK_COMMENT']
+    // Calls with an API key, comments on one proof link and photos of one transfer have no purpose of their endpoint.
+    const counted = [...purposes, 'API_KEY', 'WRONG_API_KEY', 'LINK_COMMENT', 'TRANSFER_UPLOAD']
     expect(counted.toSorted()).toEqual(Object.keys(scaledLimits(1)).toSorted())
   })
 

@@ -1,4 +1,5 @@
 import type { Order } from '@irodori/contract/entities/order'
+import type { Language } from '@irodori/contract/language'
 import { readSnapshot } from '../database/readSnapshot.ts'
 import type { Outcome } from '../http/reply.ts'
 import { answer } from '../http/reply.ts'
@@ -15,11 +16,12 @@ export async function createOrder(
   caller: Caller | null,
   claim: { readonly orderNumber: string; readonly phoneNumber: string },
   visitor: Visitor,
+  language: Language | null,
 ): Promise<Outcome<Order>> {
   const order = await proveOrderByPhone(deps, caller, claim, visitor)
   if (!order.ok) return order
   return readSnapshot(deps.database, async (snapshot) => {
     const current = (await findOrder(snapshot, order.value.order_number)) ?? order.value
-    return answer(await presentOrder(snapshot, current, deps.now()))
+    return answer(await presentOrder(snapshot, current, deps.now(), language))
   })
 }

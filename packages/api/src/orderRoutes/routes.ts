@@ -8,37 +8,35 @@ import { answer } from '../http/reply.ts'
 import { refuseClosed } from '../order/changeOrder.ts'
 import { ownOrder, ownOrders } from '../order/ownOrder.ts'
 import { presentOrder, presentOrders } from '../orderView/presentOrder.ts'
+import type { PrintableDeps } from '../printability/checkOrderPrintable.ts'
 import { checkOrderPrintable } from '../printability/checkOrderPrintable.ts'
-import type { WorkerPool } from '../work/workerPool.ts'
 import { createOrder } from './createOrder.ts'
 import { updateProcessMethod } from './updateProcessMethod.ts'
 import type { ProofDeps } from './verifyOrder.ts'
 import { verifyOrder } from './verifyOrder.ts'
 
-interface Deps extends ProofDeps {
-  readonly pool: Pick<WorkerPool, 'measure'>
-}
+interface Deps extends ProofDeps, PrintableDeps {}
 
 export function orderRoutes(register: Register, deps: Deps): void {
   const { database } = deps
 
   register.forAnyone(endpoints.verifyOrder, ({ body, caller, client }) => verifyOrder(deps, caller, body, client))
 
-  register.forAnyone(endpoints.createOrder, ({ params, body, caller, client }) =>
-    createOrder(deps, caller, { orderNumber: params.orderNumber, phoneNumber: body.phoneNumber }, client),
+  register.forAnyone(endpoints.createOrder, ({ params, body, caller, client, language }) =>
+    createOrder(deps, caller, { orderNumber: params.orderNumber, phoneNumber: body.phoneNumber }, client, language),
   )
 
   // An order and its designs are of one moment: its version stands for the designs that are shown with it.
-  register.forSession(endpoints.listOrders, ({ caller }) =>
+  register.forSession(endpoints.listOrders, ({ caller, language }) =>
     readSnapshot(database, async (snapshot) =>
-      answer(await presentOrders(snapshot, await ownOrders(snapshot, caller), deps.now())),
+      answer(await presentOrders(snapshot, await ownOrders(snapshot, caller), deps.now(), language)),
     ),
   )
 
-  register.forSession(endpoints.readOrder, ({ params, caller }) =>
+  register.forSession(endpoints.readOrder, ({ params, caller, language }) =>
     readSnapshot(database, async (snapshot) => {
       const order = await ownOrder(snapshot, caller, params.orderNumber)
-      return order.ok ? answer(await presentOrder(snapshot, order.value, deps.now())) : order
+      return order.ok ? answer(await presentOrder(snapshot, order.value, deps.now(), language)) : order
     }),
   )
 

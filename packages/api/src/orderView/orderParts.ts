@@ -1,6 +1,7 @@
 import type { Design } from '@irodori/contract/entities/design'
 import type { SurveyChild } from '@irodori/contract/entities/order'
 import type { StoredCategory, StoredProduct } from '@irodori/contract/entities/product'
+import type { Language } from '@irodori/contract/language'
 import { transportDaysTo } from '@irodori/rules/places'
 import { latestShipDate, productShipDate } from '@irodori/rules/shipDate'
 import type { ShopCalendar } from '@irodori/rules/shopCalendar'
@@ -8,7 +9,7 @@ import type { Day } from '@irodori/rules/tokyoDay'
 import { tokyoDay } from '@irodori/rules/tokyoDay'
 import { listRegions } from '../calendar/listRegions.ts'
 import { readCalendar } from '../calendar/readCalendar.ts'
-import { findProducts } from '../catalogue/catalogue.ts'
+import { productsIn } from '../catalogue/catalogue.ts'
 import type { OrderRow } from '../database/tables/orders.ts'
 import type { Database } from '../database/tables.ts'
 import { listDesignsOfOrders } from '../design/listDesigns.ts'
@@ -39,15 +40,24 @@ export interface OrderParts {
   readonly transportDays: number
 }
 
-/** Reads orders with their parts. The number of queries does not depend on the number of orders. */
-export async function readParts(database: Database, orders: readonly OrderRow[], now: Date): Promise<OrderParts[]> {
+/**
+ * Reads orders with their parts. The number of queries does not depend on the number of orders.
+ * @param language of the names of products and plans; null for Japanese
+ */
+export async function readParts(
+  database: Database,
+  orders: readonly OrderRow[],
+  now: Date,
+  language: Language | null = null,
+): Promise<OrderParts[]> {
   if (orders.length === 0) return []
   const numbers = orders.map((order) => order.order_number)
-  const known = await findProducts(
+  const known = await productsIn(
     database,
+    language,
     orders.flatMap(({ details }) => details.products.map(({ productId }) => productId)),
   )
-  const designs = await listDesignsOfOrders(database, orders)
+  const designs = await listDesignsOfOrders(database, orders, language)
   const packages = await packagesOf(database, numbers)
   const surveys = await surveysOf(database, numbers)
   const categories = await categoriesOf(database, [...known.values()])
@@ -55,7 +65,7 @@ export async function readParts(database: Database, orders: readonly OrderRow[],
   const shipDates = new Map([...known.values()].map((one) => [one.id, productShipDate(one, now, calendar)]))
   const regions = await listRegions(database)
   const { carriers } = await readProfile(database)
-  const facts = { categories, shipDates, calendar, carriers, now }
+  const facts = { categories, shipDates, calendar, carriers, language, now }
   return orders.map((order) => {
     const products = order.details.products.flatMap(({ productId }) => known.get(productId) ?? [])
     const { hasLineProduct } = orderFacts(order, known)

@@ -1,6 +1,7 @@
 import type { Shipment } from '@irodori/contract/entities/order'
 import type { PrintCompany, StoredCategory, StoredProduct } from '@irodori/contract/entities/product'
 import { PRINT_COMPANIES } from '@irodori/contract/entities/product'
+import type { Language } from '@irodori/contract/language'
 import type { DeliveryQuestion } from '@irodori/rules/deliveryDate'
 import { mayChange } from '@irodori/rules/orderStatus'
 import { parcelShipDate } from '@irodori/rules/parcelShipDate'
@@ -14,7 +15,7 @@ import type { OrderRow } from '../database/tables/orders.ts'
 import type { Tables } from '../database/tables.ts'
 import { packageIdOf } from '../order/packageId.ts'
 import type { Carrier } from '../profile/carriers.ts'
-import { trackingUrlOf } from '../profile/carriers.ts'
+import { carrierName, trackingUrlOf } from '../profile/carriers.ts'
 
 export type PackageRow = Selectable<Tables['order_package']>
 
@@ -44,6 +45,8 @@ export interface ParcelFacts {
   /** The most days of transport to the receiver. */
   readonly transportDays: number
   readonly carriers: readonly Carrier[]
+  /** Of the names of the carriers; null for Japanese. */
+  readonly language: Language | null
   readonly hasLineProduct: boolean
   readonly now: Date
 }
@@ -91,7 +94,7 @@ export function parcelsOf(order: OrderRow, facts: ParcelFacts, kept: readonly Pa
         shippedDay,
       }),
       deliveryTime: wish?.delivery_time ?? null,
-      shipment: chosen ? shipmentOf(chosen, facts.carriers) : null,
+      shipment: chosen ? shipmentOf(chosen, facts) : null,
       deliveredDate: chosen?.delivered_day ?? null,
       creatingDays: Math.max(...goods.map((product) => product.creatingTime)),
     }
@@ -102,11 +105,14 @@ export function parcelsOf(order: OrderRow, facts: ParcelFacts, kept: readonly Pa
 const isForRecipient = ({ status, details }: OrderRow): boolean =>
   details.processMethod === 'digital_message' && (mayChange(status) || status === 'URL_RELEASED')
 
-function shipmentOf({ carrier, tracking_number }: PackageRow, carriers: readonly Carrier[]): Shipment | null {
+function shipmentOf(
+  { carrier, tracking_number }: PackageRow,
+  { carriers, language }: Pick<ParcelFacts, 'carriers' | 'language'>,
+): Shipment | null {
   if (carrier === null) return null
   const known = carriers.find(({ id }) => id === carrier)
   return {
-    carrierName: known?.name ?? carrier,
+    carrierName: known ? carrierName(known, language) : carrier,
     trackingNumber: tracking_number,
     trackingUrl: known && tracking_number !== null ? trackingUrlOf(known, tracking_number) : null,
   }

@@ -2,6 +2,7 @@ import type { Design } from '@irodori/contract/entities/design'
 import { isTextItem } from '@irodori/contract/entities/designItem'
 import type { DesignGroup, Order, OrderDesignText, OrderProduct, Package } from '@irodori/contract/entities/order'
 import type { StoredProduct } from '@irodori/contract/entities/product'
+import type { Language } from '@irodori/contract/language'
 import { shownAmounts } from '@irodori/rules/amounts'
 import { dayText } from '@irodori/rules/availableDate'
 import { NOT_SPECIFIED } from '@irodori/rules/deliveryDate'
@@ -31,16 +32,29 @@ const NOTHING_TO_DESIGN: ReturnType<typeof judgeDesigns> = {
   isDesigned: true,
 }
 
-/** An order with its designs, as the contract describes it. */
-export async function presentOrder(database: Database, order: OrderRow, now: Date): Promise<Order> {
-  const [presented] = await presentOrders(database, [order], now)
+/**
+ * An order with its designs, as the contract describes it.
+ * @param language of the names of products and plans; null for Japanese
+ */
+export async function presentOrder(
+  database: Database,
+  order: OrderRow,
+  now: Date,
+  language: Language | null = null,
+): Promise<Order> {
+  const [presented] = await presentOrders(database, [order], now, language)
   if (!presented) throw new Error(`order ${order.order_number} could not be presented: its parts were not read`)
   return presented
 }
 
 /** Orders in the given order. The number of queries does not depend on the number of orders. */
-export async function presentOrders(database: Database, orders: readonly OrderRow[], now: Date): Promise<Order[]> {
-  const parts = await readParts(database, orders, now)
+export async function presentOrders(
+  database: Database,
+  orders: readonly OrderRow[],
+  now: Date,
+  language: Language | null = null,
+): Promise<Order[]> {
+  const parts = await readParts(database, orders, now, language)
   return parts.map((one) => present(one, now))
 }
 

@@ -5,6 +5,7 @@ import { fail } from '../http/apiError.ts'
 import type { Register } from '../http/register.ts'
 import { answer } from '../http/reply.ts'
 import { ownOrder } from '../order/ownOrder.ts'
+import { translated } from '../translation/translations.ts'
 import { savePackages } from './savePackages.ts'
 import type { ShippingDeps } from './shippingDates.ts'
 import { shippingDate, startShippingDate } from './shippingDates.ts'
@@ -19,12 +20,15 @@ const FURTHEST_MS = 366 * DAY_MS
 export function packageRoutes(register: Register, deps: ShippingDeps): void {
   const { database } = deps
 
-  register.forAnyone(endpoints.listPackagePlans, async ({ query }) => {
+  register.forAnyone(endpoints.listPackagePlans, async ({ query, language }) => {
     const ids = query.category.split(',').map((id) => id.trim())
-    return answer(await plansOfCategories(database, ids.slice(0, MAX_CATEGORIES)))
+    const plans = await plansOfCategories(database, ids.slice(0, MAX_CATEGORIES))
+    return answer(await translated(database, language, 'packagePlans', plans))
   })
 
-  register.forSession(endpoints.savePackages, ({ body, caller }) => savePackages(deps, caller, body))
+  register.forSession(endpoints.savePackages, ({ body, caller, language }) =>
+    savePackages(deps, caller, body, language),
+  )
 
   register.forSession(endpoints.verifyForPackage, async ({ params, caller }) => {
     const order = await ownOrder(database, caller, params.orderNumber)

@@ -1,5 +1,6 @@
 import type { Design } from '@irodori/contract/entities/design'
 import type { Order, SavePackages } from '@irodori/contract/entities/order'
+import type { Language } from '@irodori/contract/language'
 import type { Result } from '@irodori/result'
 import { ok } from '@irodori/result'
 import { readDeliveryTime } from '@irodori/rules/deliveryDate'
@@ -30,7 +31,12 @@ import { groupChoices } from './groupChoices.ts'
  * Saves the wrapping and the options of groups, and the day and time of parcels; what is not sent is kept. A choice may
  * stay open until production starts; a choice that can never be produced is refused, and then nothing is saved.
  */
-export async function savePackages(deps: ChangeDeps, caller: Caller, input: SavePackages): Promise<Outcome<Order>> {
+export async function savePackages(
+  deps: ChangeDeps,
+  caller: Caller,
+  input: SavePackages,
+  language: Language | null,
+): Promise<Outcome<Order>> {
   const orderNumber = await numberOf(deps.database, input.id)
   if (orderNumber === null) return fail(403, 'FORBIDDEN')
   return changeOrder(deps, caller, orderNumber, mayPack, async (tx, order, at) => {
@@ -54,7 +60,7 @@ export async function savePackages(deps: ChangeDeps, caller: Caller, input: Save
       const { deliveryDay, deliveryTime } = parcel
       await writeParcel(tx, order, parcel, at, { delivery_day: deliveryDay, delivery_time: deliveryTime })
     }
-    return answer(await presentOrder(tx, await writeOrderDetails(tx, order, at), now))
+    return answer(await presentOrder(tx, await writeOrderDetails(tx, order, at), now, language))
   })
 }
 

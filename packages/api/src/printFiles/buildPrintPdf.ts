@@ -1,30 +1,21 @@
 import { createHash } from 'node:crypto'
 import type { FileHandle } from 'node:fs/promises'
 import { open } from 'node:fs/promises'
-import type { DesignPage } from '@irodori/design/designPage'
-import { pageFromDesign } from '@irodori/design/designPage'
 import { readOutputProfile } from '@irodori/print/outputProfile'
 import { formatOf } from '@irodori/print/pageFormat'
 import type { PdfPage } from '@irodori/print/printPdf'
 import { writePrintPdf } from '@irodori/print/printPdf'
+import type { PrintSheet } from '@irodori/print/printSheet'
 import type { Storage } from '../storage/storage.ts'
-import { fontKey } from '../work/tasks.ts'
 import type { ImageTasks } from '../work/workerPool.ts'
-import type { ArchivedFile } from './archivedFile.ts'
 import { readArchivedFile } from './archivedFile.ts'
-import type { PrintJob, PrintJobPage } from './printJob.ts'
+import { filesOfJob } from './filesOfPage.ts'
+import { printedPages } from './printedPages.ts'
+import type { PrintJob } from './printJob.ts'
 
 interface Deps {
   readonly storage: Storage
   readonly pool: ImageTasks
-}
-
-/** The files that a worker renders a page from. */
-export interface PageFiles {
-  readonly page: DesignPage
-  readonly photos: ReadonlyMap<string, Uint8Array>
-  readonly artwork: ReadonlyMap<string, Uint8Array>
-  readonly fonts: ReadonlyMap<string, Uint8Array>
 }
 
 /**
@@ -41,8 +32,12 @@ export async function buildPrintPdf({ storage, pool }: Deps, id: string, job: Pr
   const press = job.colour === 'CMYK' ? { profile: profile.bytes, blackInk, areaBlack, inkLimit } : null
   const options = { isFlattened: job.standard === 'X-1a', hasSpots: job.hasSpots }
   async function* pages(): AsyncGenerator<PdfPage> {
-    for (const page of job.pages) {
-      const sheet = await pool.printSheet({ ...(await filesOfPage(storage, page)), press, options })
+    const filesOf = filesOfJob(storage, job)
+    // Pages that no row fills, such as the back of a card, are drawn once for all cards.
+    const shared = new Map<string, PrintSheet>()
+    for (const { page, isShared } of printedPages(job)) {
+      const sheet = shared.get(page.designId) ?? (await pool.printSheet({ ...(await filesOf(page)), press, options }))
+      if (isShared) shared.set(page.designId, sheet)
       yield { format: formatOf(page.draft), sheet, isSplit: page.isSplit }
     }
   }
@@ -65,19 +60,4 @@ export async function buildPrintPdf({ storage, pool }: Deps, id: string, job: Pr
 /** Writes all bytes; a single write may take fewer. */
 async function writeAll(file: FileHandle, bytes: Uint8Array): Promise<void> {
   for (let at = 0; at < bytes.length; ) at += (await file.write(bytes, at)).bytesWritten
-}
-
-/** Reads the files of a page, each as it was when the job was created. */
-export async function filesOfPage(storage: Storage, page: PrintJobPage): Promise<PageFiles> {
-  const read = async (files: readonly (readonly [string, ArchivedFile])[]): Promise<Map<string, Uint8Array>> => {
-    const bytes = new Map<string, Uint8Array>()
-    for (const [name, file] of files) bytes.set(name, await readArchivedFile(storage, file))
-    return bytes
-  }
-  return {
-    page: pageFromDesign(page.draft),
-    photos: await read(Object.entries(page.photos)),
-    artwork: await read(Object.entries(page.artwork)),
-    fonts: await read(page.fonts.map((use) => [fontKey(use), use.file])),
-  }
 }

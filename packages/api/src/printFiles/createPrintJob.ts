@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { pageFromDesign } from '@irodori/design/designPage'
+import { withPrintedTexts } from '@irodori/design/merge/printedText'
 import { fontFilePath } from '@irodori/fonts/fontFilePath'
 import { KERNEL_VERSION } from '@irodori/scene/kernelVersion'
+import type { FontUse } from '@irodori/scene/pageResources'
 import { resourcesOf } from '@irodori/scene/pageResources'
 import { findProducts } from '../catalogue/catalogue.ts'
 import { SHOP_FOLDER } from '../catalogue/shopPicture.ts'
@@ -10,10 +12,11 @@ import type { OrderRow } from '../database/tables/orders.ts'
 import type { Database } from '../database/tables.ts'
 import { orderFileKey, photoHashOf } from '../image/imageFiles.ts'
 import type { Storage } from '../storage/storage.ts'
+import { fontKey } from '../work/tasks.ts'
 import type { ArchivedFile } from './archivedFile.ts'
 import { archiveFile } from './archivedFile.ts'
 import { LIBRARIES } from './libraries.ts'
-import type { PrintJob, PrintJobPage } from './printJob.ts'
+import type { PrintJob, PrintJobCard, PrintJobPage } from './printJob.ts'
 import type { PrintSettings } from './printSettings.ts'
 
 interface Deps {
@@ -27,12 +30,14 @@ interface Deps {
  * Creates the print job of a design group and archives the files that the shop may replace later: fonts, artwork and the
  * profile. Photos are named by their content and stay with their order.
  * @param pages pages of one group, in reading order
+ * @param cards the cards of its list; none where the pages are printed once
  */
 export async function createPrintJob(
   { database, storage, fontFile = fontFilePath }: Deps,
   settings: PrintSettings,
   order: OrderRow,
   pages: readonly DesignRow[],
+  cards: readonly PrintJobCard[] = [],
 ): Promise<PrintJob> {
   const products = await findProducts(
     database,
@@ -42,7 +47,7 @@ export async function createPrintJob(
   for (const row of pages) {
     const totalPage = products.get(row.draft.productId)?.seichoku?.totalPage ?? 0
     const isSplit = settings.booklets === 'PAGES' && isSpread(Number(row.page_number), totalPage)
-    jobPages.push({ ...(await pageOfJob({ storage, fontFile }, order, row)), isSplit })
+    jobPages.push({ ...(await pageOfJob({ storage, fontFile }, order, row, cards)), isSplit })
   }
   const [first] = pages
   const isCmyk = settings.colour === 'CMYK'
@@ -61,6 +66,7 @@ export async function createPrintJob(
     condition: settings.condition,
     profile: await archiveFile(storage, settings.profile.bytes, 'icc'),
     pages: jobPages,
+    cards: [...cards],
   }
 }
 
@@ -71,9 +77,10 @@ async function pageOfJob(
   { storage, fontFile }: Required<Omit<Deps, 'database'>>,
   order: OrderRow,
   row: DesignRow,
+  cards: readonly PrintJobCard[],
 ): Promise<Omit<PrintJobPage, 'isSplit'>> {
   const draft = { ...row.draft, id: row.id }
-  const { photos, artwork, fonts } = resourcesOf(pageFromDesign(draft))
+  const { photos, artwork } = resourcesOf(pageFromDesign(draft))
   const archivedArtwork: Record<string, ArchivedFile> = {}
   for (const key of artwork) {
     const bytes = await storage.get(`${SHOP_FOLDER}/${key}`)
@@ -81,7 +88,7 @@ async function pageOfJob(
     archivedArtwork[key] = await archiveFile(storage, bytes, key.split('.').at(-1) ?? 'png')
   }
   const archivedFonts: PrintJobPage['fonts'] = []
-  for (const { font, fontWeight } of fonts) {
+  for (const { font, fontWeight } of fontsOf(draft, cards)) {
     const file = await archiveFile(storage, await readFile(fontFile(font, fontWeight)), 'ttf')
     archivedFonts.push({ font, fontWeight, file })
   }
@@ -97,4 +104,11 @@ async function pageOfJob(
     artwork: archivedArtwork,
     fonts: archivedFonts,
   }
+}
+
+/** The fonts of a page with its own words, or with those of all its cards. */
+function fontsOf(draft: PrintJobPage['draft'], cards: readonly PrintJobCard[]): readonly FontUse[] {
+  const drafts = cards.map(({ texts }) => ({ ...draft, items: withPrintedTexts(draft.items, texts) }))
+  const uses = (cards.length === 0 ? [draft] : drafts).flatMap((one) => resourcesOf(pageFromDesign(one)).fonts)
+  return [...new Map(uses.map((use) => [fontKey(use), use])).values()]
 }

@@ -17,7 +17,7 @@ import { fontKey } from '../work/tasks.ts'
 import type { WorkerPool } from '../work/workerPool.ts'
 import { startWorkerPool } from '../work/workerPool.ts'
 import { sha256 } from './archivedFile.ts'
-import { filesOfPage } from './buildPrintPdf.ts'
+import { filesOfPage } from './filesOfPage.ts'
 import { makePrintFiles } from './makePrintFiles.ts'
 import type { GroupPrint } from './printJob.ts'
 import { openPrintSettings, STANDARD_PRINT } from './printSettings.ts'
@@ -69,7 +69,10 @@ function withPhoto(draft: DesignRow['draft']): DesignRow['draft'] {
 
 const settings = openPrintSettings(STANDARD_PRINT)
 const make = async (change: Partial<typeof STANDARD_PRINT> = {}): Promise<readonly GroupPrint[]> =>
-  makePrintFiles(server, await openPrintSettings({ ...STANDARD_PRINT, ...change }))(order, await designs())
+  makePrintFiles({ ...server, sealingKeys: [] }, await openPrintSettings({ ...STANDARD_PRINT, ...change }))(
+    order,
+    await designs(),
+  )
 
 const bytesOf = async (print: GroupPrint | undefined): Promise<Buffer> =>
   Buffer.from((await server.storage.get(print?.file.key ?? '')) ?? [])
@@ -93,6 +96,7 @@ describe('print files', () => {
     expect([file.toString('latin1', 0, 8), sha256(file)]).toEqual(['%PDF-1.6', print?.file.sha256])
     const fails = {
       ...server,
+      sealingKeys: [],
       pool: { ...server.pool, printSheet: () => Promise.reject(new Error('the print file was built twice')) },
     }
     expect(await makePrintFiles(fails, await settings)(order, await designs())).toEqual([print])
@@ -108,7 +112,7 @@ describe('print files', () => {
       workerMemory: 2 ** 40,
       fontFiles: new Map(shown.map((use) => [fontKey(use), newerFont(use.font, use.fontWeight)])),
     })
-    const newer = { ...server, pool: newerPool, fontFile: newerFont }
+    const newer = { ...server, pool: newerPool, sealingKeys: [], fontFile: newerFont }
     const [today] = await makePrintFiles(newer, await settings)(order, await designs())
     expect(today?.file.sha256, 'the newer fonts show').not.toBe(old[0]?.file.sha256)
 

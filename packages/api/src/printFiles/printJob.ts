@@ -19,6 +19,14 @@ export const PrintJobPage = z.object({
 })
 export type PrintJobPage = z.infer<typeof PrintJobPage>
 
+/** A card of a job whose design is printed once for each row of a list: what its row puts into the texts of the pages. */
+export const PrintJobCard = z.object({
+  /** Number of the row in the list, from 1. */
+  row: z.int(),
+  texts: z.array(z.object({ itemId: z.string(), text: z.string(), font: z.string(), fontSize: z.number() })),
+})
+export type PrintJobCard = z.infer<typeof PrintJobCard>
+
 const CurrentPrintJob = z.object({
   /** Version of the kernel. */
   kernel: z.int(),
@@ -48,6 +56,8 @@ const CurrentPrintJob = z.object({
   ),
   profile: ArchivedFile,
   pages: z.array(PrintJobPage),
+  /** Empty where the pages are printed once; manifests before version 7 have none. */
+  cards: z._default(z.array(PrintJobCard), []),
 })
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
@@ -68,6 +78,8 @@ const CurrentGroupPrint = z.object({
   id: z.string(),
   file: ArchivedFile,
   job: PrintJob,
+  /** SHA-256 of the pixels of the pages of each card, in the order of the job; manifests before version 7 have none. */
+  cardHashes: z._default(z.array(z.array(z.string())), []),
 })
 
 /** Manifests before version 3 call the job a recipe. */

@@ -3,10 +3,13 @@ import { join } from 'node:path'
 import { KERNEL_VERSION } from '@irodori/scene/kernelVersion'
 import type { Storage } from '../storage/storage.ts'
 import type { ImageTasks } from '../work/workerPool.ts'
-import { buildPrintPdf, filesOfPage } from './buildPrintPdf.ts'
+import { buildPrintPdf } from './buildPrintPdf.ts'
 import { groupFileName, pageFileName } from './fileNames.ts'
+import type { PageFiles } from './filesOfPage.ts'
+import { filesOfJob } from './filesOfPage.ts'
 import { changedLibraries } from './libraries.ts'
-import type { GroupPrint, PrintJobPage } from './printJob.ts'
+import { printedPages } from './printedPages.ts'
+import type { GroupPrint } from './printJob.ts'
 
 interface Deps {
   readonly storage: Storage
@@ -39,14 +42,16 @@ export async function reprint(
 ): Promise<readonly Reprinted[]> {
   const results: Reprinted[] = []
   let index = 0
-  for (const { groupNumber, id, file: kept, job } of prints) {
+  for (const { groupNumber, id, file: kept, job, cardHashes } of prints) {
     const otherLibraries = changedLibraries(job.libraries)
-    for (const page of job.pages) {
+    const filesOf = filesOfJob(deps.storage, job)
+    const hashesOfCards = cardHashes.flat()
+    for (const [at, { page }] of printedPages(job).entries()) {
       const file = pageFileName(index++)
       results.push({
         file,
-        kept: page.printHash,
-        made: await repaint(deps, page, join(folder, file)),
+        kept: job.cards.length === 0 ? page.printHash : (hashesOfCards[at] ?? null),
+        made: await repaint(deps, await filesOf(page), join(folder, file)),
         otherLibraries,
       })
     }
@@ -57,8 +62,7 @@ export async function reprint(
   return results
 }
 
-async function repaint({ storage, pool }: Deps, page: PrintJobPage, path: string): Promise<string> {
-  const files = await filesOfPage(storage, page)
+async function repaint({ pool }: Deps, files: PageFiles, path: string): Promise<string> {
   const picture = await pool.render({ ...files, scale: 1, previewSide: null, isTransparent: false })
   await writeFile(path, picture.png)
   return picture.hash

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { Pattern } from '@irodori/contract/entities/pattern'
 import type { DesignItem, OrnamentItem, TextItem } from '@irodori/contract/entities/designItem'
-import { isOrnamentItem, isOwnItem, isTextItem } from '@irodori/contract/entities/designItem'
+import { isDayPhoto, isOrnamentItem, isOwnItem, isTextItem } from '@irodori/contract/entities/designItem'
 import type { Ornament } from '@irodori/contract/entities/ornament'
 import type { PrintViolationReason } from '@irodori/contract/entities/printViolation'
 import type { StoredProduct } from '@irodori/contract/entities/product'
@@ -14,7 +15,11 @@ import { mayHaveOwnItems } from '@irodori/rules/ownItems'
 import { isPrintedText } from '@irodori/scene/displayList'
 import { allowedFontWeights } from '@irodori/typography/fontSize'
 import type { StoredDraft } from '../database/tables/designs.ts'
+import { backgroundViolations } from './backgroundViolations.ts'
+import { misplacedDayPhotos } from './misplacedDayPhotos.ts'
 import { isInBoxOf } from './misplacedItem.ts'
+import type { PageColours } from './productColours.ts'
+import { coloursOf, isSameColour } from './productColours.ts'
 
 export interface DraftViolation {
   readonly reason: PrintViolationReason
@@ -34,6 +39,8 @@ export interface DraftFacts {
   readonly template: Template | null
   /** Every version of the ornaments that the page has. */
   readonly ornaments: readonly Ornament[]
+  /** Every version of the pattern that the page has. */
+  readonly patterns: readonly Pattern[]
   /** Whether pages of the template may be printed on the product. */
   readonly isOfProduct: boolean
   /** The page as it was saved last with this template; null for a new page. */
@@ -43,8 +50,8 @@ export interface DraftFacts {
 }
 
 /**
- * Whether a page may be printed on its product, without its typesetting: template, place, items, fonts, sizes, weights and
- * colours. Blank items are not checked, because an unfinished design may be saved.
+ * Whether a page may be printed on its product, without its typesetting: template, place, background, items, fonts, sizes,
+ * weights and colours. Blank items are not checked, because an unfinished design may be saved.
  */
 export function draftViolations(draft: StoredDraft, facts: DraftFacts): DraftViolation[] {
   const { product, template, isOfProduct, saved } = facts
@@ -52,15 +59,17 @@ export function draftViolations(draft: StoredDraft, facts: DraftFacts): DraftVio
   if (!isPageOfProduct(draft, facts)) return [ofPage('PAGE_NOT_OF_PRODUCT')]
   const models = [template ?? [], saved ?? []].flat()
   if (!models.some((model) => hasItemsOf(draft.items, model))) return [ofPage('ITEMS_NOT_OF_TEMPLATE')]
-  const colours = coloursOf(product)
-  const isKnownGround = models.some(({ backgroundColor }) => isSameColour(backgroundColor, draft.backgroundColor))
+  const colours = coloursOf(product, template)
   return [
-    ...(isKnownGround || colours.allows(draft.backgroundColor) ? [] : [ofPage('COLOUR_NOT_OF_PRODUCT')]),
+    ...backgroundViolations(draft, { template, saved, patterns: facts.patterns, colours }).map(ofPage),
     ...draft.items
       .filter((item) => isFixed(template, item) && !isInBoxOf(models, item))
+      .concat(misplacedDayPhotos(draft))
       .map(({ id }): DraftViolation => ({ reason: 'ITEM_MOVED', itemId: id })),
-    ...printedTexts(draft).flatMap((item) => textViolations(item, product, proposalsFor(item, template, saved))),
-    ...draft.items.filter(isOrnamentItem).flatMap((item) => ornamentViolations(item, product, facts.ornaments)),
+    ...printedTexts(draft).flatMap((item) =>
+      textViolations(item, product, colours, proposalsFor(item, template, saved)),
+    ),
+    ...draft.items.filter(isOrnamentItem).flatMap((item) => ornamentViolations(item, colours, facts.ornaments)),
   ]
 }
 
@@ -96,12 +105,12 @@ type ModelPage = Pick<Template, 'items' | 'allowsOwnItems'>
 
 /**
  * Whether the items are those of the template or saved page, as many of each kind at each position, and those that the
- * customer may have added (COM-6). A saved page that has some was accepted with them.
+ * customer may have added (COM-6, and photos of own days). A saved page that has some was accepted with them.
  */
 export function hasItemsOf(items: readonly DesignItem[], model: ModelPage): boolean {
   const keysOf = (all: readonly DesignItem[]) =>
     all
-      .filter((item) => !isOwnItem(item))
+      .filter((item) => !isOwnItem(item) && !isDayPhoto(item))
       .map(({ type, position }) => `${type} ${position}`)
       .sort()
   const [given, expected] = [keysOf(items), keysOf(model.items)]
@@ -130,9 +139,13 @@ function proposalsFor(item: TextItem, template: Template | null, saved: StoredDr
 }
 
 /** What a template proposes for a text is accepted as it is: the shop has designed it. */
-function textViolations(item: TextItem, product: CheckedProduct, proposals: readonly TextItem[]): DraftViolation[] {
+function textViolations(
+  item: TextItem,
+  product: CheckedProduct,
+  colours: PageColours,
+  proposals: readonly TextItem[],
+): DraftViolation[] {
   const isProposed = (hasSame: (model: TextItem) => boolean): boolean => proposals.some(hasSame)
-  const colours = coloursOf(product)
   const isPainted = (colour: string | null, of: (model: TextItem) => string | null): boolean =>
     colour === null || colours.allows(colour) || isProposed((model) => isSameColour(of(model), colour))
   const checks: [PrintViolationReason, boolean][] = [
@@ -168,15 +181,14 @@ function textViolations(item: TextItem, product: CheckedProduct, proposals: read
 /** A drawing is compared with that of its version, in any order of keys. It may keep the colours in which the shop offers it. */
 function ornamentViolations(
   item: OrnamentItem,
-  product: CheckedProduct,
+  colours: PageColours,
   ornaments: readonly Ornament[],
 ): DraftViolation[] {
   const known = ornaments.find(({ id, version }) => id === item.ornament && version === item.version)
   if (!known || !isDeepStrictEqual(item.drawing, known.drawing) || item.colours.length !== known.colours.length)
     return [{ reason: 'ORNAMENT_NOT_OF_SHOP', itemId: item.id }]
-  const { allows } = coloursOf(product)
   const isOffered = (colour: string): boolean => known.colours.some((offered) => isSameColour(offered, colour))
-  return item.colours.every((colour) => allows(colour) || isOffered(colour))
+  return item.colours.every((colour) => colours.allows(colour) || isOffered(colour))
     ? []
     : [{ reason: 'COLOUR_NOT_OF_PRODUCT', itemId: item.id }]
 }
@@ -184,14 +196,3 @@ function ornamentViolations(
 /** A design may name a font by an older alias. */
 const isSameFont = (one: string, other: string): boolean =>
   one === other || (resolveFont(one) !== undefined && resolveFont(one) === resolveFont(other))
-
-const isSameColour = (one: string | null, other: string | null): boolean => one?.toLowerCase() === other?.toLowerCase()
-
-/** The palette of a product; a product without one allows every colour. */
-function coloursOf({ colors }: CheckedProduct): { readonly allows: (colour: string) => boolean } {
-  const palette = colors
-    .split(',')
-    .map((colour) => colour.trim().toLowerCase())
-    .filter((colour) => colour !== '')
-  return { allows: (colour) => palette.length === 0 || palette.includes(colour.toLowerCase()) }
-}

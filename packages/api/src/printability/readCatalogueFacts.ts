@@ -1,3 +1,4 @@
+import type { Pattern } from '@irodori/contract/entities/pattern'
 import { isOrnamentItem } from '@irodori/contract/entities/designItem'
 import type { Ornament } from '@irodori/contract/entities/ornament'
 import type { StoredProduct } from '@irodori/contract/entities/product'
@@ -6,13 +7,17 @@ import { findProducts } from '../catalogue/catalogue.ts'
 import type { StoredDraft } from '../database/tables/designs.ts'
 import type { Database } from '../database/tables.ts'
 import { hasSheetsFor } from './hasSheetsFor.ts'
+import { templateVersions, versionOf } from './templateVersions.ts'
 
 /** Products, templates and booklets that pages name. */
 export interface CatalogueFacts {
   readonly products: ReadonlyMap<string, StoredProduct>
-  readonly templates: ReadonlyMap<string, Template>
+  /** The template of a page, in the language in which the page was begun; null if the shop has deleted it since. */
+  readonly templateOf: (draft: Pick<StoredDraft, 'templateId' | 'items' | 'monthGrid'>) => Template | null
   /** Every version of the ornaments. */
   readonly ornaments: readonly Ornament[]
+  /** Every version of the patterns. */
+  readonly patterns: readonly Pattern[]
   /** Pages of the booklets by the id of their series. */
   readonly totalPages: ReadonlyMap<string, number>
   /** Whether a page of a template may be printed on a product: its own, or one with the same sheets. */
@@ -20,16 +25,19 @@ export interface CatalogueFacts {
 }
 
 export async function readCatalogueFacts(database: Database, drafts: readonly StoredDraft[]): Promise<CatalogueFacts> {
-  const templates = await templatesOf(database, drafts)
+  const templates = await templateVersions(
+    database,
+    drafts.map(({ templateId }) => templateId),
+  )
   const products = await findProducts(database, [
     ...drafts.map(({ productId }) => productId),
-    ...[...templates.values()].map(({ productId }) => productId),
+    ...[...templates.values()].flatMap(([template]) => template?.productId ?? []),
   ])
   const fitting = new Set<string>()
   const keyOf = ({ templateId, productId }: Pick<StoredDraft, 'templateId' | 'productId'>) =>
     `${templateId} ${productId}`
   for (const draft of drafts) {
-    const template = templates.get(draft.templateId)
+    const [template] = templates.get(draft.templateId) ?? []
     const [made, product] = [template && products.get(template.productId), products.get(draft.productId)]
     if (!template || !product || fitting.has(keyOf(draft))) continue
     const isOwn = template.productId === product.id
@@ -37,19 +45,28 @@ export async function readCatalogueFacts(database: Database, drafts: readonly St
   }
   const totalPages = await totalPagesOf(database, drafts)
   const ornaments = await ornamentsOf(database, drafts)
-  return { products, templates, ornaments, totalPages, isOfProduct: (draft) => fitting.has(keyOf(draft)) }
-}
-
-async function templatesOf(database: Database, drafts: readonly StoredDraft[]): Promise<Map<string, Template>> {
-  const ids = [...new Set(drafts.map((draft) => draft.templateId)), '']
-  const rows = await database.selectFrom('template').select(['id', 'document']).where('id', 'in', ids).execute()
-  return new Map(rows.map(({ id, document }) => [id, document]))
+  const patterns = await patternsOf(database, drafts)
+  return {
+    products,
+    templateOf: (draft) => versionOf(draft, templates.get(draft.templateId) ?? []),
+    ornaments,
+    patterns,
+    totalPages,
+    isOfProduct: (draft) => fitting.has(keyOf(draft)),
+  }
 }
 
 async function ornamentsOf(database: Database, drafts: readonly StoredDraft[]): Promise<Ornament[]> {
   const ids = [...new Set(drafts.flatMap(({ items }) => items.filter(isOrnamentItem).map((item) => item.ornament)))]
   if (ids.length === 0) return []
   const rows = await database.selectFrom('ornament').select('document').where('id', 'in', ids).execute()
+  return rows.map(({ document }) => document)
+}
+
+async function patternsOf(database: Database, drafts: readonly StoredDraft[]): Promise<Pattern[]> {
+  const ids = [...new Set(drafts.flatMap(({ background }) => background?.pattern?.id ?? []))]
+  if (ids.length === 0) return []
+  const rows = await database.selectFrom('pattern').select('document').where('id', 'in', ids).execute()
   return rows.map(({ document }) => document)
 }
 

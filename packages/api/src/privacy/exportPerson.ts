@@ -1,3 +1,5 @@
+import type { SealingKeys } from '../credentials/seal.ts'
+import { readLists } from '../mergeList/stored/listStore.ts'
 import { presentOrder } from '../orderView/presentOrder.ts'
 import type { Database } from '../database/tables.ts'
 import { orderFileKey } from '../image/imageFiles.ts'
@@ -9,6 +11,8 @@ interface Deps {
   readonly database: Database
   readonly storage: Pick<Storage, 'list'>
   readonly now: () => Date
+  /** Open the lists of pieces. */
+  readonly sealingKeys: SealingKeys
 }
 
 export interface PersonExport {
@@ -19,7 +23,10 @@ export interface PersonExport {
 }
 
 /** Reads everything that the shop holds about a person, apart from the hash of the password. */
-export async function exportPerson({ database, storage, now }: Deps, person: Person): Promise<PersonExport> {
+export async function exportPerson(
+  { database, storage, now, sealingKeys }: Deps,
+  person: Person,
+): Promise<PersonExport> {
   const files = new Map<string, string[]>()
   const orders: object[] = []
   for (const row of person.orders) {
@@ -35,6 +42,7 @@ export async function exportPerson({ database, storage, now }: Deps, person: Per
       cancellation: await rowsOf(database, 'cancellation', orderNumber),
       history: await rowsOf(database, 'order_history', orderNumber),
       message: await rowsOf(database, 'message_item', orderNumber),
+      lists: [...(await readLists(database, sealingKeys, orderNumber)).values()],
       comments: await commentsOf(database, orderNumber),
       erased: await rowsOf(database, 'erasure', orderNumber),
     })

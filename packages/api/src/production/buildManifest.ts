@@ -21,7 +21,7 @@ export interface Manifest {
   readonly movingFiles: readonly string[]
 }
 
-const VERSION = 6
+const VERSION = 7
 
 /**
  * @param designs all designs of the order, each with its print picture

@@ -4,19 +4,17 @@ import type { FreshPayment } from '../connectors/refreshOrder.ts'
 import type { OrderRow } from '../database/tables/orders.ts'
 import type { ApiError } from '../http/apiError.ts'
 import { fail } from '../http/apiError.ts'
-import type { WorkerPool } from '../work/workerPool.ts'
 import { allowsEvent } from '../order/allowsEvent.ts'
 import { statusFailure } from '../order/statusFailure.ts'
+import type { PrintableDeps } from '../printability/checkOrderPrintable.ts'
 import { checkOrderPrintable } from '../printability/checkOrderPrintable.ts'
 import type { RecheckDeps } from './recheckMarketplaceOrder.ts'
 import { recheckMarketplaceOrder } from './recheckMarketplaceOrder.ts'
 import type { StartInput } from './startWaitingPeriod.ts'
 import { isStale } from './startWaitingPeriod.ts'
 
-/** With a worker that typesets the texts of the order. */
-export interface PrintableDeps extends RecheckDeps {
-  readonly pool: Pick<WorkerPool, 'measure'>
-}
+/** What the check of an order needs. */
+export interface StartCheckDeps extends RecheckDeps, PrintableDeps {}
 
 /**
  * Checks an order before its production starts, outside of any transaction, and asks its marketplace. An order that
@@ -24,7 +22,7 @@ export interface PrintableDeps extends RecheckDeps {
  * @returns the payment as the marketplace tells it now; null where it told none
  */
 export async function checkBeforeStart(
-  deps: PrintableDeps,
+  deps: StartCheckDeps,
   order: OrderRow,
   input: StartInput,
 ): Promise<Result<FreshPayment | null, ApiError>> {

@@ -48,7 +48,7 @@ const deps = (change: { storage?: Storage } = {}) => ({
     publicUrl: 'https://irodori.example',
   }),
   log: (line: string) => server.lines.push(line),
-  makePrintFiles: makePrintFiles(server, settings),
+  makePrintFiles: makePrintFiles({ ...server, sealingKeys: [] }, settings),
   ...change,
 })
 let settings: PrintSettings

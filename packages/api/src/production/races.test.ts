@@ -62,6 +62,7 @@ const deps = () => ({
   }),
   wake: () => undefined,
   log: () => undefined,
+  sealingKeys: [],
   guesses: guessesIn({
     database: server.database,
     now: () => server.clock.now,
@@ -77,7 +78,7 @@ const orderOf = async (name: Name) => {
   return row
 }
 const stock = async () => (await findProduct(server.database, 'card'))?.options[0]?.inStock ?? 0
-const schedule = async (name: Name) => scheduleCreation(deps(), await orderOf(name), {})
+const schedule = async (name: Name) => scheduleCreation(deps(), await orderOf(name), {}, null)
 const cancel = (name: Name) => cancelCreation(deps(), ORDERS[name].orderNumber)
 const change = (name: Name, event: 'HELD' | 'RESUMED') =>
   transact(server.database, async (tx) => {

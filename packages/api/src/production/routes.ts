@@ -4,23 +4,23 @@ import { answer } from '../http/reply.ts'
 import { ownOrder } from '../order/ownOrder.ts'
 import type { Storage } from '../storage/storage.ts'
 import { cancelCreation } from './cancelCreation.ts'
-import type { PrintableDeps } from './checkBeforeStart.ts'
+import type { StartCheckDeps } from './checkBeforeStart.ts'
 import { commitOrder } from './commitOrder.ts'
 import { downloadDesigns } from './downloadDesigns.ts'
 import { remainingTime } from './remainingTime.ts'
 import { scheduleCreation } from './scheduleCreation.ts'
 import type { StartDeps } from './startWaitingPeriod.ts'
 
-interface Deps extends StartDeps, PrintableDeps {
+interface Deps extends StartDeps, StartCheckDeps {
   readonly storage: Storage
 }
 
 export function productionRoutes(register: Register, deps: Deps): void {
   const { database, now } = deps
 
-  register.forSession(endpoints.scheduleCreation, async ({ params, body, caller }) => {
+  register.forSession(endpoints.scheduleCreation, async ({ params, body, caller, language }) => {
     const order = await ownOrder(database, caller, params.orderNumber)
-    return order.ok ? scheduleCreation(deps, order.value, body) : order
+    return order.ok ? scheduleCreation(deps, order.value, body, language) : order
   })
 
   register.forSession(endpoints.cancelCreation, async ({ params, query, caller }) => {
@@ -33,9 +33,9 @@ export function productionRoutes(register: Register, deps: Deps): void {
     return order.ok ? answer([remainingTime(order.value, query.clientStartTime, now())]) : order
   })
 
-  register.forSession(endpoints.commitOrder, async ({ params, caller }) => {
+  register.forSession(endpoints.commitOrder, async ({ params, caller, language }) => {
     const order = await ownOrder(database, caller, params.orderNumber)
-    return order.ok ? commitOrder(deps, order.value) : order
+    return order.ok ? commitOrder(deps, order.value, language) : order
   })
 
   for (const endpoint of [endpoints.downloadDesigns, endpoints.downloadDesignsOfGuest]) {

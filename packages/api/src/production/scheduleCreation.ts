@@ -1,11 +1,12 @@
 import type { AnswerOf } from '@irodori/contract/endpoint'
 import type { endpoints } from '@irodori/contract/endpoints'
+import type { Language } from '@irodori/contract/language'
 import type { OrderRow } from '../database/tables/orders.ts'
 import { transactResult } from '../database/transact.ts'
 import type { Outcome } from '../http/reply.ts'
 import { answer } from '../http/reply.ts'
 import { presentOrder } from '../orderView/presentOrder.ts'
-import type { PrintableDeps } from './checkBeforeStart.ts'
+import type { StartCheckDeps } from './checkBeforeStart.ts'
 import { checkBeforeStart } from './checkBeforeStart.ts'
 import type { StartDeps, StartInput } from './startWaitingPeriod.ts'
 import { startWaitingPeriod } from './startWaitingPeriod.ts'
@@ -18,9 +19,10 @@ type Answer = AnswerOf<typeof endpoints.scheduleCreation>
  * answer and is not changed.
  */
 export async function scheduleCreation(
-  deps: StartDeps & PrintableDeps,
+  deps: StartDeps & StartCheckDeps,
   order: OrderRow,
   input: StartInput,
+  language: Language | null,
 ): Promise<Outcome<Answer>> {
   const payment = await checkBeforeStart(deps, order, input)
   if (!payment.ok) return payment
@@ -30,7 +32,7 @@ export async function scheduleCreation(
     const now = deps.now()
     const clientEndingTime = (waiting.value.waiting_ends_at ?? now).toISOString()
     // Presented under the lock: after the commit the customer may take the order back and change its designs.
-    return answer({ order: await presentOrder(tx, waiting.value, now), clientEndingTime })
+    return answer({ order: await presentOrder(tx, waiting.value, now, language), clientEndingTime })
   })
   if (started.ok) deps.wake()
   return started

@@ -1,3 +1,4 @@
+import type { Language } from '@irodori/contract/language'
 import * as z from 'zod'
 
 const TRACKED = '{number}'
@@ -43,6 +44,21 @@ export const CarrierOfShop = z.union(
   [z.enum(KNOWN_IDS).transform((id): Carrier => ({ id, ...KNOWN_CARRIERS[id] })), OwnCarrier],
   { error: ADVICE },
 )
+
+/** The names of the known carriers in English. */
+const ENGLISH_NAMES: Readonly<Record<KnownId, string>> = {
+  yamato: 'Yamato Transport',
+  sagawa: 'Sagawa Express',
+  'japan-post': 'Japan Post',
+  seino: 'Seino Transportation',
+  fukuyama: 'Fukuyama Transporting',
+}
+
+/** LNG-2: the name of a carrier in the language of a call; that of a shop's own carrier is as the profile writes it. */
+export function carrierName({ id, name }: Carrier, language: Language | null): string {
+  const known = KNOWN_IDS.find((one) => one === id && KNOWN_CARRIERS[one].name === name)
+  return language === 'en' && known !== undefined ? ENGLISH_NAMES[known] : name
+}
 
 /** The carrier's page about one parcel. */
 export const trackingUrlOf = ({ trackingUrl }: Carrier, trackingNumber: string): string | null =>

@@ -86,6 +86,21 @@ describe('the file of a profile', () => {
     ],
     ['EMB-2 any site', { embedding: ['*'] }, 'embedding.0: must be the origin of a site'],
     ['EMB-2 one site in place of a list', { embedding: 'https://flowers.example' }, 'embedding: must be the origins'],
+    [
+      'a page for orders without https',
+      { orderPages: [{ name: { ja: '店' }, url: 'http://shop.example/' }] },
+      'orderPages.0.url: must be an address that begins with https://',
+    ],
+    [
+      'a page for orders that runs a script',
+      { orderPages: [{ name: { ja: '店' }, url: 'javascript:alert(1)' }] },
+      'orderPages.0.url: must be an address that begins with https://',
+    ],
+    [
+      'a page for orders without a name',
+      { orderPages: [{ url: 'https://shop.example/' }] },
+      'orderPages.0.name: is missing: write the name of the page as',
+    ],
     ['a mark that is missing', { mark: 'none.svg' }, 'mark: none.svg cannot be read'],
     ['a mark elsewhere', { mark: '../../etc/mark.svg' }, 'is not beside the profile'],
   ])('refuses %s', async (_, changes, message) => {

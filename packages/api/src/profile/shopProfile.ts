@@ -4,6 +4,7 @@ import { isRegistrationNumber } from '@irodori/rules/registrationNumber'
 import * as z from 'zod'
 import { CarrierOfShop } from './carriers.ts'
 import { isEmbeddingOrigin } from './embeddingOrigin.ts'
+import { isHttpsAddress } from './httpsAddress.ts'
 import { legalTextProblems } from './legalText.ts'
 import { markProblems } from './markProblems.ts'
 
@@ -61,6 +62,20 @@ const Issuer = group({
 
 /** Their origins are in the headers of each page. */
 const MOST_SITES = 20
+/** Their links stand in one line of the front page. */
+const MOST_ORDER_PAGES = 6
+
+/** A page of the shop on which customers order. */
+const OrderPage = z.strictObject({
+  name: z.strictObject(
+    { ja: line(30, 'the name in Japanese'), en: line(30, 'the name in English').nullable().default(null) },
+    expected('the name of the page as { "ja": …, "en": … }'),
+  ),
+  url: z
+    .string(expected('the address of the page, as https://shop.example/'))
+    .max(500, 'is too long: at most 500 characters')
+    .refine(isHttpsAddress, 'must be an address that begins with https://, without a user name or password'),
+})
 
 const legalText = withProblems(
   z.string(expected('the name of a Markdown or text file')).max(100_000, 'is too long: at most 100,000 characters'),
@@ -120,6 +135,11 @@ export const ShopProfile = z.strictObject({
     .array(CarrierOfShop, expected('a list of carriers, as ["yamato"]'))
     .min(1, 'is empty: name a carrier')
     .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'two carriers have the same id'),
+  /** Pages on which customers order; a profile of an earlier release has none. */
+  orderPages: z
+    .array(OrderPage, expected('the pages on which customers order, as [{ "name": { "ja": … }, "url": … }], or []'))
+    .max(MOST_ORDER_PAGES, `names too many pages: at most ${MOST_ORDER_PAGES}`)
+    .default([]),
   /** Origins of the sites that may embed the shop; a profile of an earlier release has none. */
   embedding: z
     .array(
@@ -133,6 +153,8 @@ export const ShopProfile = z.strictObject({
     )
     .refine((all) => all.length <= MOST_SITES, `names too many sites: at most ${MOST_SITES}`)
     .default([]),
+  /** Whether the editor starts without a connection; a profile of an earlier release does not say. */
+  offline: z.boolean(expected('true if the editor may start without a connection, or false')).default(true),
 })
 
 /** The profile without its legal texts, which only their pages read. */

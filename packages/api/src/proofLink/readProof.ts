@@ -1,4 +1,5 @@
 import type { Proof } from '@irodori/contract/entities/proofLink'
+import type { Language } from '@irodori/contract/language'
 import { byPage, findProduct } from '../catalogue/catalogue.ts'
 import type { Database } from '../database/tables.ts'
 import { fail } from '../http/apiError.ts'
@@ -6,6 +7,7 @@ import type { Outcome } from '../http/reply.ts'
 import { answer, file } from '../http/reply.ts'
 import { orderFileKey, previewName, printName } from '../image/imageFiles.ts'
 import type { Storage } from '../storage/storage.ts'
+import { translatedEntry } from '../translation/translations.ts'
 import { openProofLink } from './openProofLink.ts'
 import { presentComment } from './presentComment.ts'
 
@@ -16,7 +18,11 @@ interface Deps {
 }
 
 /** PRV-2: what a link reveals: the pages, the name of the product and the end of the link; nothing of the order or its people. */
-export async function readProof({ database, now }: Deps, token: string): Promise<Outcome<Proof>> {
+export async function readProof(
+  { database, now }: Deps,
+  token: string,
+  language: Language | null,
+): Promise<Outcome<Proof>> {
   const link = await openProofLink(database, token, now())
   if (!link.ok) return link
   const { id, expiresAt, orderNumber, groupNumber } = link.value
@@ -26,7 +32,8 @@ export async function readProof({ database, now }: Deps, token: string): Promise
     .where('order_number', '=', orderNumber)
     .where('group_number', '=', groupNumber)
     .execute()
-  const product = await findProduct(database, rows[0]?.draft.productId ?? '')
+  const stored = await findProduct(database, rows[0]?.draft.productId ?? '')
+  const product = await translatedEntry(database, language, 'products', stored)
   if (!product) return fail(404, 'PROOF_LINK_ENDED')
   const comments = await database
     .selectFrom('proof_comment')

@@ -23,7 +23,7 @@ export function proofLinkRoutes(register: Register, deps: Deps): void {
   )
   register.forSession(endpoints.deleteProofComment, ({ params, caller }) => deleteProofComment(deps, caller, params))
 
-  register.forAnyone(endpoints.readProof, ({ params }) => readProof(deps, params.token))
+  register.forAnyone(endpoints.readProof, ({ params, language }) => readProof(deps, params.token, language))
   register.forAnyone(endpoints.readProofPicture, ({ params, query }) =>
     readProofPicture(deps, params.token, params.pictureName, query.size),
   )

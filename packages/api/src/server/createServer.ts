@@ -37,6 +37,7 @@ import { authenticationRoutes } from '../login/routes.ts'
 import { MAIL_JOB, mailJob } from '../mail/mailJob.ts'
 import type { MailTransport } from '../mail/mailTransport.ts'
 import { mailWriter } from '../mail/writeMail.ts'
+import { mergeListRoutes } from '../mergeList/routes.ts'
 import { messageJobs, messageRoutes } from '../message/routes.ts'
 import { openApiRoutes } from '../openApi/routes.ts'
 import { createMetrics } from '../operations/metrics.ts'
@@ -48,6 +49,8 @@ import { packageRoutes } from '../package/routes.ts'
 import { relyingPartyOf } from '../passkeys/relyingParty.ts'
 import { passkeyRoutes } from '../passkeys/routes.ts'
 import { personRoutes } from '../person/routes.ts'
+import { END_TRANSFER_JOB, endTransferJob } from '../photoTransfer/endTransfer.ts'
+import { photoTransferRoutes } from '../photoTransfer/routes.ts'
 import { postalRoutes } from '../postal/routes.ts'
 import type { MakePrintFiles } from '../printFiles/makePrintFiles.ts'
 import { ERASE_EXPIRED_JOB, eraseExpiredJob } from '../privacy/eraseExpiredJob.ts'
@@ -57,8 +60,9 @@ import { productionJobs } from '../production/productionJobs.ts'
 import { requireSoundTables } from '../production/requireSoundTables.ts'
 import { productionRoutes } from '../production/routes.ts'
 import { proofLinkRoutes } from '../proofLink/routes.ts'
-import { pageHeads } from '../static/pageHeads.ts'
-import { shopReader } from '../static/pageShop.ts'
+import { pageHeads } from '../pageHead/pageHeads.ts'
+import { shopReader } from '../pageHead/pageShop.ts'
+import { sitemapReader } from '../pageHead/sitemap.ts'
 import type { Bundles } from '../static/routes.ts'
 import { secondFactorRoutes } from '../secondFactor/routes.ts'
 import { staticRoutes } from '../static/routes.ts'
@@ -206,6 +210,7 @@ export async function createServer(parts: ServerParts): Promise<Server> {
         now,
         log,
       }),
+      [END_TRANSFER_JOB]: endTransferJob({ database, storage }),
       [EXPIRE_MESSAGES_JOB]: expireMessagesJob({ database, now }),
       [CREDENTIAL_NOTICE_JOB]: credentialNoticeJob({ database, now, writeMail }),
     }),
@@ -276,16 +281,28 @@ export async function createServer(parts: ServerParts): Promise<Server> {
   passkeyRoutes(register, { ...accounts, relyingParty: relyingPartyOf(publicUrl) })
   secondFactorRoutes(register, { ...accounts, sealingKeys })
   catalogueRoutes(register, { database, storage, pool, now })
-  orderRoutes(register, { database, pool, now, guesses, marketplaces })
+  orderRoutes(register, { database, pool, now, guesses, marketplaces, sealingKeys })
   designRoutes(register, { database, storage, pool, now, guesses, wake })
   proofLinkRoutes(register, { database, storage, limit, now })
+  photoTransferRoutes(register, { database, storage, limit, now, wake })
+  mergeListRoutes(register, { database, storage, pool, now, sealingKeys })
   imageRoutes(register, { database, storage, pool, now })
-  messageRoutes(register, { database, storage, pool, now, wake, writeMail, publicUrl, marketplaces })
+  messageRoutes(register, { database, storage, pool, now, wake, writeMail, publicUrl, marketplaces, sealingKeys })
   const { waitingMinutes = WAITING_MINUTES } = configuration
   packageRoutes(register, { database, now, waitingMinutes })
   personRoutes(register, { database, now })
   postalRoutes(register, { now, geocoder: configuration.geocoder ?? null })
-  productionRoutes(register, { database, storage, pool, now, waitingMinutes, marketplaces, writeMail, wake })
+  productionRoutes(register, {
+    database,
+    storage,
+    pool,
+    now,
+    waitingMinutes,
+    marketplaces,
+    writeMail,
+    wake,
+    sealingKeys,
+  })
   cancellationRoutes(register, { database, now, guesses, marketplaces, writeMail, wake })
   invoiceRoutes(register, { database, now, isDemo: configuration.demoShop ?? true, log })
   textRoutes(register, { pool: pool.visitors })
@@ -306,7 +323,12 @@ export async function createServer(parts: ServerParts): Promise<Server> {
   })
   metricsRoutes(app, metrics, configuration.metricsToken ?? null)
   const readShop = shopReader(database, now)
-  staticRoutes(app, parts.bundles, readShop, pageHeads({ database, readShop, publicUrl, log }), log)
+  const search = {
+    headOf: pageHeads({ database, readShop, publicUrl, log }),
+    readSitemap: sitemapReader({ database, publicUrl, now }),
+    publicUrl,
+  }
+  staticRoutes(app, parts.bundles, readShop, search, log)
   return {
     app,
     jobs,

@@ -1,11 +1,16 @@
 import { RegionIntro, RegionSetting } from '@irodori/contract/entities/help'
+import { MERGE_LIMITS } from '@irodori/contract/entities/mergeList'
 import type { CategoryDaysOff } from '@irodori/contract/entities/notice'
 import { Temporal } from '@irodori/contract/entities/notice'
 import type { Retention } from '@irodori/rules/retention'
 import type { ShipDateOverride } from '@irodori/rules/shopCalendar'
 import * as z from 'zod'
 import { putSetting } from '../database/putSetting.ts'
+import { isStorageKey } from '../storage/storage.ts'
 import type { Database, Transacting } from '../database/tables.ts'
+import { TRANSLATED_SETTINGS } from '../translation/translatedFields.ts'
+import type { ListTranslations } from '../translation/translations.ts'
+import { putTranslations } from '../translation/translations.ts'
 import { MAPPING_NAME, OrderMapping } from './orderMapping.ts'
 
 const DaysOff: z.ZodType<CategoryDaysOff> = z.strictObject({
@@ -30,6 +35,9 @@ const StoredRetention: z.ZodType<Retention> = z
   })
   .refine(({ designDays, orderDays }) => designDays <= orderDays, 'designDays is more than orderDays')
 
+/** Two lines of the front page on a computer. */
+const MOST_OCCASIONS = 16
+
 /**
  * What the staff of a shop can set, by name. A catalogue file holds them as `settings`, and `settings set` writes one.
  * This is their only list: what is not in it can be neither read nor written.
@@ -44,6 +52,12 @@ export const ShopSettings = z
     regionIntro: RegionIntro,
     /** The visible parts of the delivery regions. */
     regionSettings: z.array(RegionSetting),
+    /** How many cards one piece may have, each with a row of a list, by the products that have more than one. */
+    mostCards: z.record(z.string().min(1), z.int().min(2).max(MERGE_LIMITS.ROWS)),
+    /** Name of the picture that the front page begins with, below pictures/; null for none of its own. */
+    frontPicture: z.string().refine(isStorageKey, 'must be the name of a picture, as front/family.jpg').nullable(),
+    /** Hashtags of products that are occasions for a present, in the order of the front page. */
+    occasions: z.array(z.string().trim().min(1).max(20)).max(MOST_OCCASIONS),
     /** How long designs and orders are kept. */
     retention: StoredRetention,
     /** How the shop's own order files are read, by the names that it gave them. */
@@ -68,8 +82,14 @@ export async function readSettings<Name extends SettingName>(
 }
 
 /** Inserts or replaces the given settings; the others stay. */
-export async function putSettings(tx: Transacting, settings: ShopSettings): Promise<void> {
+export async function putSettings(
+  tx: Transacting,
+  settings: ShopSettings,
+  translations: ListTranslations = {},
+): Promise<void> {
   for (const [name, value] of Object.entries(settings)) {
     if (value !== undefined) await putSetting(tx, name, value)
   }
+  const given = TRANSLATED_SETTINGS.filter((name) => settings[name] !== undefined)
+  await putTranslations(tx, 'settings', given, translations)
 }

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { Pattern } from '@irodori/contract/entities/pattern'
 import { FaqCategory, Region } from '@irodori/contract/entities/help'
 import { MessageTemplate } from '@irodori/contract/entities/message'
 import { DeliveryEvent, Notice } from '@irodori/contract/entities/notice'
@@ -6,15 +7,22 @@ import { Ornament } from '@irodori/contract/entities/ornament'
 import { PackagePlan } from '@irodori/contract/entities/packagePlan'
 import { FontFamily, StoredCategory, StoredProduct } from '@irodori/contract/entities/product'
 import { Template, TemplateSeries } from '@irodori/contract/entities/template'
+import type { Result } from '@irodori/result'
+import { err, ok } from '@irodori/result'
 import * as z from 'zod'
 import { ornamentErrors } from '../catalogue/ornamentErrors.ts'
+import { patternErrors } from '../catalogue/patternErrors.ts'
 import { templateErrors } from '../catalogue/templateErrors.ts'
 import { ShopSettings } from '../settings/shopSettings.ts'
+import { unknownButtons } from '../translation/buttonNames.ts'
+import { catalogueIn, splitCatalogue } from '../translation/catalogueLanguages.ts'
+import { OTHER_LANGUAGES } from '../translation/perLanguage.ts'
+import type { CatalogueTranslations } from '../translation/translations.ts'
 
 const list = <Schema extends z.core.$ZodType>(schema: Schema) => z.array(schema).default([])
 
-/** A catalogue as a file: the entities of the contract. Omitted lists leave the shop unchanged. */
-export const CatalogueFile = z.strictObject({
+/** The lists of a catalogue file in Japanese: the entities of the contract. Omitted lists leave the shop unchanged. */
+const CatalogueLists = z.strictObject({
   categories: list(StoredCategory),
   products: list(StoredProduct),
   templates: list(Template),
@@ -22,14 +30,35 @@ export const CatalogueFile = z.strictObject({
   packagePlans: list(PackagePlan),
   fonts: list(FontFamily),
   ornaments: list(Ornament),
+  patterns: list(Pattern),
   notices: list(Notice),
   events: list(DeliveryEvent),
   faq: list(FaqCategory),
   regions: list(Region),
   messageTemplates: list(MessageTemplate),
+  /** The names of hashtags, which products and templates use in Japanese. */
+  hashtags: list(z.object({ name: z.string().min(1) })),
   settings: ShopSettings.default({}),
 })
-export type CatalogueFile = z.infer<typeof CatalogueFile>
+/** A catalogue as a file. */
+export interface CatalogueFile extends z.infer<typeof CatalogueLists> {
+  /** What the file gives in other languages. */
+  readonly translations: CatalogueTranslations
+}
+
+/** Reads a catalogue file, whose values may be given per language. An error has one line for each field. */
+export function parseCatalogue(given: unknown): Result<CatalogueFile, readonly string[]> {
+  const { japanese, translations } = splitCatalogue(given)
+  const parsed = z.safeParse(CatalogueLists, japanese)
+  if (!parsed.success) return err(linesOf(parsed.error))
+  const errors = OTHER_LANGUAGES.flatMap((language) => {
+    const other = z.safeParse(CatalogueLists, catalogueIn(parsed.data, translations, language))
+    return other.success ? [] : linesOf(other.error).map((line) => `${line} (${language})`)
+  })
+  return errors.length > 0 ? err(errors) : ok({ ...parsed.data, translations })
+}
+
+const linesOf = ({ issues }: z.ZodError): string[] => issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
 
 /** The entities of the shop that a file may refer to. */
 export interface Known {
@@ -37,6 +66,7 @@ export interface Known {
   readonly productIds: ReadonlySet<string>
   readonly seriesIds: ReadonlySet<string>
   readonly ornaments: readonly Ornament[]
+  readonly patterns: readonly Pattern[]
 }
 
 /** Ids are parts of addresses. */
@@ -46,7 +76,15 @@ const CONTROLS = /(?![\n\t])[\p{Cc}\p{Bidi_Control}]/u
 
 /** Errors of a file beyond its fields: invalid and duplicate ids, references to missing entities. One line each. */
 export function catalogueErrors(file: CatalogueFile, known: Known): string[] {
-  const errors = controlErrors(file, [])
+  const { translations, ...lists } = file
+  const errors = textErrors(lists, [])
+  for (const language of OTHER_LANGUAGES) {
+    const other = catalogueIn(lists, translations, language) as z.infer<typeof CatalogueLists>
+    const found = [...textErrors(other, []), ...other.templates.flatMap(templateErrors)]
+    // What is wrong in Japanese is reported once.
+    const japanese = new Set([...errors, ...file.templates.flatMap(templateErrors)])
+    errors.push(...found.filter((error) => !japanese.has(error)).map((error) => `${error} (${language})`))
+  }
   const collectIds = (kind: string, entries: readonly { readonly id: string }[], more: ReadonlySet<string>) => {
     const ids = entries.map(({ id }) => id)
     for (const id of ids.filter((one) => !ID.test(one)))
@@ -81,31 +119,44 @@ export function catalogueErrors(file: CatalogueFile, known: Known): string[] {
     }
     errors.push(...templateErrors(template))
   }
-  collectIds(
-    'ornament',
-    file.ornaments.map(({ id, version }) => ({ id: `${id}-${version}` })),
-    none,
-  )
-  for (const ornament of file.ornaments) {
-    errors.push(...ornamentErrors(ornament))
-    if (known.ornaments.some((stored) => isOtherDrawing(stored, ornament)))
+  const collectVersions = (kind: string, entries: readonly Versioned[], stored: readonly Versioned[]) => {
+    collectIds(
+      kind,
+      entries.map(({ id, version }) => ({ id: `${id}-${version}` })),
+      none,
+    )
+    for (const entry of entries.filter((one) => stored.some((other) => isOtherDrawing(other, one))))
       errors.push(
-        `ornament ${ornament.id}: version ${ornament.version} is stored with another drawing; give this one the next version`,
+        `${kind} ${entry.id}: version ${entry.version} is stored with another drawing; give this one the next version`,
       )
   }
+  errors.push(...file.ornaments.flatMap(ornamentErrors), ...file.patterns.flatMap(patternErrors))
+  collectVersions('ornament', file.ornaments, known.ornaments)
+  collectVersions('pattern', file.patterns, known.patterns)
   return errors
 }
 
-/** Whether an ornament is stored with another drawing or other colours, which saved pages have. */
-const isOtherDrawing = (stored: Ornament, { id, version, drawing, colours }: Ornament): boolean =>
-  stored.id === id &&
-  stored.version === version &&
-  !isDeepStrictEqual([stored.drawing, stored.colours], [drawing, colours])
+interface Versioned {
+  readonly id: string
+  readonly version: number
+  readonly name: string
+}
 
-/** Names the place of each text with control characters; the texts themselves are not repeated. */
-function controlErrors(value: unknown, place: readonly string[]): string[] {
-  if (typeof value === 'string')
-    return CONTROLS.test(value) ? [`${place.join('.')}: contains a control character that is not printed`] : []
+/** Whether an entry is stored with another drawing or other colours, which saved pages have; its name may change. */
+const isOtherDrawing = (stored: Versioned, entry: Versioned): boolean =>
+  stored.id === entry.id &&
+  stored.version === entry.version &&
+  !isDeepStrictEqual({ ...stored, name: entry.name }, entry)
+
+/** Names the place of each text with control characters, which are not repeated, or with the name of an unknown button. */
+function textErrors(value: unknown, place: readonly string[]): string[] {
+  if (typeof value === 'string') {
+    const path = place.join('.')
+    if (CONTROLS.test(value)) return [`${path}: contains a control character that is not printed`]
+    return unknownButtons(value).map(
+      (mark) => `${path}: ${mark} is no text of the locales, as portal.actions.invoice is`,
+    )
+  }
   if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, part]) => controlErrors(part, [...place, key]))
+  return Object.entries(value).flatMap(([key, part]) => textErrors(part, [...place, key]))
 }

@@ -1,7 +1,8 @@
-import { demoShop } from '@irodori/demo-shop/demoShop'
 import type { Configuration } from '../configuration/configuration.ts'
 import { openMarketplaces } from '../connectors/openMarketplaces.ts'
-import { lazyArtworkStorage } from '../demo/lazyArtworkStorage.ts'
+import { drawHere } from '../demo/pictures/drawHere.ts'
+import { lazyPictureStorage } from '../demo/pictures/lazyPictureStorage.ts'
+import { openDemoPictures } from '../demo/pictures/openDemoPictures.ts'
 import { openShop } from '../installation/openShop.ts'
 import { openJobQueue } from '../jobs/jobQueue.ts'
 import type { WorkerPool } from '../work/workerPool.ts'
@@ -22,22 +23,29 @@ export async function openStaffShop(
   const closing: (() => Promise<void>)[] = [close]
   const queue = await openJobQueue(opened.database, { connection: opened.jobConnection, log: console.error })
   closing.push(queue.close)
-  let pool: Promise<WorkerPool> | null = null
-  const openPool = async () => {
-    const started = await startWorkerPool(configuration)
-    closing.push(started.close)
+  let started: Promise<WorkerPool> | null = null
+  const startPool = async () => {
+    const workers = await startWorkerPool(configuration)
+    closing.push(workers.close)
+    return workers
+  }
+  const pool = () => {
+    started ??= startPool()
     return started
   }
+  const openPictures = openDemoPictures(now)
   const marketplaces = await openMarketplaces(configuration, opened.database, now)
   closing.push(marketplaces.close)
   return {
     shop: {
       database: opened.database,
-      storage: configuration.demoShop ? lazyArtworkStorage(files.storage, demoShop(now()).artwork) : files.storage,
-      pool: () => {
-        pool ??= openPool()
-        return pool
-      },
+      storage: configuration.demoShop
+        ? lazyPictureStorage(files.storage, {
+            keys: async () => (await openPictures()).draw.keys(),
+            draw: drawHere({ storage: files.storage, openPictures, openTasks: async () => (await pool()).jobs }),
+          })
+        : files.storage,
+      pool,
       connectors: marketplaces.connectors,
       ...configuredParts(configuration, now),
       // The runner of the server polls the table every few seconds.

@@ -1,6 +1,7 @@
 import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { encodeCp932 } from '@irodori/table-file/encodeCp932'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestPackagePlans } from '../../testing/createTestOrder.ts'
 import type { TestServer } from '../../testing/testServer.ts'
@@ -8,7 +9,6 @@ import { testServer } from '../../testing/testServer.ts'
 import type { TestStaff } from '../../testing/testStaff.ts'
 import { testStaff } from '../../testing/testStaff.ts'
 import { findOrder } from '../order/findOrder.ts'
-import { encodeCp932 } from '../tableFile/encodeCp932.ts'
 
 const FILES = join(import.meta.dirname, '../../testing/orderFiles')
 let server: TestServer

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import type { DecodedText, Encoding } from '../tableFile/decodeText.ts'
-import { decodeErrorText, decodeText } from '../tableFile/decodeText.ts'
+import type { DecodedText, Encoding } from '@irodori/table-file/decodeText'
+import { decodeText } from '@irodori/table-file/decodeText'
+import { decodeErrorText } from '../tableFile/decodeErrorText.ts'
 import { StaffError } from './staffShop.ts'
 
 /**

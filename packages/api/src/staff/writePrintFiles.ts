@@ -81,7 +81,10 @@ async function printsOf(shop: StaffShop, order: OrderRow, options: PrintOptions)
     throw new StaffError(error.message)
   })
   const rows = await database.selectFrom('design').selectAll().where('order_number', '=', order.order_number).execute()
-  return makePrintFiles({ database, storage, pool: await shop.pool() }, settings)(order, rows)
+  return makePrintFiles({ database, storage, pool: await shop.pool(), sealingKeys: shop.sealingKeys }, settings)(
+    order,
+    rows,
+  )
 }
 
 async function copyOut({ storage }: StaffShop, key: string, path: string): Promise<void> {

@@ -11,9 +11,9 @@ beforeEach(async () => {
 afterEach(() => rm(root, { recursive: true, force: true }))
 
 /** What the build answers and logs. */
-async function run(): Promise<{ isBuilt: boolean; lines: string[] }> {
+async function run(signal = new AbortController().signal): Promise<{ isBuilt: boolean; lines: string[] }> {
   const lines: string[] = []
-  return { isBuilt: await buildApps(root, (line) => lines.push(line)), lines }
+  return { isBuilt: await buildApps(root, (line) => lines.push(line), signal), lines }
 }
 const writeScript = (source: string) => writeFile(join(root, 'esbuild.config.mjs'), source)
 const BUILT = { isBuilt: true, lines: ['apps: building', 'apps: built'] }

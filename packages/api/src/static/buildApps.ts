@@ -10,9 +10,10 @@ const SKIPPED = new Set(['node_modules', 'dist', 'dist.last', 'data', 'api', 'de
 
 /**
  * Builds the apps if they are missing or older than their sources.
+ * @param signal ends the build
  * @returns false if the build failed: an earlier build may not fit the server
  */
-export async function buildApps(root: string, log: (line: string) => void): Promise<boolean> {
+export async function buildApps(root: string, log: (line: string) => void, signal: AbortSignal): Promise<boolean> {
   const script = join(root, 'esbuild.config.mjs')
   if (!existsSync(script)) return true
   const manifests = await Promise.all(APPS.map((app) => modifiedAt(join(root, app, 'dist/manifest.json'))))
@@ -20,7 +21,7 @@ export async function buildApps(root: string, log: (line: string) => void): Prom
   const newest = Math.max(...(await Promise.all(SOURCES.map((source) => newestIn(join(root, source))))))
   if (oldest >= newest) return true
   log('apps: building')
-  const code = await run(process.execPath, [script], root)
+  const code = await run(process.execPath, [script], { cwd: root, signal })
   log(code === 0 ? 'apps: built' : `apps: the build failed with exit code ${code}`)
   return code === 0
 }
@@ -39,9 +40,13 @@ async function newestIn(path: string): Promise<number> {
   return Math.max(0, ...(await Promise.all(entries.map((name) => newestIn(join(path, name))))))
 }
 
-const run = (command: string, argv: readonly string[], cwd: string): Promise<number | null> =>
+const run = (
+  command: string,
+  argv: readonly string[],
+  options: { readonly cwd: string; readonly signal: AbortSignal },
+): Promise<number | null> =>
   new Promise((resolve) => {
-    const child = spawn(command, argv, { cwd, stdio: ['ignore', 'inherit', 'inherit'] })
+    const child = spawn(command, argv, { ...options, stdio: ['ignore', 'inherit', 'inherit'] })
     child.on('error', () => resolve(null))
     child.on('close', resolve)
   })

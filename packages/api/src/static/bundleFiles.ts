@@ -21,6 +21,17 @@ interface FirstLoad {
   readonly screens: readonly Preload[]
 }
 
+/** The service workers of an app, as written by the build. */
+interface BundledWorker {
+  readonly script: string
+  /** The script of the front page. */
+  readonly home: string
+  /** The script that an installed service worker is replaced by in order to be removed. */
+  readonly removal: string
+  /** Addresses of the files that the app needs without a connection; each contains a hash of its content. */
+  readonly files: readonly string[]
+}
+
 export interface Bundle {
   /** The HTML of the app's own page. */
   readonly index: string
@@ -28,6 +39,8 @@ export interface Bundle {
   readonly gift?: string | null
   /** The script that pages of other sites load; null if the app has none. */
   readonly embed?: string | null
+  /** Null if the app has none. */
+  readonly worker?: BundledWorker | null
   /** The folder of /<app>/assets/; each name contains a hash of the content. Compressed forms stand beside the files. */
   readonly assets: { readonly folder: string; readonly names: ReadonlySet<string> }
   readonly firstLoad: FirstLoad
@@ -49,6 +62,7 @@ export async function readBundle(dist: string): Promise<Bundle | null> {
     index,
     embed: await readFile(join(dist, 'embed.js'), 'utf8').catch(() => null),
     gift: await readFile(join(dist, 'gift.html'), 'utf8').catch(() => null),
+    worker: await readFile(join(dist, 'worker.json'), 'utf8').then(JSON.parse, () => null),
     assets: { folder, names: new Set(names.filter((name) => !COMPRESSED.test(name))) },
     firstLoad,
     renderOnServer: await readServerRenderer(join(dist, 'server.mjs')),

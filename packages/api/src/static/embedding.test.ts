@@ -10,7 +10,7 @@ import { send } from '../http/register.ts'
 import { file, stream } from '../http/reply.ts'
 import { ShopProfile } from '../profile/shopProfile.ts'
 import type { Bundle } from './bundleFiles.ts'
-import { pageShopOf } from './pageShop.ts'
+import { pageShopOf } from '../pageHead/pageShop.ts'
 import { staticRoutes } from './routes.ts'
 
 const ORIGINS = ['https://flowers.example', 'http://localhost:4000']

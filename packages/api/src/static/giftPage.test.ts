@@ -38,6 +38,7 @@ it('serves a released message with its data and font, excluded from search engin
   ])
   expect(body).toContain('href="/api/digitalMessage/order/order-0/font"')
   expect(body).toContain('<meta name="robots" content="noindex">')
+  expect(headers['x-robots-tag']).toBe('noindex')
   expect(body).toContain('property="og:image"')
   expect(headers['cache-control']).toBe('private, no-store')
 })

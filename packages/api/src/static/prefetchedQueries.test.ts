@@ -19,7 +19,9 @@ describe('CAT-44: the queries of the first screen', () => {
     const { data } = await server.call('pageProducts')
     expect(products?.data).toEqual(data)
     expect(products?.key[1]).toEqual({ query: { page: 1, pageSize: 30, searchString: '', hashtags: '' } })
-    expect(queries).toHaveLength(5)
+    expect(queries).toHaveLength(7)
+    expect(await pathsOf('/home')).toContain('/api/shop/front')
+    expect(await pathsOf('/product')).not.toContain('/api/shop/front')
   })
 
   it('prefetches the queries of a product page: its templates, or the series of a booklet', async () => {

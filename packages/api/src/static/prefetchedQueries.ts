@@ -6,14 +6,16 @@ import { fillUrl } from '@irodori/client/urlOf'
 import { CSRF_TOKEN } from '@irodori/contract/csrfToken'
 import { listCategories, listHashtags, pageProducts } from '@irodori/contract/endpoints/catalogue'
 import {
+  listColours,
   pageTemplateSeries,
   pageTemplates,
+  readFrontPage,
   readNotices,
   readProductForTemplates,
 } from '@irodori/contract/endpoints/catalogueLists'
 import { readLegalText } from '@irodori/contract/endpoints/shop'
 import type { Product } from '@irodori/contract/entities/product'
-import type { Language } from '@irodori/contract/language'
+import { LANGUAGE_COOKIE, type Language } from '@irodori/contract/language'
 import { pageAt } from '@irodori/contract/pageAt'
 import type { FastifyInstance } from 'fastify'
 
@@ -37,9 +39,10 @@ export const callOf = <E extends ReadEndpoint>(endpoint: E, given: CallArguments
 const notices = (type: 'MAINTENANCE' | 'HOME' | 'MY_PAGE' | 'TEMPLATE'): Call =>
   callOf(readNotices, { params: { type } })
 
-const homeCalls = (): readonly Call[] => [
+const productListCalls = (): readonly Call[] => [
   callOf(listCategories, {}),
   callOf(listHashtags, { params: { type: 'product' } }),
+  callOf(listColours, {}),
   callOf(pageProducts, { query: productListQuery(INITIAL_LIST_STATE) }),
   notices('MAINTENANCE'),
   notices('HOME'),
@@ -51,6 +54,7 @@ const myPageCalls = (): readonly Call[] => [notices('MAINTENANCE'), notices('MY_
 const productCalls = (productId: string): readonly Call[] => [
   callOf(readProductForTemplates, { params: { productId } }),
   callOf(listHashtags, { params: { type: 'template' }, query: { productId } }),
+  callOf(listColours, { query: { productId } }),
   notices('MAINTENANCE'),
   notices('TEMPLATE'),
 ]
@@ -77,34 +81,43 @@ export async function prefetchQueries(
   const page = pageAt(url)
   switch (page?.name) {
     case 'home':
+      return answerCalls(app, [callOf(readFrontPage, {}), ...productListCalls()], language)
     case 'products':
-      return answerCalls(app, homeCalls())
+      return answerCalls(app, productListCalls(), language)
     case 'myPage':
-      return answerCalls(app, myPageCalls())
+      return answerCalls(app, myPageCalls(), language)
     case 'terms':
     case 'privacy':
     case 'commerce':
-      return answerCalls(app, [callOf(readLegalText, { params: { name: page.name, language } })])
+      return answerCalls(app, [callOf(readLegalText, { params: { name: page.name, language } })], language)
     case 'product': {
       const { productId = '' } = page.params
-      const queries = await answerCalls(app, productCalls(productId))
-      const product = queries.find(({ key }) => key[0] === readProductForTemplates.path)?.data
+      const queries = await answerCalls(app, productCalls(productId), language)
+      const product = queries.find(({ key }) => key[0] === readProductForTemplates.path)?.data as Product | undefined
       if (!product) return []
-      return [...queries, ...(await answerCalls(app, [templatesCall(product as Product)]))]
+      if (product.productType === 'NO_DESIGN') return queries
+      return [...queries, ...(await answerCalls(app, [templatesCall(product)], language))]
     }
     default:
       return []
   }
 }
 
-/** Leaves out calls that the server refuses: the screen sends them itself and shows the error. */
-export async function answerCalls(app: FastifyInstance, calls: readonly Call[]): Promise<readonly PrefetchedQuery[]> {
-  const queries = await Promise.all(calls.map((call) => answer(app, call)))
+/**
+ * Answers calls in a language. Leaves out those that the server refuses: the screen sends them itself and shows the error.
+ */
+export async function answerCalls(
+  app: FastifyInstance,
+  calls: readonly Call[],
+  language: Language,
+): Promise<readonly PrefetchedQuery[]> {
+  const queries = await Promise.all(calls.map((call) => answer(app, call, language)))
   return queries.filter((query) => query !== null)
 }
 
-async function answer(app: FastifyInstance, { url, key }: Call): Promise<PrefetchedQuery | null> {
-  const { statusCode, body } = await app.inject({ url, headers: { 'csrf-token': CSRF_TOKEN } })
+async function answer(app: FastifyInstance, { url, key }: Call, language: Language): Promise<PrefetchedQuery | null> {
+  const headers = { 'csrf-token': CSRF_TOKEN, cookie: `${LANGUAGE_COOKIE}=${language}` }
+  const { statusCode, body } = await app.inject({ url, headers })
   if (statusCode !== 200) return null
   const { data } = JSON.parse(body) as { data: unknown }
   return { key, data }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { basename, dirname } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { DAY_MS } from '@irodori/contract/durations'
@@ -6,6 +5,7 @@ import { languageOfCookies } from '@irodori/contract/language'
 import { appAt, pageAt } from '@irodori/contract/pageAt'
 import type { PageName } from '@irodori/contract/pages'
 import { PAGES } from '@irodori/contract/pages'
+import { STUDIO_WORKER } from '@irodori/contract/studioWorker'
 import { fontFilePath } from '@irodori/fonts/fontFilePath'
 import { readCoverageIndex } from '@irodori/fonts/readCoverage'
 import { fontOfWebName } from '@irodori/fonts/webFont'
@@ -13,15 +13,18 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fail } from '../http/apiError.ts'
 import { send } from '../http/register.ts'
 import { embeddablePolicy, filePolicy } from '../http/securityHeaders.ts'
+import { appManifestRoutes } from './appManifest.ts'
 import type { Bundle } from './bundleFiles.ts'
 import { giftPage } from './giftPage.ts'
 import { sendHtml } from './htmlPage.ts'
-import type { HeadOfPage } from './pageHeads.ts'
-import type { ReadShop } from './pageShop.ts'
+import type { HeadOfPage } from '../pageHead/pageHeads.ts'
+import type { ReadShop } from '../pageHead/pageShop.ts'
 import { prefetchQueries } from './prefetchedQueries.ts'
 import { securityText } from './securityText.ts'
+import { sendScript } from './sendScript.ts'
 import { serverRenderedPages } from './serverRenderedPage.ts'
-import type { PageHead } from './writeHead.ts'
+import { studioWorkerRoutes } from './studioWorker.ts'
+import type { PageHead } from '../pageHead/writeHead.ts'
 
 export type Bundles = Readonly<Record<'studio' | 'portal', Bundle | null>>
 
@@ -29,6 +32,7 @@ const YEAR_MS = 365 * DAY_MS
 /** A page of another site keeps the address of the script, so that it has a new version soon. */
 const EMBED_SECONDS = 300
 const COVERAGE = 'coverage.json'
+const SITEMAP = '/sitemap.xml'
 
 /**
  * The worker that inspects a visitor's font file. Its decoder of web fonts evaluates generated code, which pages must never
@@ -40,6 +44,21 @@ const NO_NETWORK = filePolicy("script-src 'unsafe-eval' 'wasm-unsafe-eval'")
 /** The mark of the shop, by its hash. As a document of its own it may do nothing but draw. */
 const MARK = /^mark-[0-9a-f]{16}\.svg$/
 const DRAWING_ONLY = filePolicy("style-src 'unsafe-inline'", 'sandbox')
+
+const ASSETS = [
+  ['/studio/assets', 'studio'],
+  ['/portal/assets', 'portal'],
+  [STUDIO_WORKER.assets, 'studio'],
+] as const
+
+/** What search engines and link previews read of the shop. */
+interface SearchEngineParts {
+  readonly headOf: HeadOfPage
+  /** The sitemap as XML. */
+  readonly readSitemap: () => Promise<string>
+  /** Of the shop's pages, without a slash at its end. */
+  readonly publicUrl: string
+}
 
 /** The page whose address is a secret: no cache keeps it, and no request names it as its referrer. */
 const SECRET_PAGE: PageName = 'proof'
@@ -59,23 +78,20 @@ export function staticRoutes(
   app: FastifyInstance,
   bundles: Bundles,
   readShop: ReadShop,
-  headOf?: HeadOfPage,
+  search?: SearchEngineParts,
   log: (line: string) => void = () => {},
 ): void {
+  const headOf = search?.headOf
   const renderPage = serverRenderedPages(log)
   app.register(fastifyStatic, { serve: false, preCompressed: true, immutable: true, maxAge: YEAR_MS })
-  for (const name of ['studio', 'portal'] as const) {
-    app.get<{ Params: { file: string } }>(
-      `/${name}/assets/:file`,
-      { onSend: sendScriptType },
-      async (request, reply) => {
-        const { file } = request.params
-        const assets = bundles[name]?.assets
-        if (!assets?.names.has(file)) return send(reply, fail(404, 'NOT_FOUND'))
-        if (FONT_INSPECTOR.test(file)) reply.header('content-security-policy', NO_NETWORK)
-        return reply.sendFile(file, assets.folder)
-      },
-    )
+  for (const [folder, name] of ASSETS) {
+    app.get<{ Params: { file: string } }>(`${folder}/:file`, { onSend: sendScriptType }, async (request, reply) => {
+      const { file } = request.params
+      const assets = bundles[name]?.assets
+      if (!assets?.names.has(file)) return send(reply, fail(404, 'NOT_FOUND'))
+      if (FONT_INSPECTOR.test(file)) reply.header('content-security-policy', NO_NETWORK)
+      return reply.sendFile(file, assets.folder)
+    })
   }
 
   app.get<{ Params: { file: string } }>('/fonts/:file', async (request, reply) => {
@@ -91,16 +107,15 @@ export function staticRoutes(
 
   const embed = bundles.studio?.embed
   if (embed) {
-    const etag = `"${createHash('sha256').update(embed).digest('base64url').slice(0, 22)}"`
-    app.get('/embed.js', async (request, reply) => {
-      reply
-        .headers({ etag, 'cache-control': `public, max-age=${EMBED_SECONDS}` })
-        // Pages of other sites load it.
-        .header('cross-origin-resource-policy', 'cross-origin')
-      if (request.headers['if-none-match'] === etag) return reply.code(304).send()
-      return reply.type('text/javascript; charset=utf-8').send(embed)
+    app.get('/embed.js', async (_, reply) => {
+      // Pages of other sites load it.
+      reply.header('cross-origin-resource-policy', 'cross-origin')
+      return sendScript(reply, embed, `public, max-age=${EMBED_SECONDS}`)
     })
   }
+
+  appManifestRoutes(app, readShop)
+  if (bundles.studio) studioWorkerRoutes(app, bundles.studio, readShop, renderPage)
 
   app.get<{ Params: { file: string } }>('/shop/:file', async (request, reply) => {
     if (!MARK.test(request.params.file)) return send(reply, fail(404, 'NOT_FOUND'))
@@ -114,9 +129,20 @@ export function staticRoutes(
       .send(mark)
   })
 
-  app.get('/robots.txt', (_, reply) =>
-    reply.type('text/plain; charset=utf-8').send('User-agent: *\nDisallow: /api/\nAllow: /api/images\n'),
-  )
+  app.get('/robots.txt', (_, reply) => {
+    const lines = ['User-agent: *', 'Disallow: /api/', 'Allow: /api/images']
+    if (search) lines.push(`Sitemap: ${search.publicUrl}${SITEMAP}`)
+    return reply.type('text/plain; charset=utf-8').send(`${lines.join('\n')}\n`)
+  })
+
+  if (search) {
+    app.get(SITEMAP, async (_, reply) =>
+      reply
+        .type('application/xml; charset=utf-8')
+        .header('cache-control', 'no-cache')
+        .send(await search.readSitemap()),
+    )
+  }
 
   app.get('/.well-known/security.txt', async (_, reply) => {
     const { profile } = await readShop()
@@ -135,10 +161,11 @@ export function staticRoutes(
     if (!bundle) {
       return reply.code(503).type('text/plain; charset=utf-8').send(`${owner} is not built yet: npm run build\n`)
     }
-    const head = (await headOf?.(path)) ?? null
+    const query = new URLSearchParams(request.url.slice(path.length + 1))
     const shop = await readShop()
     const asked = languageOfCookies(request.headers.cookie) ?? 'ja'
     const language = shop.profile.languages.includes(asked) ? asked : 'ja'
+    const head = (await headOf?.(path, language, query)) ?? null
     const queries = headOf ? await prefetchQueries(app, request.url, language) : []
     const name = pageAt(path)?.name ?? null
     const origins = name !== null && PAGES[name].isEmbeddable ? shop.profile.embedding : []
@@ -148,6 +175,7 @@ export function staticRoutes(
     const isKnown = path === '/' || (name !== null && name !== 'notFound' && !(headOf && isGone(name, head)))
     const isSecret = name === SECRET_PAGE
     if (isSecret) reply.header('referrer-policy', 'no-referrer')
+    if (name !== null && !PAGES[name].isIndexed) reply.header('x-robots-tag', 'noindex')
     return sendHtml(reply.code(isKnown ? 200 : 404), page, isSecret ? 'private, no-store' : 'no-cache')
   })
 }

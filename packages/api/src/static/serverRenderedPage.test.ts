@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { givenProfile } from '../../testing/testProfile.ts'
 import { ShopProfile } from '../profile/shopProfile.ts'
 import type { Bundle } from './bundleFiles.ts'
-import { pageShopOf } from './pageShop.ts'
+import { pageShopOf } from '../pageHead/pageShop.ts'
 import { serverRenderedPages } from './serverRenderedPage.ts'
 
 const HTML = `<html><head><title>x</title><meta name="description" content="">

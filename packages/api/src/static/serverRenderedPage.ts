@@ -2,17 +2,18 @@ import { createHash } from 'node:crypto'
 import type { Language } from '@irodori/contract/language'
 import type { PageName } from '@irodori/contract/pages'
 import { LRUCache } from 'lru-cache'
+import { writeAppTags } from './appManifest.ts'
 import type { Bundle, Preload } from './bundleFiles.ts'
 import type { HtmlPage } from './htmlPage.ts'
 import { packHtml } from './htmlPage.ts'
-import type { PageShop } from './pageShop.ts'
-import { writeShop } from './pageShop.ts'
+import type { PageShop } from '../pageHead/pageShop.ts'
+import { writeShop } from '../pageHead/pageShop.ts'
 import type { PrefetchedQuery } from './prefetchedQueries.ts'
 import { writePrefetchedQueries } from './prefetchedQueries.ts'
-import type { PageHead } from './writeHead.ts'
-import { writeHead } from './writeHead.ts'
+import type { PageHead } from '../pageHead/writeHead.ts'
+import { writeHead } from '../pageHead/writeHead.ts'
 
-export interface PageParts {
+interface PageParts {
   readonly bundle: Bundle
   readonly shop: PageShop
   readonly path: string
@@ -26,6 +27,8 @@ export interface PageParts {
   /** Whether the browser opens the page in a frame of another site's page. */
   readonly isInFrame: boolean
 }
+
+export type RenderPage = (parts: PageParts) => Promise<HtmlPage>
 
 /** The app's root element, on one line: empty, or with a placeholder that is visible until the app has loaded. */
 const ROOT = /<div id="root">.*<\/div>/
@@ -64,14 +67,15 @@ const writePreloads = (html: string, name: PageName | null, preloads: readonly P
  * head, queries and shop.
  * @param log receives a line for each screen that could not be rendered; the browser renders that screen itself
  */
-export function serverRenderedPages(log: (line: string) => void) {
+export function serverRenderedPages(log: (line: string) => void): RenderPage {
   const cache = new LRUCache<string, HtmlPage>({ max: CACHED_PAGES })
 
   async function make(parts: PageParts): Promise<HtmlPage> {
     const { bundle, shop, path, page, head, queries, language, isInFrame } = parts
     const { index, renderOnServer, firstLoad } = bundle
     const document = isInFrame ? index.replace('<html', '<html data-in-frame') : index
-    const plain = writeShop(writePreloads(document, page, firstLoad.screens), shop)
+    const own = writeShop(writePreloads(document, page, firstLoad.screens), shop)
+    const plain = bundle.worker ? writeAppTags(own, shop) : own
     const withQueries = writePrefetchedQueries(head ? writeHead(plain, head, shop.profile.name) : plain, queries)
     const isRendered = renderOnServer !== null && language === 'ja' && queries.length > 0
     const screen = isRendered ? await renderOnServer(path, queries, shop.profile).catch(logFailure) : ''
@@ -85,11 +89,21 @@ export function serverRenderedPages(log: (line: string) => void) {
     return ''
   }
 
-  return async (parts: PageParts): Promise<HtmlPage> => {
+  return async (parts) => {
     const { bundle, shop, path, head, queries, language, isInFrame } = parts
     const key = createHash('sha256')
       .update(
-        JSON.stringify([path, head, queries, language, isInFrame, shop.profile, shop.styles, bundle.index.length]),
+        JSON.stringify([
+          path,
+          head,
+          queries,
+          language,
+          isInFrame,
+          shop.profile,
+          shop.styles,
+          shop.isOffline,
+          bundle.index.length,
+        ]),
       )
       .digest('base64')
     const page = cache.get(key) ?? (await make(parts))

@@ -9,7 +9,7 @@ import * as z from 'zod'
 import { givenProfile, OTHER_PROFILE_FILE } from '../../testing/testProfile.ts'
 import { ShopProfile } from '../profile/shopProfile.ts'
 import { readBundle } from './bundleFiles.ts'
-import { pageShopOf } from './pageShop.ts'
+import { pageShopOf } from '../pageHead/pageShop.ts'
 import { staticRoutes } from './routes.ts'
 
 let folder: string
@@ -52,6 +52,7 @@ describe('the app of a path', () => {
     ['/unsubscribe-mail-magazine/abc', 'portal'],
     ['/product/card/subscribe', 'studio'],
     ['/proof/abc', 'portal'],
+    ['/phone-photos', 'portal'],
   ])('%s: %s', (path, name) => {
     expect(appAt(path)).toBe(name)
   })
@@ -85,6 +86,23 @@ describe('static files', () => {
     const { 'cache-control': kept, 'referrer-policy': named } = await headersOf(`/proof/${'a'.repeat(43)}`)
     expect([kept, named]).toEqual(['private, no-store', 'no-referrer'])
     expect((await headersOf('/mypage'))['referrer-policy']).toBeUndefined()
+    await whole.close()
+  })
+
+  it('CAT-62: forbid search engines to list the pages of orders, designs, proofs and accounts', async () => {
+    const built = await readBundle(join(folder, 'studio/dist'))
+    const whole = fastify()
+    const shop = pageShopOf(z.parse(ShopProfile, await givenProfile(OTHER_PROFILE_FILE)))
+    staticRoutes(whole, { studio: built, portal: built }, async () => shop)
+    const robotsOf = async (url: string) => (await whole.inject({ url })).headers['x-robots-tag']
+    const PERSONAL = [
+      ...['/mypage', '/order/irodori-1/confirm', '/order/irodori-1/package', '/digital-message/preview/irodori-1'],
+      ...['/design/edit/irodori-1/1/none/card', '/design/new/a/false/card', '/design/confirm', '/favourites'],
+      ...['/proof/abc', '/account', '/unsubscribe-mail-magazine/abc'],
+    ]
+    for (const url of PERSONAL) expect([url, await robotsOf(url)]).toEqual([url, 'noindex'])
+    for (const url of ['/home', '/product/card', '/policies/terms', '/shipment'])
+      expect([url, await robotsOf(url)]).toEqual([url, undefined])
     await whole.close()
   })
 

@@ -1,5 +1,5 @@
 import type { StoredProduct } from '@irodori/contract/entities/product'
-import type { Template } from '@irodori/contract/entities/template'
+import { TEMPLATE_COLOURS, type Template } from '@irodori/contract/entities/template'
 import type { KyselyPlugin } from 'kysely'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -11,6 +11,7 @@ import { putTemplateSeries } from '../catalogue/putTemplateSeries.ts'
 import type { StoredSeries } from '../database/tables/catalogue.ts'
 import type { Database } from '../database/tables.ts'
 import { transact } from '../database/transact.ts'
+import { listColours } from './listColours.ts'
 import { listHashtags } from './listHashtags.ts'
 import { countShownProducts, listShownProducts, productsQuery } from './pageProducts.ts'
 import { pageSeries, seriesCountQuery, seriesQuery } from './pageSeries.ts'
@@ -28,6 +29,8 @@ const [PRODUCT] = PRODUCTS as readonly [StoredProduct, ...StoredProduct[]]
 const NAMES = ['さくら', 'ひまわり', 'もみじ', 'ゆき']
 const { items: _, ...SHEET } = TEMPLATE
 
+const colourOf = (index: number) => TEMPLATE_COLOURS[index % TEMPLATE_COLOURS.length] ?? 'white'
+
 const template = (productId: string, index: number, sideNumber: number): Template => ({
   ...SHEET,
   items: [],
@@ -39,6 +42,7 @@ const template = (productId: string, index: number, sideNumber: number): Templat
   imageItemCount: index % 7,
   textItemCount: sideNumber === 1 ? index % 5 : 0,
   hashtags: [`#${index % 20}`],
+  colours: [colourOf(index)],
   publishedAt: new Date(Date.UTC(2026, 0, 1) + (index % 90) * 86_400_000).toISOString(),
 })
 
@@ -93,13 +97,14 @@ afterAll(async () => {
   await large.destroy()
 })
 
-const INPUT: ListInput = { page: 1, pageSize: 30, searchString: '', orderBy: 'newest', hashtag: '' }
+const INPUT: ListInput = { page: 1, pageSize: 30, searchString: '', orderBy: 'newest', hashtags: [] }
 const INPUTS: readonly (readonly [string, Partial<ListInput>])[] = [
   ['the first page', {}],
   ['the most photos', { orderBy: 'photoCount' }],
   ['the most messages', { orderBy: 'messageCount' }],
   ['a side', { sideNumber: 2 }],
-  ['a hashtag', { hashtag: '#1' }],
+  ['a hashtag', { hashtags: ['#1'] }],
+  ['a colour', { colour: 'pink' }],
   ['a search', { searchString: 'ﾓﾐｼﾞ １' }],
 ]
 
@@ -178,10 +183,12 @@ describe('a product with a hundred times as many templates', () => {
     }
   })
 
-  it('lists hashtags with one index lookup for each', async () => {
+  it('lists hashtags and colours with one index lookup for each', async () => {
     expect(await listHashtags(large, 'template', 'card')).toHaveLength(20)
     expect(await listHashtags(large, 'template')).toHaveLength(20)
     expect(await queriesOf(large, (counted) => listHashtags(counted, 'template', 'card'))).toBe(1)
+    expect(await listColours(large, 'card')).toEqual([...TEMPLATE_COLOURS])
+    expect(await queriesOf(large, (counted) => listColours(counted, 'card'))).toBe(1)
   })
 })
 
@@ -245,9 +252,9 @@ describe('the pages of a list', () => {
     await transact(small, (tx) => putTemplate(tx, moved))
     const first = await pageTemplates(small, 'card', { ...INPUT, orderBy: 'photoCount', pageSize: 2 })
     expect(first.templates.map(({ id }) => id)).toEqual(['card-3-1', 'card-3-2'])
-    expect((await pageTemplates(small, 'card', { ...INPUT, hashtag: '#new', searchString: 'new' })).total).toBe(1)
+    expect((await pageTemplates(small, 'card', { ...INPUT, hashtags: ['#new'], searchString: 'new' })).total).toBe(1)
     expect(await listHashtags(small, 'template', 'card')).toContain('#new')
     await transact(small, (tx) => putTemplate(tx, template('card', 3, 1)))
-    expect((await pageTemplates(small, 'card', { ...INPUT, hashtag: '#new' })).total).toBe(0)
+    expect((await pageTemplates(small, 'card', { ...INPUT, hashtags: ['#new'] })).total).toBe(0)
   })
 })

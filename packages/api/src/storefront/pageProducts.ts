@@ -1,4 +1,5 @@
 import type { StoredProduct } from '@irodori/contract/entities/product'
+import type { TemplateColour } from '@irodori/contract/entities/template'
 import { sql } from 'kysely'
 import { lenientPatterns, searchPatterns } from '../database/searchText.ts'
 import type { Database } from '../database/tables.ts'
@@ -9,8 +10,10 @@ interface Filter {
   readonly searchString?: string
   /** Tolerates one typing error in each word. */
   readonly isLenient?: boolean
-  /** A product must have all of them. */
-  readonly hashtags?: readonly string[]
+  /** A product must have one of each list. */
+  readonly hashtags?: readonly (readonly string[])[]
+  /** Of one of its templates. */
+  readonly colour?: TemplateColour | undefined
 }
 
 /** Products that visitors may see, by position, those without a position last (SRT-2); equal positions newest first. */
@@ -45,15 +48,26 @@ export const productsQuery = (database: Database, filter: Filter) =>
     .orderBy('created_at', 'desc')
     .orderBy('id')
 
-function filtered(database: Database, { categoryId, searchString = '', isLenient, hashtags = [] }: Filter) {
+function filtered(database: Database, { categoryId, searchString = '', isLenient, hashtags = [], colour }: Filter) {
   let query = database.selectFrom('product').where(sql<boolean>`is_shown`)
   if (categoryId !== undefined) query = query.where('category_id', '=', categoryId)
   for (const patterns of (isLenient ? lenientPatterns : searchPatterns)(searchString)) {
     query = query.where((build) => build.or(patterns.map((pattern) => build('search_text', 'like', pattern))))
   }
-  for (const hashtag of hashtags) {
+  for (const oneOf of hashtags) {
     query = query.where('id', 'in', (build) =>
-      build.selectFrom('product_hashtag').select('product_id').where('hashtag', '=', hashtag),
+      build.selectFrom('product_hashtag').select('product_id').where('hashtag', 'in', oneOf),
+    )
+  }
+  if (colour !== undefined) {
+    query = query.where('id', 'in', (build) =>
+      build
+        .selectFrom('template_colour')
+        .innerJoin('template', 'template.id', 'template_colour.template_id')
+        .select('template_colour.product_id')
+        .where('template_colour.colour', '=', colour)
+        // The list of a product begins with this side.
+        .where('template.side_number', '=', 1),
     )
   }
   return query

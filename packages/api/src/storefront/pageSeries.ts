@@ -51,7 +51,7 @@ function filtered(database: Database, productId: string, input: ListInput) {
   for (const patterns of (input.isLenient ? lenientPatterns : searchPatterns)(input.searchString)) {
     query = query.where((build) => build.or(patterns.map((pattern) => build('search_text', 'like', pattern))))
   }
-  const { sideNumber } = input
+  const { sideNumber, colour } = input
   if (sideNumber !== undefined) {
     query = query.where(({ exists, selectFrom }) =>
       exists(
@@ -62,13 +62,22 @@ function filtered(database: Database, productId: string, input: ListInput) {
       ),
     )
   }
-  if (input.hashtag === '') return query
+  if (colour !== undefined) {
+    query = query.where('id', 'in', (build) =>
+      build
+        .selectFrom('template_colour')
+        .select(sql<string>`template_series_id`.as('series_id'))
+        .where('product_id', '=', productId)
+        .where('colour', '=', colour),
+    )
+  }
+  if (input.hashtags.length === 0) return query
   return query.where('id', 'in', (build) =>
     build
       .selectFrom('template_hashtag')
       .select('owner_id')
       .where('product_id', '=', productId)
-      .where('hashtag', '=', input.hashtag)
+      .where('hashtag', 'in', input.hashtags)
       .where('owner_kind', '=', 'SERIES'),
   )
 }
@@ -83,7 +92,7 @@ async function withTemplates(
       ? []
       : await database
           .selectFrom('template')
-          .select(sql<TemplateCard>`document - 'items'`.as('card'))
+          .select(sql<TemplateCard>`document - 'items' - 'colourSets'`.as('card'))
           .where(
             'template_series_id',
             'in',

@@ -1,4 +1,4 @@
-import type { TEMPLATE_ORDERS, TemplateCard } from '@irodori/contract/entities/template'
+import type { TEMPLATE_ORDERS, TemplateCard, TemplateColour } from '@irodori/contract/entities/template'
 import { sql } from 'kysely'
 import { lenientPatterns, searchPatterns } from '../database/searchText.ts'
 import type { Database } from '../database/tables.ts'
@@ -11,9 +11,10 @@ export interface ListInput {
   readonly pageSize: number
   readonly searchString: string
   readonly orderBy: (typeof TEMPLATE_ORDERS)[number]
-  /** '' for no filter. */
-  readonly hashtag: string
+  /** A template must have one of them; an empty list for no filter. */
+  readonly hashtags: readonly string[]
   readonly sideNumber?: number | undefined
+  readonly colour?: TemplateColour | undefined
   /** Tolerates one typing error in each word. */
   readonly isLenient?: boolean
 }
@@ -56,7 +57,7 @@ export function templatesQuery(database: Database, productId: string, input: Lis
   return database
     .selectFrom(listed)
     .innerJoin('template', 'template.id', 'listed.id')
-    .select(sql<TemplateCard>`template.document - 'items'`.as('card'))
+    .select(sql<TemplateCard>`template.document - 'items' - 'colourSets'`.as('card'))
     .orderBy('listed.first_by', 'desc')
     .orderBy('listed.group_published_at', 'desc')
     .orderBy('listed.template_group_id')
@@ -76,13 +77,23 @@ function filtered(database: Database, productId: string, input: ListInput) {
     query = query.where((build) => build.or(patterns.map((pattern) => build('search_text', 'like', pattern))))
   }
   if (input.sideNumber !== undefined) query = query.where('side_number', '=', input.sideNumber)
-  if (input.hashtag === '') return query
+  const { colour } = input
+  if (colour !== undefined) {
+    query = query.where('id', 'in', (build) =>
+      build
+        .selectFrom('template_colour')
+        .select('template_id')
+        .where('product_id', '=', productId)
+        .where('colour', '=', colour),
+    )
+  }
+  if (input.hashtags.length === 0) return query
   return query.where('id', 'in', (build) =>
     build
       .selectFrom('template_hashtag')
       .select('owner_id')
       .where('product_id', '=', productId)
-      .where('hashtag', '=', input.hashtag)
+      .where('hashtag', 'in', input.hashtags)
       .where('owner_kind', '=', 'TEMPLATE'),
   )
 }

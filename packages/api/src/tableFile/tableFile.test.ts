@@ -1,31 +1,15 @@
+import { decodeText } from '@irodori/table-file/decodeText'
+import { encodeCp932 } from '@irodori/table-file/encodeCp932'
 import { describe, expect, it } from 'vitest'
-import { decodeErrorText, decodeText } from './decodeText.ts'
-import { encodeCp932 } from './encodeCp932.ts'
+import { decodeErrorText } from './decodeErrorText.ts'
 import { readTable } from './readTable.ts'
 import { readTime } from './readTime.ts'
 import { writeCsv } from './writeCsv.ts'
 
 const utf8 = (text: string) => new TextEncoder().encode(text)
 const cp932 = (text: string) => encodeCp932(text).bytes
-const EUC = Uint8Array.from([0xa4, 0xa2, 0xa4, 0xa4, 0xa4, 0xa6])
 
-describe('decodeText', () => {
-  it.each([
-    ['UTF-8', utf8('氏名,髙﨑①'), 'utf-8', '氏名,髙﨑①'],
-    ['UTF-8 with a byte order mark', utf8('\ufeff氏名'), 'utf-8', '氏名'],
-    ['Shift_JIS with characters of Windows', cp932('氏名,髙﨑①㈱'), 'shift_jis', '氏名,髙﨑①㈱'],
-    [
-      'Shift_JIS of half-width kana beside kanji',
-      cp932('郵便番号,氏名カナ\n1000001,ﾔﾏﾓﾄ'),
-      'shift_jis',
-      '郵便番号,氏名カナ\n1000001,ﾔﾏﾓﾄ',
-    ],
-    ['EUC-JP', EUC, 'euc-jp', 'あいう'],
-    ['UTF-16 of Excel', Uint8Array.from([0xff, 0xfe, 0x42, 0x30]), 'utf-16le', 'あ'],
-  ])('recognises %s by its bytes', (_, bytes, encoding, text) => {
-    expect(decodeText(bytes, null)).toEqual({ ok: true, value: { text, encoding } })
-  })
-
+describe('decodeErrorText', () => {
   const errorOf = (bytes: Uint8Array, asked: 'utf-8' | 'shift_jis' | null) => {
     const decoded = decodeText(bytes, asked)
     return decoded.ok ? null : decodeErrorText(decoded.error)
@@ -59,6 +43,17 @@ describe('readTable', () => {
   it('reads columns that tabs separate', () => {
     const read = readTable('number\tname, first\n1\tx,y')
     expect(read.ok && read.value.rows[0]?.cells).toEqual({ number: '1', 'name, first': 'x,y' })
+  })
+
+  it('names the line of a quote that breaks the table', () => {
+    expect(readTable('a,b\n1,2\n"3,4')).toEqual({
+      ok: false,
+      error: ['line 3 has a quote that no other closes; write a quote inside a cell twice'],
+    })
+    expect(readTable('a,b\n"1" x,2')).toEqual({
+      ok: false,
+      error: ['line 2 has text after the quote that closes a cell; write a quote inside a cell twice'],
+    })
   })
 
   it('names a line with too few cells and a column that is there twice', () => {

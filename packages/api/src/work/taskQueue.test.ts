@@ -6,7 +6,7 @@ const NEVER = new AbortController().signal
 
 /** A queue whose tasks end when they are told to. */
 function open(workers: number, waiting = 10) {
-  const queue = createTaskQueue({ workers, waiting: { CUSTOMER: waiting, JOB: waiting, VISITOR: 2 } })
+  const queue = createTaskQueue({ workers, waiting: { CUSTOMER: waiting, JOB: waiting, VISITOR: 2, AHEAD: waiting } })
   const started: string[] = []
   const ends = new Map<string, () => void>()
   const refused: string[] = []
@@ -54,6 +54,20 @@ describe('the order of tasks', () => {
       await end(started[i] ?? '')
     }
     expect(started).toEqual(['visitor 1', 'customer 1', 'customer 2', 'job 1', 'job 2', 'visitor 2'])
+  })
+
+  it('runs work ahead of its request after customers, jobs and visitors, and leaves the customer a worker', async () => {
+    const { started, add, end, settle } = open(2)
+    for (const name of ['ahead 1', 'ahead 2']) void add('AHEAD', name)
+    await settle()
+    expect(started).toEqual(['ahead 1'])
+    void add('VISITOR', 'visitor')
+    void add('JOB', 'job')
+    void add('CUSTOMER', 'customer')
+    await settle()
+    expect(started).toEqual(['ahead 1', 'customer'])
+    for (const name of ['ahead 1', 'job', 'visitor']) await end(name)
+    expect(started).toEqual(['ahead 1', 'customer', 'job', 'visitor', 'ahead 2'])
   })
 
   it('refuses visitors beyond their few places, while customers and jobs are accepted', async () => {

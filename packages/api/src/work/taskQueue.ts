@@ -1,8 +1,11 @@
 import { setTimeout } from 'node:timers/promises'
 import PQueue from 'p-queue'
 
-/** Who waits for a task: a customer with a session or a picture of an order, a background job, or anybody. */
-export type TaskPurpose = 'CUSTOMER' | 'JOB' | 'VISITOR'
+/**
+ * The origin of a task: a request of a customer with a session or for a picture of an order, a background job, a request that
+ * anybody can send, or work ahead of its request.
+ */
+export type TaskPurpose = 'CUSTOMER' | 'JOB' | 'VISITOR' | 'AHEAD'
 
 /** All workers are occupied and the queue is full; the caller may try again in a moment. */
 export class Busy extends Error {
@@ -25,17 +28,22 @@ export interface TaskQueue {
 }
 
 /**
- * Decides which task is next. Customers come first; jobs and visitors share all workers but one, jobs before visitors, and
- * visitors have one task at a time and at most half of the time. So neither a flood of visitors' calls nor a long list of
- * jobs delays a customer by more than the end of a running task.
+ * Decides which task is next. Customers come first; all others share all workers but one, jobs before visitors, and work
+ * ahead of its request comes last. Visitors have one task at a time and at most half of the time. So neither a flood of visitors'
+ * calls nor a long list of jobs delays a customer by more than the end of a running task.
  */
 export function createTaskQueue({ workers, waiting }: TaskQueueSize): TaskQueue {
   const all = new PQueue({ concurrency: workers })
   const background = new PQueue({ concurrency: Math.max(1, workers - 1) })
   const visitors = new PQueue({ concurrency: 1 })
-  const unfinished: Record<TaskPurpose, number> = { CUSTOMER: 0, JOB: 0, VISITOR: 0 }
+  const unfinished: Record<TaskPurpose, number> = { CUSTOMER: 0, JOB: 0, VISITOR: 0, AHEAD: 0 }
   /** The workers that tasks of a purpose can have at the same time. */
-  const share = { CUSTOMER: workers, JOB: background.concurrency, VISITOR: visitors.concurrency }
+  const share = {
+    CUSTOMER: workers,
+    JOB: background.concurrency,
+    VISITOR: visitors.concurrency,
+    AHEAD: background.concurrency,
+  }
 
   const inBackground = <Value>(priority: number, signal: AbortSignal, work: () => Promise<Value>): Promise<Value> =>
     background.add(() => all.add(work, { signal }), { signal, priority })
@@ -51,7 +59,7 @@ export function createTaskQueue({ workers, waiting }: TaskQueueSize): TaskQueue 
         })
       }
       const withPause = async (): Promise<void> => {
-        const result = inBackground(0, signal, measured)
+        const result = inBackground(1, signal, measured)
         result.then(resolve, reject)
         await result.catch(() => undefined)
         await setTimeout(spentMs)
@@ -64,9 +72,11 @@ export function createTaskQueue({ workers, waiting }: TaskQueueSize): TaskQueue 
       case 'CUSTOMER':
         return all.add(work, { signal, priority: 1 })
       case 'JOB':
-        return inBackground(1, signal, work)
+        return inBackground(2, signal, work)
       case 'VISITOR':
         return forVisitor(signal, work)
+      case 'AHEAD':
+        return inBackground(0, signal, work)
     }
   }
 
@@ -82,7 +92,7 @@ export function createTaskQueue({ workers, waiting }: TaskQueueSize): TaskQueue 
     },
     counts() {
       const running = all.pending
-      return { running, waiting: unfinished.CUSTOMER + unfinished.JOB + unfinished.VISITOR - running }
+      return { running, waiting: Object.values(unfinished).reduce((sum, count) => sum + count) - running }
     },
   }
 }

@@ -1,6 +1,12 @@
 import type { FontWeight, TextItem } from '@irodori/contract/entities/designItem'
 import type { PhotoCondition } from '@irodori/contract/entities/photoCondition'
-import type { DesignPage } from '@irodori/design/designPage'
+import type { StoredProduct } from '@irodori/contract/entities/product'
+import type { DesignDocument, DesignPage } from '@irodori/design/designPage'
+import type { PrintRequirements } from '@irodori/design/findingsOf'
+import type { RowState } from '@irodori/design/merge/checkRow'
+import type { MergeList, MergeRow } from '@irodori/design/merge/mergeList'
+import type { PrintedText } from '@irodori/design/merge/printedText'
+import type { Rect } from '@irodori/geometry/shape'
 import type { Press } from '@irodori/print/colourConverter'
 import type { SheetOptions } from '@irodori/print/printSheet'
 import type { PhotoError } from '@irodori/imaging/photoError'
@@ -33,13 +39,17 @@ export type RewriteResult = Result<
   PhotoError
 >
 
-/** A page with the files that it uses. */
-interface PageTask {
-  readonly page: DesignPage
+/** The files that pages use. */
+export interface PageFiles {
   readonly photos: ReadonlyMap<string, Uint8Array>
   readonly artwork: ReadonlyMap<string, Uint8Array>
   /** Archived fonts by `fontKey`, for a reprint after the shop has replaced them; the shop's fonts if omitted. */
   readonly fonts?: ReadonlyMap<string, Uint8Array>
+}
+
+/** A page with its files. */
+interface PageTask extends PageFiles {
+  readonly page: DesignPage
 }
 
 /** Draws a page for a print file. */
@@ -69,6 +79,21 @@ export interface RenderResult {
   readonly kernel: number
   readonly width: number
   readonly height: number
+}
+
+/** Finds the main colours of a page without items. */
+export interface ColoursTask extends PageTask {
+  /** Pixels of the rendered picture for each print pixel. */
+  readonly scale: number
+  /** Its photo frames, in print pixels. */
+  readonly frames: readonly Rect[]
+}
+
+/** Finds the faults of a template. */
+export interface LintTask extends PageTask {
+  readonly requirements: PrintRequirements
+  /** Whether the sheet is two pages of a book. */
+  readonly isFolded: boolean
 }
 
 /** Crops each frame of a GIF. */
@@ -115,6 +140,24 @@ export interface TextMeasure {
   readonly isDisplayable: boolean
   /** Ink is outside the box. */
   readonly isTruncated: boolean
+}
+
+/** Fills a design with rows of a list, and checks each of them. */
+export interface FillRowsTask {
+  readonly document: DesignDocument
+  readonly list: MergeList
+  readonly rows: readonly MergeRow[]
+  readonly product: Pick<StoredProduct, 'minFontSize' | 'fonts' | 'categoryIdentify'>
+}
+
+export interface FilledTexts {
+  readonly state: RowState
+  readonly texts: readonly PrintedText[]
+}
+
+/** Renders pages that have their files in common. */
+export interface HashPagesTask extends PageFiles {
+  readonly pages: readonly DesignPage[]
 }
 
 export interface FontUse {

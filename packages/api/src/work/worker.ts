@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { TextItem } from '@irodori/contract/entities/designItem'
+import type { TemplateColour } from '@irodori/contract/entities/template'
+import type { DesignPage } from '@irodori/design/designPage'
 import { fontFilePath } from '@irodori/fonts/fontFilePath'
 import { rect } from '@irodori/geometry/shape'
 import { decodeAnimation, encodeAnimation, isWithinAnimationLimits } from '@irodori/imaging/animation'
@@ -23,12 +25,16 @@ import type { PrintSheet } from '@irodori/print/printSheet'
 import { printSheet as drawSheet } from '@irodori/print/printSheet'
 import type { Err } from '@irodori/result'
 import { err, ok } from '@irodori/result'
+import { mainColours } from '@irodori/rules/mainColours'
 import type { DisplayList } from '@irodori/scene/displayList'
 import { displayList } from '@irodori/scene/displayList'
 import type { Pictures } from '@irodori/scene/interpretDisplayList'
 import { KERNEL_VERSION } from '@irodori/scene/kernelVersion'
 import { renderExact } from '@irodori/scene/renderExact'
 import { textRequest } from '@irodori/scene/textRequest'
+import { GROUND_DPI, groundLists } from '@irodori/template-lint/grounds'
+import { lintTemplate } from '@irodori/template-lint/lintTemplate'
+import type { TemplateFinding } from '@irodori/template-lint/templateFinding'
 import type { FontFace } from '@irodori/typography/fontFace'
 import { loadFont } from '@irodori/typography/fontFace'
 import { findPhrases } from '@irodori/typography/phraseModel'
@@ -36,12 +42,18 @@ import { setText } from '@irodori/typography/setText'
 import type { TextSetting } from '@irodori/typography/textRequest'
 import { workerData } from 'piscina'
 import type {
+  ColoursTask,
   ConvertResult,
   ConvertTask,
+  FilledTexts,
+  FillRowsTask,
   FontUse,
+  HashPagesTask,
   IngestResult,
   IngestTask,
+  LintTask,
   MeasureTask,
+  PageFiles,
   PrintSheetTask,
   RenderResult,
   RenderTask,
@@ -52,6 +64,7 @@ import type {
   TextResult,
   TextTask,
 } from './tasks.ts'
+import { fillRowsWith } from './fillRowsWith.ts'
 import { fontKey } from './tasks.ts'
 import type { Measured, WorkerData } from './workerPool.ts'
 
@@ -72,16 +85,17 @@ function fontOf(use: FontUse): FontFace {
 const typesetItem = (item: TextItem, dpi: number): TextSetting =>
   setText(textRequest(item, dpi), fontOf(item), findPhrases)
 
-/** The display list of a page, with its archived fonts or those of the shop. */
-function listOf({ page, fonts: given }: PrintSheetTask | RenderTask): DisplayList {
-  if (given === undefined) return displayList(page, (item) => typesetItem(item, page.sheet.dpi))
+/** Typesets with archived fonts or those of the shop. */
+function typesetterOf({ fonts: given }: PageFiles): typeof typesetItem {
+  if (given === undefined) return typesetItem
   const faces = new Map([...given].map(([key, bytes]) => [key, loadFont(bytes)]))
-  return displayList(page, (item) =>
-    setText(textRequest(item, page.sheet.dpi), known(faces, fontKey(item)), findPhrases),
-  )
+  return (item, dpi) => setText(textRequest(item, dpi), known(faces, fontKey(item)), findPhrases)
 }
 
-const picturesOf = ({ photos, artwork }: PrintSheetTask | RenderTask): Pictures => ({
+const listOf = (page: DesignPage, typeset: typeof typesetItem): DisplayList =>
+  displayList(page, (item) => typeset(item, page.sheet.dpi))
+
+const picturesOf = ({ photos, artwork }: PageFiles): Pictures => ({
   photo: cacheLast(async (name) => acceptedPhoto(await openPhotoSource(known(photos, name)))),
   artwork: cacheLast(async (key) => acceptedPhoto(await openPhoto(known(artwork, key))).pixels),
 })
@@ -132,7 +146,7 @@ const PREVIEW = { kind: 'jpg', quality: 88 } as const
 /** Renders a page exactly. */
 export async function render(task: RenderTask): Promise<Measured<RenderResult>> {
   const { page, scale, isTransparent, previewSide } = task
-  const list = listOf(task)
+  const list = listOf(page, typesetterOf(task))
   const ground = isTransparent ? { ...list, backgroundColor: '#00000000' } : list
   const pixels = await renderExact(ground, picturesOf(task), scale)
   const dpi = Math.round(page.sheet.dpi * scale)
@@ -143,10 +157,42 @@ export async function render(task: RenderTask): Promise<Measured<RenderResult>> 
   return measured({ png, preview, isOpaque, hash: await hashPixels(pixels), kernel: KERNEL_VERSION, width, height })
 }
 
+/** Renders pages at print resolution for their hashes alone. */
+export async function hashPages(task: HashPagesTask): Promise<Measured<string[]>> {
+  const [typeset, pictures] = [typesetterOf(task), picturesOf(task)]
+  const hashes: string[] = []
+  for (const page of task.pages) hashes.push(await hashPixels(await renderExact(listOf(page, typeset), pictures, 1)))
+  return measured(hashes)
+}
+
+/** Renders a page small and finds its main colours. */
+export async function colours(task: ColoursTask): Promise<Measured<TemplateColour[]>> {
+  const { scale, frames } = task
+  const pixels = await renderExact(listOf(task.page, typesetterOf(task)), picturesOf(task), scale)
+  const scaled = frames.map(({ left, top, width, height }) =>
+    rect(left * scale, top * scale, width * scale, height * scale),
+  )
+  return measured(mainColours(pixels, scaled))
+}
+
+/** Finds the faults of a template, with white and with black photos in its frames. */
+export async function lint(task: LintTask): Promise<Measured<readonly TemplateFinding[]>> {
+  const { page, requirements, isFolded } = task
+  const { dpi } = page.sheet
+  const [typeset, pictures] = [typesetterOf(task), picturesOf(task)]
+  const lists = groundLists(page)
+  const scale = GROUND_DPI / dpi
+  const onWhite = await renderExact(lists.onWhite, pictures, scale)
+  const onBlack = await renderExact(lists.onBlack, pictures, scale)
+  const settingOf = (item: TextItem): TextSetting => typeset(item, dpi)
+  const grounds = { onWhite, onBlack }
+  return measured(lintTemplate({ page, grounds, settingOf, requirements, isFolded, faces: [] }))
+}
+
 /** Draws a page for a print file. */
 export async function printSheet(task: PrintSheetTask): Promise<Measured<PrintSheet>> {
   const draw = (ink: ColourConverter): Promise<PrintSheet> =>
-    drawSheet(listOf(task), picturesOf(task), ink, task.options)
+    drawSheet(listOf(task.page, typesetterOf(task)), picturesOf(task), ink, task.options)
   return measured(await (task.press === null ? draw(rgbColours) : withPressColours(task.press, draw)))
 }
 
@@ -157,7 +203,7 @@ export async function convert({ bytes, page }: ConvertTask): Promise<Measured<Co
   const { frames, loops } = animation.value
   const { width, height } = page.sheet
   if (!isWithinAnimationLimits({ width, height }, frames.length)) return measured(err({ code: 'TOO_MANY_PIXELS' }))
-  const list = { ...displayList(page, (item) => typesetItem(item, page.sheet.dpi)), backgroundColor: '#00000000' }
+  const list = { ...listOf(page, typesetItem), backgroundColor: '#00000000' }
   const cut = []
   for (const { pixels, delay } of frames) {
     const photo = createPhotoSource(pixels)
@@ -203,6 +249,11 @@ export async function measure({ items, dpi }: MeasureTask): Promise<Measured<Tex
       return { itemId: item.id, isDisplayable: missing.length === 0, isTruncated: truncated }
     }),
   )
+}
+
+/** Fills a design with rows of a list and checks them. */
+export async function fillRows(task: FillRowsTask): Promise<Measured<FilledTexts[]>> {
+  return measured(await fillRowsWith(typesetItem, task))
 }
 
 /** Typesets a text and fills its outlines. */

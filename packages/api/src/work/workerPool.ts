@@ -1,12 +1,19 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
+import type { TemplateColour } from '@irodori/contract/entities/template'
 import type { PrintSheet } from '@irodori/print/printSheet'
+import type { TemplateFinding } from '@irodori/template-lint/templateFinding'
 import { Piscina } from 'piscina'
 import type {
+  ColoursTask,
   ConvertResult,
   ConvertTask,
+  FilledTexts,
+  FillRowsTask,
+  HashPagesTask,
   IngestResult,
   IngestTask,
+  LintTask,
   MeasureTask,
   PrintSheetTask,
   RenderResult,
@@ -41,9 +48,15 @@ export interface ImageTasks {
   ingest(task: IngestTask): Promise<IngestResult>
   rewrite(task: RewriteTask): Promise<RewriteResult>
   render(task: RenderTask): Promise<RenderResult>
+  colours(task: ColoursTask): Promise<readonly TemplateColour[]>
+  lint(task: LintTask): Promise<readonly TemplateFinding[]>
   printSheet(task: PrintSheetTask): Promise<PrintSheet>
   text(task: TextTask): Promise<TextResult>
   measure(task: MeasureTask): Promise<readonly TextMeasure[]>
+  /** @returns the states and texts of the rows, in their order */
+  fillRows(task: FillRowsTask): Promise<readonly FilledTexts[]>
+  /** @returns the SHA-256 of the pixels of each page at print resolution, by hashPixels */
+  hashPages(task: HashPagesTask): Promise<readonly string[]>
   convert(task: ConvertTask): Promise<ConvertResult>
   /** @returns a JPEG */
   share(task: ShareTask): Promise<Uint8Array<ArrayBuffer>>
@@ -55,6 +68,8 @@ export interface WorkerPool extends ImageTasks {
   readonly jobs: ImageTasks
   /** For costly calls that anybody can send. */
   readonly visitors: ImageTasks
+  /** For results that are computed before they are requested. */
+  readonly ahead: ImageTasks
   counts(): WorkerCounts
   close(): Promise<void>
 }
@@ -89,7 +104,7 @@ export async function startWorkerPool(settings: Settings): Promise<WorkerPool> {
   const { workers, workerQueue } = settings
   const queue = createTaskQueue({
     workers,
-    waiting: { CUSTOMER: workerQueue, JOB: workerQueue, VISITOR: VISITOR_QUEUE },
+    waiting: { CUSTOMER: workerQueue, JOB: workerQueue, VISITOR: VISITOR_QUEUE, AHEAD: workerQueue },
   })
   let recycled = 0
 
@@ -117,9 +132,13 @@ export async function startWorkerPool(settings: Settings): Promise<WorkerPool> {
     ingest: (task) => run(purpose, 'ingest', task),
     rewrite: (task) => run(purpose, 'rewrite', task),
     render: (task) => run(purpose, 'render', task),
+    colours: (task) => run(purpose, 'colours', task),
+    lint: (task) => run(purpose, 'lint', task),
     printSheet: (task) => run(purpose, 'printSheet', task),
     text: (task) => run(purpose, 'text', task),
     measure: (task) => run(purpose, 'measure', task),
+    fillRows: (task) => run(purpose, 'fillRows', task),
+    hashPages: (task) => run(purpose, 'hashPages', task),
     convert: (task) => run(purpose, 'convert', task),
     share: (task) => run(purpose, 'share', task),
   })
@@ -128,6 +147,7 @@ export async function startWorkerPool(settings: Settings): Promise<WorkerPool> {
     ...tasksFor('CUSTOMER'),
     jobs: tasksFor('JOB'),
     visitors: tasksFor('VISITOR'),
+    ahead: tasksFor('AHEAD'),
     counts: () => ({ ...queue.counts(), recycled }),
     async close() {
       retire(current)

@@ -115,7 +115,7 @@ const server = await createServer({
   database,
   storage,
   pool,
-  makePrintFiles: makePrintFiles({ database, storage, pool }, await openPrintSettings(STANDARD_PRINT)),
+  makePrintFiles: makePrintFiles({ database, storage, pool, sealingKeys: [] }, await openPrintSettings(STANDARD_PRINT)),
   connectors: { YAHOO: null, RAKUTEN: null, COLOR_ME: null },
   bundles: { studio: null, portal: null },
   now,

@@ -1,10 +1,13 @@
+import { samplePattern } from '@irodori/design/testing/sampleBackground'
 import { ornamentItem } from '@irodori/design/testing/sampleItems'
 import { sampleMonthGrid } from '@irodori/design/testing/sampleMonthGrid'
-import { EMPTY_PATH, rectPath, transformPath } from '@irodori/geometry/path'
+import type { Path } from '@irodori/geometry/path'
+import { boundsOfPath, EMPTY_PATH, rectPath, transformPath } from '@irodori/geometry/path'
 import { rect } from '@irodori/geometry/shape'
 import type { DisplayOp } from '@irodori/scene/displayList'
 import { displayList } from '@irodori/scene/displayList'
 import { monthGridFills } from '@irodori/scene/monthGrid'
+import { screenBackground } from '@irodori/scene/screenBackground'
 import type { TextSetting } from '@irodori/typography/textRequest'
 import { assert, describe, expect, test } from 'vitest'
 import { emptyFrame, livePhoto, pageOf, photoItem, sceneOf, textItem } from '../../testing/items.ts'
@@ -79,7 +82,27 @@ describe('the paint plan of a page', () => {
       ops.map((op) => op.kind === 'FILL' && [op.outline, op.colour]),
     )
     expect(planner({ ...shown })).toBe(plan)
-    expect(kinds(planner({ ...shown, grid: null }))).not.toContain('FILLS')
+    expect(kinds(planner({ ...shown, grid: undefined }))).not.toContain('FILLS')
+  })
+
+  test('ADD-9: shows the chosen background below all photos in place of artwork, as the display list does', () => {
+    const background = { ground: '#e7b7b4', pattern: samplePattern() }
+    const painted = { ...page, sheet: { ...page.sheet, background } }
+    const planner = createPlanner()
+    const shown = { ...scene, page: painted, background: screenBackground(painted.sheet) }
+    const plan = planner(shown)
+    expect(kinds(plan).slice(0, 3)).toEqual(['FILLS', 'PHOTO lower', 'PHOTO upper'])
+    const [entry] = plan
+    assert(entry?.kind === 'FILLS')
+    const { backgroundColor, ops } = displayList(painted, () => setting)
+    const [ground, ...pattern] = entry.fills
+    expect(ground?.colour).toBe(backgroundColor)
+    expect(boundsOfPath(ground?.outline as Path)).toEqual({ left: -50, top: -50, width: 300, height: 200 })
+    expect(pattern.map(({ outline, colour }) => [outline, colour])).toEqual(
+      ops.slice(0, 2).map((op) => op.kind === 'FILL' && [op.outline, op.colour]),
+    )
+    expect(planner({ ...shown })).toBe(plan)
+    expect(kinds(planner({ ...scene, page: painted }))[0]).toBe('PHOTO lower')
   })
 
   test('adds empty frames and placeholders at their positions', () => {

@@ -11,7 +11,7 @@ import { rect, uniteRects } from '@irodori/geometry/shape'
 import type { DisplayOp } from '@irodori/scene/displayList'
 import { isPrintedText, ornamentOps, photoOps } from '@irodori/scene/displayList'
 import type { TextSetting } from '@irodori/typography/textRequest'
-import type { LiveArtwork, LivePhoto, LiveScene } from '../scene/liveScene.ts'
+import type { LiveArtwork, LivePhoto, LiveScene, SheetFill } from '../scene/liveScene.ts'
 
 type PhotoOp = Extract<DisplayOp, { kind: 'PHOTO' }>
 
@@ -32,7 +32,7 @@ export type PlanEntry =
       readonly op: PhotoOp
       readonly photo: LivePhoto
     }
-  /** A text, a disabled frame, or the month grid, which is no item. */
+  /** A text, an ornament, a disabled frame, or what is no item: the background that the customer has chosen, and the month grid. */
   | { readonly kind: 'FILLS'; readonly item: DesignItem | null; readonly bounds: Rect; readonly fills: readonly Fill[] }
   /** On the screen only: a frame without a photo, or whose photo is not loaded yet. */
   | {
@@ -69,15 +69,15 @@ export function createPlanner(): (scene: LiveScene) => PaintPlan {
     return artwork ? [kept(artwork, sheet, () => ({ kind: 'ARTWORK', item: null, bounds: whole(sheet), artwork }))] : []
   }
 
-  function gridEntry({ page: { sheet }, grid }: LiveScene): PlanEntry[] {
-    if (!grid) return []
+  function sheetEntry({ page: { sheet } }: LiveScene, parts: readonly SheetFill[] | undefined): PlanEntry[] {
+    if (!parts) return []
     const fills = (): PlanEntry => ({
       kind: 'FILLS',
       item: null,
       bounds: whole(sheet),
-      fills: grid.map((fill) => ({ ...fill, toPage: IDENTITY })),
+      fills: parts.map((fill) => ({ ...fill, toPage: IDENTITY })),
     })
-    return [kept(grid, sheet, fills)]
+    return [kept(parts, sheet, fills)]
   }
 
   return (scene) => {
@@ -93,10 +93,10 @@ export function createPlanner(): (scene: LiveScene) => PaintPlan {
       return setting ? [kept(item, setting, () => textEntry(item, setting))] : []
     })
     const plan = [
-      ...artworkEntry(scene, page.sheet.backgroundUrl),
+      ...(page.sheet.background ? sheetEntry(scene, scene.background) : artworkEntry(scene, page.sheet.backgroundUrl)),
       ...photoEntries,
       ...artworkEntry(scene, page.sheet.foregroundUrl),
-      ...gridEntry(scene),
+      ...sheetEntry(scene, scene.grid),
       ...frontEntries,
     ]
     if (!sameEntries(plan, last)) last = plan

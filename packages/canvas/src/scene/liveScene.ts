@@ -1,7 +1,7 @@
 import type { TextItem } from '@irodori/contract/entities/designItem'
 import type { DesignPage } from '@irodori/design/designPage'
+import type { Path } from '@irodori/geometry/path'
 import type { Rect } from '@irodori/geometry/shape'
-import type { GridFill } from '@irodori/scene/monthGrid'
 import type { TextSetting } from '@irodori/typography/textRequest'
 
 /** One byte of alpha for each pixel of a reduced picture, for hit tests. */
@@ -30,6 +30,12 @@ export interface LiveArtwork {
   readonly alpha: AlphaPlane | null
 }
 
+/** An outline on the page in one colour, which belongs to no item. */
+export interface SheetFill {
+  readonly outline: Path
+  readonly colour: string
+}
+
 /** The content of a stage. The functions return null for a resource that is not loaded yet. */
 export interface LiveScene {
   readonly page: DesignPage
@@ -37,8 +43,9 @@ export interface LiveScene {
   readonly artwork: (key: string) => LiveArtwork | null
   /** The typeset text of an item, or of its placeholder if the text is empty. */
   readonly setting: (item: TextItem) => TextSetting | null
-  /** The month grid of the page; null if it is not typeset yet, absent without one. */
-  readonly grid?: readonly GridFill[] | null
+  /** The background that the customer has chosen, and the month grid; absent without one, or if it is not drawn yet. */
+  readonly background?: readonly SheetFill[] | undefined
+  readonly grid?: readonly SheetFill[] | undefined
 }
 
 /**

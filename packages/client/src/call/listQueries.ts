@@ -1,10 +1,12 @@
 import type { Product } from '@irodori/contract/entities/product'
-import type { TEMPLATE_ORDERS } from '@irodori/contract/entities/template'
+import type { TEMPLATE_ORDERS, TemplateColour } from '@irodori/contract/entities/template'
 
 /** State of a list of products or templates, as its address stores it. */
 export interface ListState {
   readonly search: string
   readonly hashtag: string
+  /** '' for all colours. */
+  readonly colour: TemplateColour | ''
   /** From 1. */
   readonly page: number
   readonly orderBy: (typeof TEMPLATE_ORDERS)[number]
@@ -13,17 +15,28 @@ export interface ListState {
 }
 
 /** State of a list whose address has no query. */
-export const INITIAL_LIST_STATE: ListState = { search: '', hashtag: '', page: 1, orderBy: 'newest', side: 1 }
+export const INITIAL_LIST_STATE: ListState = {
+  search: '',
+  hashtag: '',
+  colour: '',
+  page: 1,
+  orderBy: 'newest',
+  side: 1,
+}
+
+/** A filter that is not set is left out of a query. */
+const ofColour = (colour: ListState['colour']) => (colour === '' ? {} : { colour })
 
 /** Products or templates on one page of a list. */
 export const LIST_PAGE_SIZE = 30
 
 /** The query of `pageProducts` for a list state. */
-export const productListQuery = ({ search, hashtag, page }: ListState) => ({
+export const productListQuery = ({ search, hashtag, colour, page }: ListState) => ({
   page,
   pageSize: LIST_PAGE_SIZE,
   searchString: search,
   hashtags: hashtag,
+  ...ofColour(colour),
 })
 
 /** The number of sides by which a product's templates are filtered; 0 for one side and for the pages of a booklet. */
@@ -40,5 +53,6 @@ export const templateListQuery = (sides: number, state: ListState) => ({
   searchString: state.search,
   orderBy: state.orderBy,
   hashtag: state.hashtag,
+  ...ofColour(state.colour),
   ...(sides > 0 ? { sideNumber: Math.min(state.side, sides) } : {}),
 })

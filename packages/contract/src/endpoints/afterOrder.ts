@@ -3,7 +3,7 @@ import { ShownMail } from '../entities/help.ts'
 import { EC_TYPES, Invoice } from '../entities/order.ts'
 import { booleanText, count, countText, dateTime, orderNumber, securityKey } from '../entities/scalars.ts'
 import { endpoint } from '../protocol/endpoint.ts'
-import { marketplaceErrors } from './marketplaceErrors.ts'
+import { marketplaceErrors } from './sharedErrors.ts'
 
 const params = z.object({ orderNumber })
 const cancelErrors = [

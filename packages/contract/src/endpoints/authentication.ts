@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { oneTimeCode, Session, typedPassword } from '../entities/account.ts'
 import { orderNumber, phoneNumber } from '../entities/scalars.ts'
 import { endpoint } from '../protocol/endpoint.ts'
-import { marketplaceErrors } from './marketplaceErrors.ts'
+import { marketplaceErrors } from './sharedErrors.ts'
 
 const guest = z.object({ orderNumber, phoneNumber })
 const sessions = z.array(Session)

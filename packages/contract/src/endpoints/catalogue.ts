@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Category, Product } from '../entities/product.ts'
 import { count, countText } from '../entities/scalars.ts'
-import { Template, TemplatePage } from '../entities/template.ts'
+import { Template, TEMPLATE_COLOURS, TemplatePage } from '../entities/template.ts'
 import { endpoint } from '../protocol/endpoint.ts'
 
 export const listCategories = endpoint({
@@ -28,6 +28,8 @@ export const pageProducts = endpoint({
     pageSize: z._default(countText, 30),
     searchString: z._default(z.string(), ''),
     hashtags: z._default(z.string(), ''),
+    /** Limits the list to products with a template whose first side has this colour. */
+    colour: z.optional(z.enum(TEMPLATE_COLOURS)),
   }),
   answer: z.object({ products: z.array(Product), total: count }),
 })

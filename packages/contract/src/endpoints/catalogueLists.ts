@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
+import { Pattern } from '../entities/pattern.ts'
 import { NOTICE_KINDS, Notice } from '../entities/notice.ts'
 import { Ornament } from '../entities/ornament.ts'
-import { Product, ProductOption } from '../entities/product.ts'
+import { FrontPage, Product, ProductOption } from '../entities/product.ts'
 import { count, countText } from '../entities/scalars.ts'
-import { TEMPLATE_ORDERS, TemplateCard, TemplateSeries } from '../entities/template.ts'
+import { TEMPLATE_COLOURS, TEMPLATE_ORDERS, TemplateCard, TemplateSeries } from '../entities/template.ts'
 import { endpoint } from '../protocol/endpoint.ts'
 
 const templateListQuery = z.object({
@@ -14,6 +15,7 @@ const templateListQuery = z.object({
   hashtag: z._default(z.string(), ''),
   /** Limits the list to templates of this side. */
   sideNumber: z.optional(countText),
+  colour: z.optional(z.enum(TEMPLATE_COLOURS)),
 })
 
 export const previewProducts = endpoint({
@@ -83,9 +85,32 @@ export const readNotices = endpoint({
   answer: z.array(Notice),
 })
 
+export const readFrontPage = endpoint({
+  method: 'GET',
+  path: '/api/shop/front',
+  access: 'ANYONE',
+  answer: FrontPage,
+})
+
+export const listColours = endpoint({
+  method: 'GET',
+  path: '/api/colours',
+  access: 'ANYONE',
+  /** Limits the list to colours of this product's templates. */
+  query: z.object({ productId: z.optional(z.string()) }),
+  answer: z.array(z.enum(TEMPLATE_COLOURS)),
+})
+
 export const listOrnaments = endpoint({
   method: 'GET',
   path: '/api/ornaments',
   access: 'ANYONE',
   answer: z.array(Ornament),
+})
+
+export const listPatterns = endpoint({
+  method: 'GET',
+  path: '/api/patterns',
+  access: 'ANYONE',
+  answer: z.array(Pattern),
 })

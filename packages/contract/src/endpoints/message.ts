@@ -3,8 +3,7 @@ import { MESSAGE_FILE_TYPES, MessageImage, MessageItem, MessageOrder, MessageTem
 import { count, countText, day, numberText, orderNumber } from '../entities/scalars.ts'
 import { endpoint } from '../protocol/endpoint.ts'
 import { UPLOAD_LIMITS } from '../protocol/uploadLimits.ts'
-import { marketplaceErrors } from './marketplaceErrors.ts'
-import { mediumErrors, messageErrors } from './messageErrors.ts'
+import { marketplaceErrors, mediumErrors, messageErrors } from './sharedErrors.ts'
 
 const number = z.optional(numberText)
 /** The credential of a released link, used instead of a session. */

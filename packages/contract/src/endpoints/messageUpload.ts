@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { MessageUploadMetadata } from '../entities/messageUpload.ts'
 import { countText } from '../entities/scalars.ts'
 import { endpoint } from '../protocol/endpoint.ts'
-import { mediumErrors, messageErrors } from './messageErrors.ts'
+import { mediumErrors, messageErrors } from './sharedErrors.ts'
 
 /*
  * The upload of a large file by the tus protocol 1.0.0 (tus.io) with its extensions creation and expiration. The same file

@@ -14,7 +14,7 @@ import {
 } from '../entities/order.ts'
 import { count, dateTime, orderNumber, phoneNumber } from '../entities/scalars.ts'
 import { endpoint } from '../protocol/endpoint.ts'
-import { marketplaceErrors } from './marketplaceErrors.ts'
+import { marketplaceErrors } from './sharedErrors.ts'
 
 const params = z.object({ orderNumber })
 const own = ['FORBIDDEN', 'NOT_FOUND'] as const

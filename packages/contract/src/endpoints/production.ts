@@ -4,7 +4,7 @@ import { Order } from '../entities/order.ts'
 import { PackagePlan } from '../entities/packagePlan.ts'
 import { count, countText, dateTime, day, orderNumber } from '../entities/scalars.ts'
 import { endpoint } from '../protocol/endpoint.ts'
-import { marketplaceErrors } from './marketplaceErrors.ts'
+import { marketplaceErrors } from './sharedErrors.ts'
 
 const params = z.object({ orderNumber })
 const own = ['FORBIDDEN', 'NOT_FOUND'] as const

@@ -82,6 +82,11 @@ export const RectImageItem = z.object({
   ...photo,
   /** Corner radii in percent of the width and of the height. */
   borderRadius: z.object({ rx: finite, ry: finite }),
+  /**
+   * Month and day (MM-DD) of the own day in whose cell of the month grid the photo lies. The box of such a frame follows from
+   * the grid. Absent for all other frames.
+   */
+  ofDay: z.optional(z.string().check(z.regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/))),
 })
 
 export const CircleImageItem = z.object({ type: z.literal('CIRCLE_IMAGE'), ...placed, ...photo })
@@ -233,6 +238,10 @@ export const isImageType = (type: ItemType): type is ImageItem['type'] =>
   type === 'RECT_IMAGE' || type === 'CIRCLE_IMAGE' || type === 'ARC_IMAGE'
 
 export const isImageItem = (item: DesignItem): item is ImageItem => isImageType(item.type)
+
+/** Whether an item is the photo in the cell of an own day. It belongs to the customer, not to the template. */
+export const isDayPhoto = (item: DesignItem): item is RectImageItem =>
+  item.type === 'RECT_IMAGE' && item.ofDay !== undefined
 
 export const isOrnamentItem = (item: DesignItem): item is OrnamentItem => item.type === 'ORNAMENT'
 

@@ -62,5 +62,7 @@ export const OwnDay = z.object({
   kind: z.enum(OWN_DAY_KINDS),
   /** The year from which the years are counted; absent if they are not shown. */
   year: z.optional(z.int().check(z.gte(1), z.lte(9999))),
+  /** Whether the cell of the day has a frame for a photo. Absent for false. */
+  hasPhoto: z.optional(z.boolean()),
 })
 export type OwnDay = z.infer<typeof OwnDay>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Background } from './background.ts'
 import { MonthGrid, month, OwnDay } from './monthGrid.ts'
 import { colour, finite } from './scalars.ts'
 
@@ -21,4 +22,8 @@ export const page = {
   month: z.optional(month),
   /** The customer's own days, the same on all pages of a calendar. */
   ownDays: z.optional(z.array(OwnDay).check(z.maxLength(100))),
+  /** Absent where the page shows the background of its template. */
+  background: z.optional(Background),
+  /** The colour set of the template that was applied to the page; absent for the first one. */
+  colourSet: z.optional(z.string()),
 }

@@ -15,9 +15,17 @@ export const PRINT_VIOLATIONS = [
   'COLOUR_NOT_OF_PRODUCT',
   /** A drawing that is not one of the shop's ornaments. */
   'ORNAMENT_NOT_OF_SHOP',
+  /** A background where the template allows none. */
+  'BACKGROUND_NOT_OF_TEMPLATE',
+  /** A background with a tile that is not one of the shop's patterns. */
+  'PATTERN_NOT_OF_SHOP',
+  /** A colour set that the template does not name. */
+  'COLOUR_SET_NOT_OF_TEMPLATE',
   /** Characters outside the basic plane or without a glyph in the font. */
   'CHARACTERS_MISSING',
   'TEXT_OVERFLOWS',
+  /** Rows of the list of a piece that have to be corrected, accepted or left out, or more cards than the product has. */
+  'ROWS_NOT_READY',
 ] as const
 export type PrintViolationReason = (typeof PRINT_VIOLATIONS)[number]
 

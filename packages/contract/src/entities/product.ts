@@ -96,6 +96,19 @@ export const Product = z.object({
 })
 export type Product = z.infer<typeof Product>
 
+/** What the front page shows beside the lists of the catalogue. */
+export const FrontPage = z.object({
+  /** A picture of what the shop makes; null if it has none. */
+  pictureUrl: z.nullable(z.string()),
+  /** Hashtags that are occasions for a present, in the order of the shop. */
+  occasions: z.array(z.string()),
+  /** The products that are shown first, at most four; none of them is sold out. */
+  firstProducts: z.array(Product),
+  /** ORDERS: they are in the most orders of the last 90 days, the most frequent first. SHOP: the shop's own order. */
+  firstProductsBy: z.enum(['ORDERS', 'SHOP']),
+})
+export type FrontPage = z.infer<typeof FrontPage>
+
 export const Category = z.object({
   ...StoredCategory.shape,
   /** When the products of the category can be shipped. */

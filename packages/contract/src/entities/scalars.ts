@@ -15,6 +15,9 @@ export const email = z.string().check(z.maxLength(254), z.email())
 /** The last four digits of the order's phone number. */
 export const securityKey = z.string().check(z.maxLength(8))
 
+/** 256 random bits of a browser, in base64url. */
+export const secret = z.string().check(z.regex(/^[\w-]{43}$/))
+
 /** An id that another part of the shop has given. */
 export const entityId = z.string().check(z.maxLength(200))
 

@@ -37,7 +37,7 @@ const PRIVATE = { ...TRAITS, isIndexed: false }
 const CATALOGUE = { ...TRAITS, isEmbeddable: true }
 const DESIGN = { ...PRIVATE, needsSession: true, keepsUnsavedWork: true, isEmbeddable: true }
 const ACCOUNT = { ...PRIVATE, needsSession: true }
-const ORDER = { ...TRAITS, needsSession: true, redirectWithoutSession: '/mypage' }
+const ORDER = { ...PRIVATE, needsSession: true, redirectWithoutSession: '/mypage' }
 const DOCUMENT = { ...TRAITS, opensBy: 'DOCUMENT' } as const
 
 /** The page of a legal text. */
@@ -57,6 +57,7 @@ export const PAGES = {
   product: { ...CATALOGUE, app: 'studio', path: '/product/:productId', isServerRendered: true },
   productPreview: { ...PRIVATE, app: 'studio', path: '/product-preview' },
   templatePreview: { ...PRIVATE, app: 'studio', path: '/template-preview/:productId' },
+  favourites: { ...PRIVATE, app: 'studio', path: '/favourites' },
   terms: legalPage('terms'),
   privacy: legalPage('privacy'),
   commerce: legalPage('commerce'),
@@ -72,7 +73,7 @@ export const PAGES = {
   forgotPassword: { ...PRIVATE, app: 'studio', path: '/forgot-password' },
   notFound: { ...PRIVATE, app: 'studio', path: '/404' },
 
-  myPage: { ...TRAITS, app: 'portal', path: '/mypage', isServerRendered: true, needsSession: true },
+  myPage: { ...PRIVATE, app: 'portal', path: '/mypage', isServerRendered: true, needsSession: true },
   cancelOrder: { ...DOCUMENT, app: 'portal', path: '/order/cancel' },
   confirmOrder: { ...ORDER, app: 'portal', path: '/order/:orderNumber/confirm', keepsUnsavedWork: true },
   packageOrder: { ...ORDER, app: 'portal', path: '/order/:orderNumber/package' },
@@ -88,8 +89,9 @@ export const PAGES = {
   campaign1810: { ...DOCUMENT, app: 'portal', path: '/campaign/theatre1810' },
   campaign1905: { ...DOCUMENT, app: 'portal', path: '/campaign/theatre1905' },
   shipment: { ...DOCUMENT, app: 'portal', path: '/shipment' },
-  unsubscribe: { ...DOCUMENT, app: 'portal', path: '/unsubscribe-mail-magazine/:token' },
+  unsubscribe: { ...PRIVATE, opensBy: 'DOCUMENT', app: 'portal', path: '/unsubscribe-mail-magazine/:token' },
   proof: { ...PRIVATE, app: 'portal', path: '/proof/:token' },
+  phonePhotos: { ...PRIVATE, app: 'portal', path: '/phone-photos' },
 
   gift: { ...PRIVATE, app: 'gift', path: '/digital-message/:orderId', opensBy: 'DOCUMENT' },
 } as const satisfies Readonly<Record<string, Page>>

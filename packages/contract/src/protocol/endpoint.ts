@@ -22,6 +22,7 @@ export type LimitedPurpose =
   | 'CANCEL'
   | 'UPLOAD'
   | 'COMMENT'
+  | 'TRANSFER'
   | 'TEXT_PREVIEW'
   | 'SAVE'
 

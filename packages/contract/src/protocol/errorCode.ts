@@ -64,6 +64,9 @@ export const ERROR_CODES = [
   'PROOF_LINK_ENDED',
   'COMMENTS_FULL',
   'COMMENT_NOT_FOUND',
+  // photos from a phone
+  'PHOTO_TRANSFER_ENDED',
+  'PHOTO_TRANSFER_FULL',
   // digital message
   'VIDEO_MAXIMUM_SIZE',
   'VIDEO_INVALID',

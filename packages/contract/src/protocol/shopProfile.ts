@@ -20,6 +20,8 @@ export const PublicProfile = z.object({
   languages: z.array(z.enum(LANGUAGES)),
   /** Currency of all prices. */
   currency: z.literal('JPY'),
+  /** Pages of the shop on which customers order, such as its shop on a marketplace. */
+  orderPages: z.array(z.object({ name: words, url: z.string() })),
   /** Origins of the sites whose pages may show the designs of a product and the editor in a frame. */
   embedding: z.array(z.string()),
 })

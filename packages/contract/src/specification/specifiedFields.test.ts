@@ -202,6 +202,7 @@ const ADDED_TO_ITEMS: Readonly<Record<string, string>> = {
   phraseBreaks: 'whether lines end with phrases, decided by the template',
   grading: 'contrast, warmth, saturation, tonal range and style of a photo',
   redEyes: 'where the red of pupils is taken out of a photo',
+  ofDay: 'the own day in whose cell of the month grid the photo lies',
   ornament: 'the drawing of the shop that the customer has added, with version, drawing, colours and isMirrored',
   version: 'as ornament',
   drawing: 'as ornament',

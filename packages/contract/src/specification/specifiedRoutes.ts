@@ -228,7 +228,15 @@ export const SPECIFIED_ROUTES: readonly SpecifiedRoute[] = [...designTool, ...or
 
 /** Calls that no specification has, by the names of their endpoints, each with the reason. */
 export const ADDED_ROUTES: Readonly<Record<string, string>> = {
+  readFrontPage: 'the front page begins with what the shop makes, the occasions and what is ordered most',
+  listColours: 'templates are found by their colours',
   listOrnaments: 'the drawings that customers can add to pages',
+  readMostCards: 'a piece may be several cards with the words of a list',
+  readMergeList: 'the list of a piece, which is kept with it',
+  saveMergeList: 'as readMergeList',
+  removeMergeList: 'as readMergeList',
+  readCardPicture: 'the customer looks through the cards of a piece before ordering',
+  listPatterns: 'the patterns with which customers can fill backgrounds',
   changePassword: 'the screen /account/change-password is specified, its call is not',
   changeEmail: 'the screen /account/change-email is specified, its call is not',
   forgotPassword: 'the screen /forgot-password is specified, its call is not',
@@ -272,5 +280,12 @@ export const ADDED_ROUTES: Readonly<Record<string, string>> = {
   readProofPicture: 'pictures of the page of the link, whose addresses name no order',
   addProofComment: 'the family comments on a page of the design',
   takeBackProofComment: 'the writer of a comment takes it back',
+  openPhotoTransfer: 'a customer at a desk uses photos of the phone without a cable: the link for the phone',
+  readPhotoTransfer: 'the desk learns which photos the phone has sent',
+  endPhotoTransfer: 'the desk needs no more photos of the phone',
+  readTransferredPhoto: 'the desk fetches a photo of the phone',
+  finishTransferredPhoto: 'the desk has a photo, and the phone learns that',
+  readPhoneTransfer: 'the page of the link shows what has arrived',
+  sendPhonePhoto: 'the phone sends a photo',
   copyMessage: 'the content of a message is kept when another design of the gift page is chosen',
 }

@@ -54,9 +54,9 @@ const seedOf = (id: string): number => [...id].reduce((sum, letter) => (sum * 31
 const sheetOf = ({ format, layout, look, texts, id, artworkOf = id }: Design): Sheet =>
   arrange(format, layout, setText(format, layout, look, texts).map(inkBox), seededRandom(seedOf(artworkOf)))
 
-const SUNDAY_INK = '#A93A2B'
-const SATURDAY_INK = '#4F7596'
-const OWN_DAY_INK = '#2F5D5A'
+const SUNDAY_INK = '#8A2419'
+const SATURDAY_INK = '#28486B'
+const OWN_DAY_INK = '#244B48'
 
 /** The month of a layout in the font and inks of the look. */
 function monthGridOf(format: PageFormat, { inks, japanese }: Look, { area, head, ...spot }: MonthSpot): MonthGrid {

@@ -8,8 +8,11 @@ import type { Look } from './look.ts'
 import type { Box } from './sheet.ts'
 
 /** The font sizes of the specification's list that this shop uses. */
-const SIZES = [8, 10, 11, 12, 14, 16, 18, 20, 22, 24, 28, 32, 36, 42, 48, 52, 60, 64, 72, 80, 92, 96, 100, 120] as const
-const LINE = 1.4
+export const SIZES = [
+  8, 10, 11, 12, 14, 16, 18, 20, 22, 24, 28, 32, 36, 42, 48, 52, 60, 64, 72, 80, 92, 96, 100, 120,
+] as const
+/** Height of a line in ems. */
+export const LINE = 1.4
 /** Width of a letter in ems, above the mean, because capitals and round letters often occur together. */
 const CAPITAL = { serif: 0.7, round: 0.74 } as const
 const SMALL = { serif: 0.46, round: 0.58 } as const
@@ -18,7 +21,7 @@ const RING_SPACING = 8
 const isLatin = (text: string): boolean => /^[\x20-\x7E\n]*$/.test(text)
 
 /** Width of a line in ems, slightly overestimated. */
-function emsOf(line: string, font: string): number {
+export function emsOf(line: string, font: string): number {
   const cut = font === GARAMOND ? 'serif' : 'round'
   const wide = /[A-Z0-9&MW@%]/
   return [...line].reduce((sum, letter) => sum + (letter > '~' ? 1 : wide.test(letter) ? CAPITAL[cut] : SMALL[cut]), 0)

@@ -63,7 +63,7 @@ export const BABY_DESIGNS = [
         text: 'よく飲み、よく眠り、よく笑います。\n会っていただける日を楽しみにしています。',
         sign: '{date 2026年8月20日}　{name 樹}{reading （いつき）}',
       },
-      ['baby', 'family'],
+      ['baby', 'parents'],
     ],
     [
       'crayon',
@@ -154,7 +154,7 @@ export const BABY_DESIGNS = [
         text: 'ひとりで立った日、歩いた日、笑った日。\nこの一年の全部を、永久保存版で。',
         sign: '{date 2026年10月}号　創刊一周年',
       },
-      ['baby'],
+      ['toddler'],
       ['雑誌風'],
     ],
     [
@@ -166,7 +166,7 @@ export const BABY_DESIGNS = [
         text: '笑った顔も、泣いた顔も、\nぜんぶが宝物です。',
         sign: '{date 2026年10月8日}',
       },
-      ['cake'],
+      ['firstCake'],
     ],
     [
       'crayon',
@@ -174,7 +174,7 @@ export const BABY_DESIGNS = [
       {
         title: '{words 三さいになったよ}',
         latin: '{words I am three}',
-        text: '{words すきなたべもの　いちご\nすきなあそび　おすなば}',
+        text: '{words すきなたべもの　いちご\nすきなあそび　サッカー}',
         sign: '{date 2026年6月20日}　{name はると}',
       },
       ['soccer'],
@@ -210,7 +210,7 @@ export const BABY_DESIGNS = [
         text: '五十年をともに歩んだ、ふたりの物語。\n子どもと孫から、感謝をこめて。',
         sign: '{date 2026年11月} 特別号',
       },
-      ['family'],
+      ['elders'],
       ['記念日'],
     ],
   ]).map((design, index) =>
@@ -220,12 +220,12 @@ export const BABY_DESIGNS = [
     [
       ['yume', 'moon', { title: '生後 1か月', latin: 'One month old' }, ['baby']],
       ['yume', 'centre', { title: '生後 6か月', latin: 'Six months old' }, ['baby']],
-      ['yume', 'moon', { title: '1歳になりました', latin: 'One year old' }, ['cake']],
+      ['yume', 'moon', { title: '1歳になりました', latin: 'One year old' }, ['firstCake']],
     ],
     [
       ['nordic', 'centre', { title: '生後 3か月', latin: 'Three months old' }, ['baby']],
       ['nordic', 'moon', { title: '生後 9か月', latin: 'Nine months old' }, ['toys']],
-      ['nordic', 'centre', { title: 'はじめての誕生日', latin: 'First birthday' }, ['cake']],
+      ['nordic', 'centre', { title: 'はじめての誕生日', latin: 'First birthday' }, ['firstCake']],
     ],
   ]),
   ...singles(PLATE, [

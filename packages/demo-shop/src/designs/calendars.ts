@@ -89,6 +89,6 @@ export const CALENDAR_DESIGNS = [
     FAMILY_YEAR,
   ),
   ...calendar(WALL, ['washi', 'hero', { title: '四季折々', latin: 'Four seasons' }, ['fuji'], ['季節']], FAMILY_YEAR),
-  ...calendar(DESK, ['sakura', 'wide', { title: '花の便り', latin: 'Day by day' }, ['fuji'], ['季節']], QUIET_YEAR),
+  ...calendar(DESK, ['sakura', 'wide', { title: '花の便り', latin: 'Day by day' }, ['flowers'], ['季節']], QUIET_YEAR),
   ...calendar(DESK, ['kraft', 'left', { title: '小さな一年', latin: 'Slow and easy' }, ['dog'], ['家族']], QUIET_YEAR),
 ]

@@ -63,7 +63,7 @@ export const CARD_DESIGNS = [
         text: '{words 海の見える町で暮らしはじめました。}\nどうぞ遊びにいらしてください。',
         sign: '{names 山本 蓮・美月}',
       },
-      ['sea', 'couple'],
+      ['sea', 'pair'],
     ],
   ]),
   ...singles(SUMMER, [
@@ -217,8 +217,8 @@ export const CARD_DESIGNS = [
           {
             title: '森へ行こう',
             latin: 'Into the woods',
-            text: 'どんぐりを拾い、\n小鳥の声を聞いた\n休みの日。',
-            sign: '{date 2026年10月}',
+            text: '木もれ日をあびて、\n小鳥の声を聞いた\n休みの日。',
+            sign: '{date 2026年6月}',
           },
           ['hills'],
         ],
@@ -231,12 +231,12 @@ export const CARD_DESIGNS = [
             text: '焼きたてのケーキと\n熱いお茶でひと休み。',
             sign: '{date 2026年11月}',
           },
-          ['cake'],
+          ['tea'],
         ],
         [
           'nordic',
           'row',
-          { title: 'うちの毎日', text: '猫と犬と、にぎやかに暮らしています。', sign: '{date 2026年12月}' },
+          { title: 'うちの毎日', text: '猫と犬と、にぎやかに暮らしています。', sign: '{date 2026年5月}' },
           ['cat', 'dog', 'flowers'],
         ],
       ],
@@ -245,7 +245,7 @@ export const CARD_DESIGNS = [
           'ichimatsu',
           'edge',
           { title: '富士を望む', text: '湖のほとりで\n桜と富士を\nながめました', sign: '{date 2026.4.6}' },
-          ['fuji'],
+          ['fujiSpring'],
         ],
         [
           'ichimatsu',

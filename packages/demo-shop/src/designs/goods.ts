@@ -27,7 +27,7 @@ const BLOCK = { product: 'acrylic-block', format: SQUARE_CARD_PAGE, layouts: SQU
 export const GOODS_DESIGNS = [
   ...groups(MUGS, 'pieces', [
     [
-      ['nordic', 'middle', { title: 'おはよう', latin: 'Good morning', sign: 'since {date 2026}' }, ['couple']],
+      ['nordic', 'middle', { title: 'おはよう', latin: 'Good morning', sign: 'since {date 2026}' }, ['pair']],
       ['nordic', 'twins', { title: 'おやすみ', latin: 'Good night', sign: 'since {date 2026}' }, ['cat', 'dog']],
     ],
     [
@@ -45,13 +45,13 @@ export const GOODS_DESIGNS = [
       ],
     ],
     [
-      ['retro', 'middle', { title: 'じいじ', latin: 'Grandpa', sign: 'いつも元気で' }, ['family']],
+      ['retro', 'middle', { title: 'じいじ', latin: 'Grandpa', sign: 'いつも元気で' }, ['elders']],
       ['retro', 'middle', { title: 'ばあば', latin: 'Grandma', sign: 'いつまでも仲良く' }, ['flowers']],
     ],
   ]),
   ...groups(KEYS, 'pieces', [
     [
-      ['yozora', 'moon', { title: '月', latin: 'Moon' }, ['couple']],
+      ['yozora', 'moon', { title: '月', latin: 'Moon' }, ['pair']],
       ['yozora', 'moon', { title: '星', latin: 'Star' }, ['sea']],
     ],
     [
@@ -59,18 +59,18 @@ export const GOODS_DESIGNS = [
       ['kraft', 'centre', { title: '{second きなこ}', latin: 'My dog' }, ['dog']],
     ],
     [
-      ['ichimatsu', 'centre', { title: '{name 健太}', latin: '{latin Kenta}' }, ['couple']],
-      ['ichimatsu', 'centre', { title: '{second 千夏}', latin: '{words Chinatsu}' }, ['couple']],
+      ['ichimatsu', 'centre', { title: '{name 健太}', latin: '{latin Kenta}' }, ['pair']],
+      ['ichimatsu', 'centre', { title: '{second 千夏}', latin: '{words Chinatsu}' }, ['pair']],
     ],
   ]),
   ...groups(COASTERS, 'pieces', [
     [
       ['kusabana', 'moon', { title: '{words 春の庭}', latin: '{words Spring garden}' }, ['flowers']],
       ['kusabana', 'moon', { title: '{words 夏の海}', latin: '{words Summer sea}' }, ['sea']],
-      ['kusabana', 'moon', { title: '{words 秋の野}', latin: '{words Autumn field}' }, ['hills']],
+      ['kusabana', 'moon', { title: '{words 風の丘}', latin: '{words Windy hills}' }, ['hills']],
     ],
     [
-      ['retro', 'moon', { title: 'コーヒー', latin: 'Coffee time' }, ['cat']],
+      ['retro', 'moon', { title: 'コーヒー', latin: 'Coffee time' }, ['tea']],
       ['retro', 'centre', { title: 'ソーダ', latin: 'Soda time' }, ['dog']],
       ['retro', 'moon', { title: 'ケーキ', latin: 'Sweet time' }, ['cake']],
     ],
@@ -86,7 +86,7 @@ export const GOODS_DESIGNS = [
     singles(TOTE, [
       ['kraft', 'moon', { title: 'おさんぽ日和', latin: 'Walking days' }, ['dog']],
       ['nordic', 'centre', { title: 'ねこのいる暮らし', latin: 'Life with a cat' }, ['cat']],
-      ['kappan', 'centre', { title: '本とコーヒー', latin: 'Books and coffee' }, ['hills']],
+      ['kappan', 'centre', { title: '本とコーヒー', latin: 'Books and coffee' }, ['tea']],
     ]),
   ),
   ...singles(STAMP, [
@@ -96,9 +96,9 @@ export const GOODS_DESIGNS = [
     ['sport', 'centre', { title: 'がんばれ', latin: 'Go go go' }, ['soccer']],
   ]),
   ...singles(GREETING, [
-    ['nami', 'moon', { title: 'あけおめ', latin: 'Happy New Year' }, ['fuji']],
+    ['nami', 'moon', { title: 'あけおめ', latin: 'Happy New Year' }, ['sunrise']],
     ['party', 'stack', { title: 'お誕生日おめでとう', latin: 'Happy birthday' }, ['cake', 'family']],
-    ['sakura', 'sky', { title: '入学おめでとう', latin: 'New days' }, ['family']],
+    ['sakura', 'sky', { title: '入学おめでとう', latin: 'New days' }, ['pupil']],
   ]),
   ...singles(BLOCK, [['shiro', 'sky', { title: '記念日', latin: 'Anniversary' }, ['couple']]]),
 ]

@@ -15,7 +15,7 @@ export const NEW_YEAR_DESIGNS = singles(NEW_YEAR, [
       text: '旧年中はひとかたならぬお世話になり、\n厚く御礼申し上げます。\n本年もどうぞよろしくお願いいたします。',
       sign: YEAR,
     },
-    ['fuji', 'family'],
+    ['sunrise', 'family'],
   ],
   [
     'washi',
@@ -26,7 +26,7 @@ export const NEW_YEAR_DESIGNS = singles(NEW_YEAR, [
       text: '幸多き一年となりますよう、\n心よりお祈り申し上げます。',
       sign: YEAR,
     },
-    ['fuji'],
+    ['sunrise'],
   ],
   [
     'asanoha',
@@ -59,7 +59,7 @@ export const NEW_YEAR_DESIGNS = singles(NEW_YEAR, [
       text: '{words おかげさまで、春には一年生。\n元気いっぱい、遊びも勉強もがんばります。}',
       sign: '2027年 お正月',
     },
-    ['family'],
+    ['pupil'],
     ['家族'],
   ],
   [
@@ -71,6 +71,6 @@ export const NEW_YEAR_DESIGNS = singles(NEW_YEAR, [
       text: '昨年は格別のお引き立てを賜り、\n誠にありがとうございました。',
       sign: YEAR,
     },
-    ['fuji'],
+    ['sunrise'],
   ],
 ])

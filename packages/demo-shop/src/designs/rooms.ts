@@ -12,7 +12,7 @@ const BOARD = { product: 'graduation-board', format: PANEL_PAGE, layouts: SQUARE
 export const ROOM_DESIGNS = [
   ...singles(WALL_CLOCK, [
     ['asanoha', 'ring', { latin: 'Our time together' }, ['family']],
-    ['shiro', 'great', {}, ['couple']],
+    ['shiro', 'great', {}, ['pair']],
     ['retro', 'petals', {}, ['dog', 'family', 'cat', 'flowers', 'sea']],
     ['kusabana', 'ring', { latin: 'Home sweet home' }, ['flowers']],
   ]),
@@ -21,7 +21,7 @@ export const ROOM_DESIGNS = [
     ['kappan', 'great', {}, ['couple']],
     ['nordic', 'petals', {}, ['cat', 'flowers', 'toys', 'hills', 'dog']],
     ['kraft', 'ring', { latin: 'Slow and easy' }, ['cat']],
-    ['sakura', 'great', {}, ['fuji']],
+    ['sakura', 'great', {}, ['fujiSpring']],
   ]),
   ...forLargePhotos(
     singles(PANEL, [
@@ -32,7 +32,7 @@ export const ROOM_DESIGNS = [
     ]),
   ),
   ...singles(BOARD, [
-    ['sakura', 'centre', { title: 'そつえん おめでとう', latin: 'Congratulations 2027' }, ['family']],
+    ['sakura', 'centre', { title: 'そつえん おめでとう', latin: 'Congratulations 2027' }, ['pupil']],
     ['crayon', 'quad', { title: 'みんな だいすき' }, ['soccer', 'toys', 'family', 'flowers']],
     ['sport', 'sky', { title: '三年間ありがとう', latin: 'Class of 2027' }, ['soccer']],
   ]),

@@ -23,14 +23,14 @@ export interface Line<LayoutName extends string> {
 /** The same page with a title that the customer may replace. */
 const withTitle = (design: Design): Design => {
   const { title } = design.texts
-  return title === undefined ? design : { ...design, texts: { ...design.texts, title: markWhole('title', title) } }
+  return title === undefined ? design : { ...design, texts: { ...design.texts, title: markWhole('TITLE', title) } }
 }
 
 /** The same designs with texts that describe a stranger's photo; all of them are samples. */
 export const asSamples = (designs: readonly Design[]): Design[] =>
   designs.map((design) => ({
     ...design,
-    texts: Object.fromEntries(Object.entries(design.texts).map(([role, text]) => [role, markWhole('words', text)])),
+    texts: Object.fromEntries(Object.entries(design.texts).map(([role, text]) => [role, markWhole('WORDS', text)])),
   }))
 
 /** One page: its look, layout, texts, the subjects of its photos, and its tags. */

@@ -23,7 +23,7 @@ it('refuses an unknown mark with the marks that exist', () => {
 })
 
 it('marks a whole text unless a part of it is marked', () => {
-  expect(markWhole('words', '夏の庭')).toBe('{words 夏の庭}')
-  expect(markWhole('title', '命名　{name 蓮}')).toBe('命名　{name 蓮}')
-  expect(plainText(markWhole('words', '夏の庭\n朝'))).toBe('夏の庭\n朝')
+  expect(markWhole('WORDS', '夏の庭')).toBe('{words 夏の庭}')
+  expect(markWhole('TITLE', '命名　{name 蓮}')).toBe('命名　{name 蓮}')
+  expect(plainText(markWhole('WORDS', '夏の庭\n朝'))).toBe('夏の庭\n朝')
 })

@@ -35,6 +35,8 @@ export function sampleTextOf(marked: string): SampleText {
 /** The text as it is printed. */
 export const plainText = (marked: string): string => marked.replaceAll(MARK, '$2')
 
+const WORDS: ReadonlyMap<SamplePart['kind'], string> = new Map([...KINDS].map(([word, kind]) => [kind, word]))
+
 /** Marks a text as a whole if no part of it is marked. */
-export const markWhole = (word: 'title' | 'words', text: string): string =>
-  plainText(text) === text ? `{${word} ${text}}` : text
+export const markWhole = (kind: SamplePart['kind'], text: string): string =>
+  plainText(text) === text ? `{${WORDS.get(kind)} ${text}}` : text

@@ -12,5 +12,20 @@ export const SCENE_KINDS = [
   'dog',
   'baby',
   'cake',
+  'elders',
+  'parents',
+  'pair',
+  'pupil',
+  'toddler',
+  'firstCake',
+  'fujiSpring',
+  'sunrise',
+  'tea',
 ] as const
 export type SceneKind = (typeof SCENE_KINDS)[number]
+
+/** Up to one year, about one, three to twelve, grown up, seventy and older. */
+export type Age = 'baby' | 'toddler' | 'child' | 'adult' | 'elder'
+
+/** What a scene shows that belongs to an occasion or a season. */
+export type SceneObject = 'arch' | 'ball' | 'blossom' | 'candle' | 'cup' | 'schoolBag' | 'sunrise'

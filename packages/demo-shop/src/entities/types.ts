@@ -122,12 +122,37 @@ export interface Template {
   maxUploadMegabytes: number
   /** Whether customers may add items of their own. */
   allowsOwnItems?: boolean
+  /** Whether the artwork above the photos covers the sheet. */
+  hasFixedBackground?: boolean
+  /** Its own colours first. */
+  colourSets?: ColourSet[]
+  /** The main colours of its artwork by name, the largest first, where a list shows it. */
+  colours?: readonly string[]
   items: TemplateItem[]
   monthGrid?: MonthGrid
   /** The month that the template proposes, YYYY-MM. */
   month?: string
   /** Subjects of the stand-in photos in its pictures, in the order of the frames, repeated as needed. */
   scenes: readonly SceneKind[]
+}
+
+/** A tile with which customers can fill backgrounds, as the contract describes it. */
+export interface Pattern {
+  id: string
+  version: number
+  name: string
+  tile: Ornament['drawing']
+  /** Width on paper. */
+  tileMm: number
+  ground: string
+  colours: string[]
+}
+
+/** Matching colours by their roles, as the contract describes them. */
+export interface ColourSet {
+  id: string
+  name: { ja: string; en: string }
+  colours: { paper: string; title: string; text: string; accent: string; soft: string }
 }
 
 /** A drawing that customers can add to pages. */

@@ -7,7 +7,7 @@ const WALL_MONTH: MonthSpot = {
   language: 'ja',
   weekStart: 'SUNDAY',
   alignment: 'West',
-  sizes: { title: 42, weekday: 10, day: 20, name: 7.5, leastName: 5, smallMonth: 6.5 },
+  sizes: { title: 42, weekday: 10, day: 22, name: 7.5, leastName: 5, smallMonth: 6.5 },
 }
 
 /** The right side of a postcard. */
@@ -17,7 +17,7 @@ const DESK_MONTH: MonthSpot = {
   language: 'en',
   weekStart: 'MONDAY',
   alignment: 'Center',
-  sizes: { title: 22, weekday: 6.5, day: 11, name: 4.5, leastName: 3, smallMonth: 4 },
+  sizes: { title: 20, weekday: 6.5, day: 11, name: 5, leastName: 3.5, smallMonth: 5 },
 }
 
 /** Sheets of a wall calendar: photos above the month. */

@@ -8,8 +8,8 @@ export const PORTRAIT = {
     texts: [
       { role: 'latin', x: 0.1, y: 0.712, w: 0.8, h: 0.045, em: 4.4 },
       { role: 'title', x: 0.08, y: 0.757, w: 0.84, h: 0.075, em: 8.4 },
-      { role: 'text', x: 0.1, y: 0.835, w: 0.8, h: 0.085, em: 3.5 },
-      { role: 'sign', x: 0.1, y: 0.925, w: 0.8, h: 0.035, em: 3.2 },
+      { role: 'text', x: 0.1, y: 0.835, w: 0.8, h: 0.085, em: 3.85 },
+      { role: 'sign', x: 0.1, y: 0.925, w: 0.8, h: 0.038, em: 3.85 },
     ],
   },
   /** A photo that bleeds off three edges. */
@@ -18,8 +18,8 @@ export const PORTRAIT = {
     texts: [
       { role: 'title', x: 0.08, y: 0.66, w: 0.84, h: 0.095, em: 9.6 },
       { role: 'latin', x: 0.1, y: 0.755, w: 0.8, h: 0.045, em: 4.2 },
-      { role: 'text', x: 0.1, y: 0.81, w: 0.8, h: 0.105, em: 3.5 },
-      { role: 'sign', x: 0.1, y: 0.922, w: 0.8, h: 0.035, em: 3.2 },
+      { role: 'text', x: 0.1, y: 0.81, w: 0.8, h: 0.105, em: 3.85 },
+      { role: 'sign', x: 0.1, y: 0.922, w: 0.8, h: 0.038, em: 3.85 },
     ],
   },
   /** A round photo with text along its circle. */
@@ -28,8 +28,8 @@ export const PORTRAIT = {
     texts: [
       { role: 'latin', kind: 'over', x: 0.5, y: 0.4, radius: 43, em: 5.4 },
       { role: 'title', x: 0.08, y: 0.7, w: 0.84, h: 0.085, em: 9 },
-      { role: 'text', x: 0.1, y: 0.79, w: 0.8, h: 0.1, em: 3.5 },
-      { role: 'sign', x: 0.1, y: 0.9, w: 0.8, h: 0.035, em: 3.2 },
+      { role: 'text', x: 0.07, y: 0.79, w: 0.86, h: 0.1, em: 3.85 },
+      { role: 'sign', x: 0.1, y: 0.9, w: 0.8, h: 0.038, em: 3.85 },
     ],
   },
   /** A tall photo with a vertical title beside it. */
@@ -38,8 +38,8 @@ export const PORTRAIT = {
     texts: [
       { role: 'title', kind: 'vertical', x: 0.76, y: 0.1, w: 0.14, h: 0.6, em: 9, down: 'North' },
       { role: 'latin', x: 0.1, y: 0.725, w: 0.8, h: 0.045, em: 4.2, across: 'West' },
-      { role: 'text', x: 0.1, y: 0.775, w: 0.8, h: 0.125, em: 3.6, across: 'West', down: 'North' },
-      { role: 'sign', x: 0.1, y: 0.91, w: 0.8, h: 0.035, em: 3.4, across: 'East' },
+      { role: 'text', x: 0.1, y: 0.77, w: 0.8, h: 0.148, em: 3.85, across: 'West', down: 'North' },
+      { role: 'sign', x: 0.1, y: 0.92, w: 0.8, h: 0.038, em: 3.85, across: 'East' },
     ],
   },
   /** Two slanted prints. */
@@ -50,8 +50,8 @@ export const PORTRAIT = {
     ],
     texts: [
       { role: 'title', x: 0.08, y: 0.755, w: 0.84, h: 0.08, em: 8.6 },
-      { role: 'text', x: 0.1, y: 0.84, w: 0.8, h: 0.085, em: 3.4 },
-      { role: 'sign', x: 0.1, y: 0.93, w: 0.8, h: 0.033, em: 3.2 },
+      { role: 'text', x: 0.1, y: 0.84, w: 0.8, h: 0.085, em: 3.85 },
+      { role: 'sign', x: 0.1, y: 0.93, w: 0.8, h: 0.038, em: 3.85 },
     ],
   },
   /** A large photo over two small ones. */
@@ -63,8 +63,8 @@ export const PORTRAIT = {
     ],
     texts: [
       { role: 'title', x: 0.08, y: 0.76, w: 0.84, h: 0.08, em: 8 },
-      { role: 'text', x: 0.1, y: 0.84, w: 0.8, h: 0.085, em: 3.4 },
-      { role: 'sign', x: 0.1, y: 0.93, w: 0.8, h: 0.033, em: 3.2 },
+      { role: 'text', x: 0.1, y: 0.84, w: 0.8, h: 0.085, em: 3.85 },
+      { role: 'sign', x: 0.1, y: 0.93, w: 0.8, h: 0.038, em: 3.85 },
     ],
   },
   /** A full-page photo with headlines on it. */
@@ -72,9 +72,9 @@ export const PORTRAIT = {
     frames: [{ x: 0.5, y: 0.5, w: 1, h: 1, isBleeding: true }],
     texts: [
       { role: 'latin', x: 0.06, y: 0.035, w: 0.88, h: 0.19, em: 24, isLight: true },
-      { role: 'title', x: 0.07, y: 0.7, w: 0.86, h: 0.085, em: 8.6, across: 'West', isLight: true },
-      { role: 'text', x: 0.07, y: 0.79, w: 0.86, h: 0.11, em: 3.6, across: 'West', down: 'North', isLight: true },
-      { role: 'sign', x: 0.07, y: 0.915, w: 0.6, h: 0.035, em: 3.4, across: 'West', isLight: true },
+      { role: 'title', x: 0.07, y: 0.715, w: 0.86, h: 0.078, em: 8.6, across: 'West', isLight: true },
+      { role: 'text', x: 0.07, y: 0.79, w: 0.86, h: 0.115, em: 3.9, across: 'West', down: 'North', isLight: true },
+      { role: 'sign', x: 0.07, y: 0.915, w: 0.7, h: 0.04, em: 3.9, across: 'West', isLight: true },
     ],
   },
   /** Text only, for the written side of a card. */

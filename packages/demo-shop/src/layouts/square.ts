@@ -51,7 +51,7 @@ export const MUG = {
     texts: [
       { role: 'latin', x: 0.4, y: 0.2, w: 0.2, h: 0.14, em: 8 },
       { role: 'title', x: 0.395, y: 0.36, w: 0.21, h: 0.24, em: 12 },
-      { role: 'sign', x: 0.4, y: 0.63, w: 0.2, h: 0.12, em: 6 },
+      { role: 'sign', x: 0.38, y: 0.63, w: 0.24, h: 0.12, em: 7.2 },
     ],
   },
   middle: {
@@ -74,7 +74,7 @@ export const TALL = {
     ],
   },
   moon: {
-    frames: [{ shape: 'circle', x: 0.5, y: 0.53, w: 0.74, h: 0.74 }],
+    frames: [{ shape: 'circle', x: 0.5, y: 0.53, w: 0.66, h: 0.66 }],
     texts: [
       { role: 'latin', kind: 'over', x: 0.5, y: 0.53, radius: 44, em: 7.6 },
       { role: 'title', x: 0.09, y: 0.79, w: 0.82, h: 0.075, em: 11 },

@@ -6,8 +6,8 @@ import { QUICKSAND, ROUNDED } from '../shop/fonts.ts'
 import { tape } from '../art/ornaments/marks.ts'
 import { mats, innerFrames } from '../composing/borders.ts'
 
-const KRAFT = '#CDAE84'
-const FLECKS = ['#B8986D', '#DDC3A0', '#A98A60', '#E3CDAE'] as const
+const KRAFT = '#DCC3A0'
+const FLECKS = ['#CBAE86', '#E9D4B4', '#C0A27A', '#EEDCC0'] as const
 const TAPES = ['#D98B86', '#8FABBD', '#E8CF8C', '#9DB08F'] as const
 
 /** Short fibres and flecks of brown paper. */
@@ -53,7 +53,7 @@ export const KRAFT_LOOK: Look = {
   name: 'クラフト紙',
   hashtags: ['ナチュラル', '手作り風'],
   paper: KRAFT,
-  inks: { title: '#4A443D', text: '#4A443D', accent: '#7A4B3A' },
+  inks: { title: '#25211D', text: '#25211D', accent: '#4A443D' },
   japanese: ROUNDED,
   latin: QUICKSAND,
   behind: (sheet) =>

@@ -29,17 +29,19 @@ function before(sheet: Sheet): string {
   return (
     defs(
       linearGradient('head', { x: 0, y: 0 }, { x: 0, y: 1 }, [
-        { offset: 0, color: '#1E1A17', opacity: 0.62 },
+        { offset: 0, color: '#1E1A17', opacity: 0.52 },
+        { offset: 0.8, color: '#1E1A17', opacity: 0.5 },
         { offset: 1, color: '#1E1A17', opacity: 0 },
       ]),
       linearGradient('foot', { x: 0, y: 0 }, { x: 0, y: 1 }, [
         { offset: 0, color: '#1E1A17', opacity: 0 },
-        { offset: 0.45, color: '#1E1A17', opacity: 0.6 },
-        { offset: 1, color: '#1E1A17', opacity: 0.82 },
+        { offset: 0.07, color: '#1E1A17', opacity: 0.53 },
+        { offset: 0.3, color: '#1E1A17', opacity: 0.7 },
+        { offset: 1, color: '#1E1A17', opacity: 0.84 },
       ]),
     ) +
-    band(0, height * 0.26, 'url(#head)') +
-    band(height * 0.705, height * 0.3, 'url(#foot)') +
+    band(0, height * 0.27, 'url(#head)') +
+    band(height * 0.702, height * 0.3, 'url(#foot)') +
     group(
       { opacity: 0.9 },
       tag('rect', {

@@ -70,7 +70,7 @@ export const SORA: Look = {
   name: '水彩の空',
   hashtags: ['水彩', 'さわやか'],
   paper: '#EFF6F8',
-  inks: { title: '#28486B', text: '#28486B', accent: '#4F7596' },
+  inks: { title: '#28486B', text: '#28486B', accent: '#28486B' },
   japanese: ROUNDED,
   latin: QUICKSAND,
   behind,

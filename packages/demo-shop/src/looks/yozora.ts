@@ -13,7 +13,12 @@ const GOLD = '#D9B96C'
 
 function behind(sheet: Sheet): string {
   const { width, height, unit, random } = sheet
-  const stars = scattered(sheet, unit * 2.4, (at) => at.y < height * (0.82 + 0.1 * random()), 900).map((at) => {
+  const stars = scattered(
+    sheet,
+    unit * 2.4,
+    (at) => at.y < height * (0.82 + 0.1 * random()) && roomAt(sheet, at, unit) === unit,
+    900,
+  ).map((at) => {
     const nearBand = Math.abs(at.x / width - at.y / height - 0.1) < 0.2
     return dot(at.x, at.y, unit * between(random, 0.1, nearBand ? 0.34 : 0.24), pick(random, STARLIGHT), {
       opacity: between(random, 0.35, 0.95).toFixed(2),
@@ -86,7 +91,7 @@ export const YOZORA: Look = {
   name: '夜空',
   hashtags: ['夜', 'ロマンチック'],
   paper: '#2C4271',
-  inks: { title: '#FFFFFF', text: '#FBF9F5', accent: '#D9B96C' },
+  inks: { title: '#FFFFFF', text: '#FBF9F5', accent: '#E4DED3' },
   japanese: MINCHO,
   latin: GARAMOND,
   behind,

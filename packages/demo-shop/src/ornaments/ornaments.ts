@@ -130,3 +130,23 @@ export const ORNAMENTS: readonly Ornament[] = [
     ],
   ),
 ]
+
+/** Names in English. */
+export const ENGLISH_ORNAMENTS: Readonly<Record<string, string>> = {
+  sakura: 'Cherry blossom',
+  ume: 'Plum blossom',
+  twig: 'Twig',
+  clover: 'Clover',
+  heart: 'Heart',
+  star: 'Star',
+  glitter: 'Sparkle',
+  moon: 'Moon',
+  cloud: 'Cloud',
+  snowflake: 'Snowflake',
+  notes: 'Music notes',
+  balloon: 'Balloon',
+  crown: 'Crown',
+  ribbon: 'Ribbon',
+  bubble: 'Speech bubble',
+  corner: 'Corner ornament',
+}

@@ -3,7 +3,7 @@ type Command = readonly ['M' | 'L' | 'C' | 'Z', ...coords: number[]]
 /** Closed contours, filled by the non-zero rule. */
 export type Outline = readonly Command[]
 
-type Place = readonly [x: number, y: number]
+export type Place = readonly [x: number, y: number]
 
 /** Handle length of the cubic for a quarter circle, as a share of its radius. */
 const QUARTER = 0.5523
@@ -63,6 +63,10 @@ export function turned(outline: Outline, centre: Place, degrees: number): Outlin
 /** The outline in as many directions about a centre, the first one as given. */
 export const repeated = (outline: Outline, centre: Place, count: number): Outline =>
   Array.from({ length: count }, (_, at) => turned(outline, centre, (at * 360) / count)).flat()
+
+/** The outline moved by a distance. */
+export const moved = (outline: Outline, [x, y]: Place): Outline =>
+  outline.map(([letter, ...coords]): Command => [letter, ...coords.map((coord, at) => coord + (at % 2 === 0 ? x : y))])
 
 /** The outline as path data, in hundredths of a unit. */
 export const pathData = (outline: Outline): string =>

@@ -1,14 +1,17 @@
 import { dot, group, line, n, shape, tag } from '../art/svg.ts'
+import type { Age } from '../entities/sceneKind.ts'
+import { personMark } from './sceneContent.ts'
 
 /** A person in a simple flat style, seen from the front, the feet at (x, y). */
 export interface Figure {
   x: number
   y: number
   height: number
+  age: Age
   skin?: string
   hair: string
-  /** Style of the hair. */
-  cut: 'short' | 'long' | 'bob' | 'buns'
+  /** Style of the hair; a baby has down. */
+  cut: 'short' | 'long' | 'bob' | 'buns' | 'down'
   dress: string
   isSkirt?: boolean
   legs?: string
@@ -22,16 +25,22 @@ const BLUSH = '#E59A8C'
 
 /** A smiling head of radius 1 about (0, 0). */
 export function face(skin: string, hair: string, cut: Figure['cut']): string {
+  // Ends at the ears: hair around the jaw would be a beard.
+  const cap = shape('M-1.02 .1C-1.1 -.78 -.62 -1.18 0 -1.18C.62 -1.18 1.1 -.78 1.02 .1Z', hair)
   const back = {
-    short: dot(0, -0.14, 1.02, hair),
+    down: '',
+    short: cap,
     bob: shape('M-1.12 .5C-1.3 -.9 -.7 -1.22 0 -1.22C.7 -1.22 1.3 -.9 1.12 .5C.8 .72 -.8 .72 -1.12 .5Z', hair),
     long: shape('M-1.1 1.5C-1.4 -.8 -.7 -1.22 0 -1.22C.7 -1.22 1.4 -.8 1.1 1.5C.6 1.75 -.6 1.75 -1.1 1.5Z', hair),
-    buns: dot(-0.86, -0.86, 0.42, hair) + dot(0.86, -0.86, 0.42, hair) + dot(0, -0.14, 1.02, hair),
+    buns: dot(-0.86, -0.86, 0.42, hair) + dot(0.86, -0.86, 0.42, hair) + cap,
   }[cut]
-  const fringe = shape(
-    'M-.99 -.02C-1.02 -.7 -.6 -1.16 0 -1.16C.6 -1.16 1.02 -.7 .99 -.02C.72 -.16 .56 -.4 .46 -.6C.1 -.3 -.5 -.2 -.99 -.02Z',
-    hair,
-  )
+  const fringe =
+    cut === 'down'
+      ? shape('M-.5 -.66C-.3 -1 .3 -1 .5 -.66C.2 -.8 .1 -.62 .02 -.5C-.02 -.68 -.2 -.8 -.5 -.66Z', hair)
+      : shape(
+          'M-.99 -.02C-1.02 -.7 -.6 -1.16 0 -1.16C.6 -1.16 1.02 -.7 .99 -.02C.72 -.16 .56 -.4 .46 -.6C.1 -.3 -.5 -.2 -.99 -.02Z',
+          hair,
+        )
   const eye = (side: number): string =>
     line(`M${side * 0.4 - 0.15} .14Q${side * 0.4} -.04 ${side * 0.4 + 0.15} .14`, INK, 1, { 'stroke-width': 0.075 })
   return (
@@ -51,7 +60,7 @@ export function face(skin: string, hair: string, cut: Figure['cut']): string {
 
 /** Size of the head by the height: an adult is six heads tall, a child four. */
 export function figure(
-  { x, y, height, skin = '#F6D3B8', hair, cut, dress, isSkirt, legs = '#5B6B80', mirrored, isCheering }: Figure,
+  { x, y, height, age, skin = '#F6D3B8', hair, cut, dress, isSkirt, legs = '#5B6B80', mirrored, isCheering }: Figure,
   headShare = 0.17,
 ): string {
   const head = height * headShare
@@ -90,7 +99,10 @@ export function figure(
       fill: INK,
     })
   return group(
-    { transform: `translate(${n(x)} ${n(y)}) scale(${mirrored ? -1 : 1} 1)` },
+    {
+      transform: `translate(${n(x)} ${n(y)}) scale(${mirrored ? -1 : 1} 1)`,
+      ...personMark(age, x, y - height + head, head),
+    },
     tag('ellipse', { cx: 0, cy: 0, rx: n(height * 0.2), ry: n(height * 0.025), fill: '#2E3B33', opacity: 0.16 }),
     leg(-1) + leg(1) + arm(-1) + arm(1) + hand(-1) + hand(1),
     shape(body, dress),

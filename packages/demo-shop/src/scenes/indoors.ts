@@ -1,17 +1,17 @@
-import { elementOf } from '../art/elementOf.ts'
-import { between, pick, type Random } from '../art/random.ts'
+import { between, type Random } from '../art/random.ts'
 import { defs, dot, group, line, linearGradient, n, page, picture, shape, tag } from '../art/svg.ts'
 import { heart, star } from '../art/ornaments/marks.ts'
 import { cat as catFigure, dog as dogFigure, face } from './figures.ts'
+import { personMark } from './sceneContent.ts'
 
-const wall = (id: string, light: string, shade: string): string =>
+export const wall = (id: string, light: string, shade: string): string =>
   linearGradient(id, { x: 0, y: 0 }, { x: 0.7, y: 1 }, [
     { offset: 0, color: light },
     { offset: 1, color: shade },
   ])
 
 /** A window with four panes, light on the wall beside it. */
-const pane = (x: number, y: number, wide: number, tall: number): string =>
+export const pane = (x: number, y: number, wide: number, tall: number): string =>
   tag('rect', { x: n(x), y: n(y), width: n(wide), height: n(tall), rx: n(wide * 0.03), fill: '#FFFFFF' }) +
   tag('rect', {
     x: n(x + wide * 0.05),
@@ -135,8 +135,11 @@ export function baby(width: number, height: number, random: Random): string {
       fill: '#F4EBDD',
     }),
     group(
-      { transform: `translate(${n(middle.x)} ${n(middle.y)}) scale(${n(unit * 0.165)})` },
-      face('#F9DCC4', '#7A5A48', 'short'),
+      {
+        transform: `translate(${n(middle.x)} ${n(middle.y)}) scale(${n(unit * 0.165)})`,
+        ...personMark('baby', middle.x, middle.y, unit * 0.165),
+      },
+      face('#F9DCC4', '#A98468', 'down'),
     ),
     shape(
       `M${n(middle.x - unit * 0.44)} ${n(height)}V${n(middle.y + unit * 0.2)}Q${n(middle.x)} ${n(middle.y + unit * 0.04)} ${n(middle.x + unit * 0.44)} ${n(middle.y + unit * 0.2)}V${n(height)}Z`,
@@ -150,81 +153,5 @@ export function baby(width: number, height: number, random: Random): string {
     ...stars,
     dot(middle.x - unit * 0.07, middle.y + unit * 0.165, unit * 0.036, '#F9DCC4') +
       dot(middle.x + unit * 0.07, middle.y + unit * 0.165, unit * 0.036, '#F9DCC4'),
-  )
-}
-
-/** A birthday cake with strawberries and candles, flags behind it. */
-export function cake(width: number, height: number, random: Random): string {
-  const unit = Math.min(1.2 * width, height)
-  const table = height * 0.8
-  const x = width / 2
-  const layer = (y: number, wide: number, tall: number, fill: string, cream: string): string => {
-    const drips = Array.from(
-      { length: 9 },
-      (_, index) => `a${n(wide / 18)} ${n(unit * (0.03 + 0.016 * (index % 2)))} 0 0 0 ${n(wide / 9)} 0`,
-    ).join('')
-    return (
-      tag('rect', { x: n(x - wide / 2), y: n(y), width: n(wide), height: n(tall), rx: n(unit * 0.02), fill }) +
-      shape(
-        `M${n(x - wide / 2)} ${n(y + unit * 0.03)}v${n(-unit * 0.035)}h${n(wide)}v${n(unit * 0.035)}h${n(-wide)}`,
-        cream,
-      ) +
-      shape(`M${n(x - wide / 2)} ${n(y + unit * 0.025)}${drips}Z`, cream)
-    )
-  }
-  const berry = (bx: number, by: number): string =>
-    shape(
-      `M${n(bx)} ${n(by)}C${n(bx - unit * 0.045)} ${n(by - unit * 0.02)} ${n(bx - unit * 0.03)} ${n(by - unit * 0.07)} ${n(bx)} ${n(by - unit * 0.06)}C${n(bx + unit * 0.03)} ${n(by - unit * 0.07)} ${n(bx + unit * 0.045)} ${n(by - unit * 0.02)} ${n(bx)} ${n(by)}Z`,
-      '#D8473F',
-    ) + dot(bx, by - unit * 0.062, unit * 0.012, '#6FA36C')
-  const candle = (cx: number, top: number, fill: string): string =>
-    tag('rect', {
-      x: n(cx - unit * 0.009),
-      y: n(top - unit * 0.1),
-      width: n(unit * 0.018),
-      height: n(unit * 0.1),
-      fill,
-    }) +
-    dot(cx, top - unit * 0.125, unit * 0.03, '#FFE9A8', { opacity: 0.6 }) +
-    shape(
-      `M${n(cx)} ${n(top - unit * 0.15)}Q${n(cx + unit * 0.018)} ${n(top - unit * 0.115)} ${n(cx)} ${n(top - unit * 0.105)}Q${n(cx - unit * 0.018)} ${n(top - unit * 0.115)} ${n(cx)} ${n(top - unit * 0.15)}Z`,
-      '#F2A33A',
-    )
-  const low = table - unit * 0.2
-  const high = low - unit * 0.16
-  const bokeh = Array.from({ length: 26 }, () =>
-    dot(
-      width * random(),
-      height * 0.75 * random(),
-      unit * between(random, 0.015, 0.05),
-      pick(random, ['#FFFFFF', '#FBE3B0', '#F6CFC6']),
-      { opacity: between(random, 0.25, 0.6).toFixed(2) },
-    ),
-  )
-  return picture(
-    width,
-    height,
-    defs(wall('party', '#FCE9DF', '#F2CDBF')),
-    page(width, height, 'url(#party)'),
-    ...bokeh,
-    tag('rect', { y: n(table - unit * 0.01), width, height: n(height - table + unit * 0.01), fill: '#FFFFFF' }),
-    ...Array.from({ length: Math.ceil(width / (unit * 0.08)) }, (_, index) =>
-      tag('rect', {
-        x: n(index * unit * 0.08),
-        y: n(table - unit * 0.01),
-        width: n(unit * 0.04),
-        height: n(height),
-        fill: '#F6DAD2',
-        opacity: 0.7,
-      }),
-    ),
-    tag('ellipse', { cx: n(x), cy: n(table + unit * 0.015), rx: n(unit * 0.36), ry: n(unit * 0.035), fill: '#D9E5EA' }),
-    layer(low, unit * 0.52, unit * 0.21, '#F3D7A4', '#FFFDF8'),
-    layer(high, unit * 0.34, unit * 0.17, '#F6E0B8', '#F8C9C4'),
-    ...[-0.2, -0.12, 0.12, 0.2].map((dx) => berry(x + dx * unit * 1.08, low + unit * 0.005)),
-    ...[-0.12, -0.04, 0.04, 0.12].map((dx, index) =>
-      candle(x + dx * unit, high - unit * 0.002, elementOf(['#8FABBD', '#E58B7B', '#F2C45F', '#9DBB92'], index)),
-    ),
-    ...[-0.08, 0, 0.08].map((dx) => berry(x + dx * unit, high + unit * 0.004)),
   )
 }

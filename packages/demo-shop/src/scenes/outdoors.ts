@@ -1,17 +1,17 @@
 import { elementOf } from '../art/elementOf.ts'
-import { blossom, petal, petalTints } from '../art/ornaments/petal.ts'
 import { between, type Random } from '../art/random.ts'
 import { defs, dot, group, line, linearGradient, n, page, picture, shape, tag } from '../art/svg.ts'
 import { cloud } from '../art/ornaments/marks.ts'
 import { figure } from './figures.ts'
+import { objectGroup } from './sceneContent.ts'
 
-const sky = (id: string, top: string, foot: string): string =>
+export const sky = (id: string, top: string, foot: string): string =>
   linearGradient(id, { x: 0, y: 0 }, { x: 0, y: 1 }, [
     { offset: 0, color: top },
     { offset: 1, color: foot },
   ])
 
-const rise = (width: number, height: number, level: number, swell: number, fill: string): string =>
+export const rise = (width: number, height: number, level: number, swell: number, fill: string): string =>
   shape(
     `M0 ${n(level)}C${n(width * 0.3)} ${n(level - swell)} ${n(width * 0.6)} ${n(level + swell * 0.7)} ${n(width)} ${n(level - swell * 0.3)}V${height}H0Z`,
     fill,
@@ -43,6 +43,7 @@ export function family(width: number, height: number, random: Random): string {
         x: middle - unit * 0.19,
         y: ground,
         height: tall,
+        age: 'adult',
         hair: '#3F2F28',
         cut: 'short',
         dress: '#4F7596',
@@ -55,6 +56,7 @@ export function family(width: number, height: number, random: Random): string {
         x: middle + unit * 0.2,
         y: ground,
         height: tall * 0.93,
+        age: 'adult',
         hair: '#6B4A38',
         cut: 'long',
         dress: '#E3A08F',
@@ -67,6 +69,7 @@ export function family(width: number, height: number, random: Random): string {
         x: middle + unit * 0.005,
         y: ground + unit * 0.03,
         height: tall * 0.58,
+        age: 'child',
         hair: '#4A362C',
         cut: 'buns',
         dress: '#F2CF7B',
@@ -116,18 +119,22 @@ export function couple(width: number, height: number, random: Random): string {
       `M0 ${n(height * 0.76)}Q${n(width * 0.5)} ${n(height * 0.72)} ${width} ${n(height * 0.77)}V${height}H0Z`,
       '#F3E6CF',
     ),
-    line(
-      `M${n(middle - reach)} ${n(ground)}V${n(ground - unit * 0.3)}A${n(reach)} ${n(reach * 0.95)} 0 0 1 ${n(middle + reach)} ${n(ground - unit * 0.3)}V${n(ground)}`,
-      '#C9A983',
-      unit * 0.012,
+    objectGroup(
+      'arch',
+      line(
+        `M${n(middle - reach)} ${n(ground)}V${n(ground - unit * 0.3)}A${n(reach)} ${n(reach * 0.95)} 0 0 1 ${n(middle + reach)} ${n(ground - unit * 0.3)}V${n(ground)}`,
+        '#C9A983',
+        unit * 0.012,
+      ),
+      ...leaves,
     ),
-    ...leaves,
     veil,
     figure(
       {
         x: middle - unit * 0.105,
         y: ground,
         height: unit * 0.6,
+        age: 'adult',
         hair: '#33261F',
         cut: 'short',
         dress: '#3D4B5F',
@@ -136,7 +143,16 @@ export function couple(width: number, height: number, random: Random): string {
       0.14,
     ),
     figure(
-      { x: bride, y: ground, height: unit * 0.56, hair: '#5A4032', cut: 'bob', dress: '#FFFFFF', isSkirt: true },
+      {
+        x: bride,
+        y: ground,
+        height: unit * 0.56,
+        age: 'adult',
+        hair: '#5A4032',
+        cut: 'bob',
+        dress: '#FFFFFF',
+        isSkirt: true,
+      },
       0.145,
     ),
     group(
@@ -200,6 +216,7 @@ export function soccer(width: number, height: number, random: Random): string {
         x: middle,
         y: ground,
         height: unit * 0.56,
+        age: 'child',
         hair: '#33261F',
         cut: 'short',
         dress: '#C8473A',
@@ -216,74 +233,11 @@ export function soccer(width: number, height: number, random: Random): string {
       fill: '#2E3B33',
       opacity: 0.2,
     }),
-    dot(ball.x, ball.y, ball.r, '#FFFFFF') + dot(ball.x, ball.y, ball.r * 0.32, '#33414F') + patches.join(''),
-  )
-}
-
-/** Mount Fuji behind a lake, cherries in bloom before it. */
-export function fuji(width: number, height: number, random: Random): string {
-  const unit = Math.min(width, height)
-  const foot = height * 0.66
-  const peak = { x: width * between(random, 0.46, 0.54), y: height * 0.26 }
-  const half = Math.max(width * 0.42, unit * 0.5)
-  const slope = (share: number, side: number): string =>
-    `${n(peak.x + side * half * share)} ${n(peak.y + (foot - peak.y) * share ** 0.82)}`
-  const snow = `M${slope(0.06, -1)}L${slope(0.36, -1)}L${slope(0.22, -0.9)}L${slope(0.3, -0.4)}L${slope(0.2, 0)}L${slope(0.33, 0.4)}L${slope(0.22, 0.8)}L${slope(0.37, 1)}L${slope(0.06, 1)}Z`
-  const mountain = `M${slope(1, -1)}L${slope(0.55, -1)}L${slope(0.3, -1)}L${slope(0.06, -1)}L${slope(0.06, 1)}L${slope(0.3, 1)}L${slope(0.55, 1)}L${slope(1, 1)}Z`
-  const flowers = Array.from({ length: 34 }, (_, index) => {
-    const along = index / 33
-    return blossom(
-      random,
-      width * (0.02 + along * 0.5) + between(random, -0.03, 0.03) * unit,
-      height * (0.03 + (1 - along) * 0.12) + between(random, -0.04, 0.06) * unit,
-      unit * between(random, 0.035, 0.06),
-      random() * 72,
-    )
-  })
-  const ripples = Array.from({ length: 16 }, () =>
-    line(
-      `M${n(width * random())} ${n(height * between(random, 0.72, 0.98))}h${n(unit * between(random, 0.05, 0.16))}`,
-      '#FFFFFF',
-      unit * 0.004,
-      { opacity: 0.5 },
-    ),
-  )
-  return picture(
-    width,
-    height,
-    defs(
-      sky('dawn', '#BFD9EC', '#FBE9DF'),
-      sky('lake', '#A9CBDD', '#7FAAC6'),
-      sky('fuji', '#5E7FA6', '#93AFC8'),
-      petalTints(),
-    ),
-    page(width, height, 'url(#dawn)'),
-    shape(mountain, 'url(#fuji)'),
-    shape(snow, '#FFFFFF'),
-    tag('rect', { y: n(foot), width, height: n(height - foot), fill: 'url(#lake)' }),
-    shape(
-      `M0 ${n(foot)}Q${n(width * 0.2)} ${n(foot - unit * 0.06)} ${n(width * 0.42)} ${n(foot)}ZM${n(width * 0.55)} ${n(foot)}Q${n(width * 0.8)} ${n(foot - unit * 0.075)} ${n(width)} ${n(foot)}Z`,
-      '#5F7F6A',
-    ),
-    ...ripples,
-    line(
-      `M${n(-0.02 * width)} ${n(height * 0.16)}Q${n(width * 0.3)} ${n(height * 0.13)} ${n(width * 0.56)} ${n(height * 0.02)}`,
-      '#7A5A4A',
-      unit * 0.016,
-    ),
-    ...flowers,
-    ...Array.from({ length: 9 }, () =>
-      petal(
-        {
-          x: width * random(),
-          y: height * between(random, 0.3, 0.95),
-          size: unit * 0.026,
-          turn: random() * 360,
-          flat: between(random, 0.6, 1),
-          tintIndex: Math.floor(random() * 4),
-        },
-        0,
-      ),
+    objectGroup(
+      'ball',
+      dot(ball.x, ball.y, ball.r, '#FFFFFF'),
+      dot(ball.x, ball.y, ball.r * 0.32, '#33414F'),
+      ...patches,
     ),
   )
 }

@@ -9,6 +9,21 @@ const PLAIN = {
   enableExpectedDelivery: true,
 } as const
 
+/** Names in English. */
+export const ENGLISH_CATEGORIES: Readonly<Record<string, string>> = {
+  card: 'Cards',
+  clock: 'Clocks',
+  'photo-book': 'Photo books',
+  baby: 'Babies and children',
+  calendar: 'Calendars',
+  goods: 'Gifts and accessories',
+  'new-year': 'New Year cards',
+  graduation: 'Graduation',
+  summer: 'Summer greetings',
+  'message-app': 'Messaging app',
+  'gift-supply': 'Wrapping and stands',
+}
+
 /** The categories. The export windows of the seasonal ones are over, open or in the future on the day of the shop. */
 export function categoriesOn(now: Date): Category[] {
   const exportWindow = (from: number, to: number) => ({

@@ -28,6 +28,16 @@ const FIXED: readonly ShopEvent[] = [
   },
 ]
 
+/** Descriptions in English. */
+export const ENGLISH_EVENTS: Readonly<Record<string, string>> = {
+  'event-new-year-2027': 'New Year holidays',
+  'event-stocktaking-2027': 'Closed for stocktaking',
+  'event-mothers-day-2027': 'Open before Mother’s Day',
+  'event-summer-2027': 'Summer holidays',
+  'event-machine': 'Closed while a press is replaced',
+  'event-saturday': 'Open at the end of the year',
+}
+
 /** Days on which the workshop is closed, or open on a regular day off: those of the year, and one of each near the day of the shop. */
 export const eventsOn = (now: Date): ShopEvent[] => [
   ...FIXED,

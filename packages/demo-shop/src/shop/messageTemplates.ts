@@ -1,5 +1,14 @@
 import type { MessageTemplate } from '../entities/types.ts'
 
+/** Names and proposed titles in English. */
+export const ENGLISH_MESSAGES: Readonly<Record<string, readonly [name: string, defaultTitle: string]>> = {
+  'message-fathers-day': ['Father’s Day', 'For Grandpa'],
+  'message-mothers-day': ['Mother’s Day', 'For Grandma'],
+  'message-grandparents-day': ['Grandparents’ Day', 'For Granny'],
+  'message-for-you-blue': ['For you (blue)', 'For …'],
+  'message-for-you-pink': ['For you (pink)', 'For …'],
+}
+
 /** The designs of message pages. The portal draws them by their theme. */
 export const MESSAGE_TEMPLATES: readonly MessageTemplate[] = [
   {

@@ -9,7 +9,13 @@ const ROWS: readonly Row[] = [
   ['home-new-year', 'HOME', '写真年賀状の受け付けが始まりました。元日のお届けはお早めにお申し込みください。', -10, 34],
   ['template-season', 'TEMPLATE', '季節の新しいデザインを加えました。どうぞご覧ください。', -14, 60],
   ['design-photo', 'DESIGN', '文字やお顔は、紙の端から6ミリ以上内側に置いていただくと安心です。', -30, 400],
-  ['my-page', 'MY_PAGE', 'デザインがそろいましたら、「製作を開始する」を押してください。', -30, 400],
+  [
+    'my-page',
+    'MY_PAGE',
+    'デザインがそろいましたら、「{{button:portal.nextAction.CONFIRM}}」を押してください。',
+    -30,
+    400,
+  ],
   [
     'delivery-date',
     'BEFORE_SELECTING_DELIVERY_DATE',
@@ -31,6 +37,23 @@ const ROWS: readonly Row[] = [
   ['home-sale', 'HOME', '春のフォトブックまつりを開催します。', 90, 120],
   ['home-typhoon', 'HOME', '台風の影響で、一部の地域へのお届けに遅れが出ています。', -60, 400, true],
 ]
+
+/** Texts in English. */
+export const ENGLISH_NOTICES: Readonly<Record<string, string>> = {
+  'home-opening': 'If you start production by 1 pm on a weekday, that day counts as the first day of production.',
+  'home-new-year': 'Photo New Year cards are here. Please order early for delivery on New Year’s Day.',
+  'template-season': 'New designs for the season have arrived. Have a look!',
+  'design-photo': 'Keep words and faces at least 6 mm away from the edges of the paper.',
+  'my-page': 'Once all your designs are ready, choose “{{button:portal.nextAction.CONFIRM}}”.',
+  'delivery-date': 'Deliveries are busy around New Year. Please allow plenty of time for your delivery date.',
+  packing: 'The pattern of the furoshiki varies a little from order to order.',
+  production: 'Once 30 minutes have passed after you start production, an order can no longer be changed or cancelled.',
+  'done-order': 'Thank you! We will let you know when your order has been shipped.',
+  'maintenance-past': 'Our recent maintenance is complete. Thank you for your patience.',
+  'maintenance-coming': 'Some services will be unavailable from 2 to 5 am because of maintenance.',
+  'home-sale': 'Our spring photo book festival is coming.',
+  'home-typhoon': 'Deliveries to some areas are delayed because of a typhoon.',
+}
 
 /** Notices of every kind: current, past, future, and one switched off. */
 export const noticesOn = (now: Date): Notice[] =>

@@ -16,6 +16,15 @@ const plan = (id: string, name: string, description: string, position: number, p
   position,
 })
 
+/** Names and descriptions in English. */
+export const ENGLISH_PLANS: Readonly<Record<string, readonly [name: string, description: string]>> = {
+  'blossom-paper': ['Blossom paper', 'Wrapped in paper with pale blossoms and tied with a narrow ribbon.'],
+  'kraft-paper': ['Kraft paper', 'Wrapped in brown kraft paper, tied with hemp string and a leaf.'],
+  'noshi-paper': ['Noshi paper', 'A Japanese wrapper with red and white cords for celebrations.'],
+  'gift-box': ['Gift box', 'In a navy box with a wide ivory ribbon.'],
+  furoshiki: ['Furoshiki', 'Wrapped in a cotton cloth with a wave pattern, for use long after the gift.'],
+}
+
 export const PACKAGE_PLANS: readonly PackagePlan[] = [
   plan('blossom-paper', '花もようの包み', '淡い花もようの紙で包み、細いリボンをかけます。', 1),
   plan('kraft-paper', 'クラフト包み', '茶色のクラフト紙を麻ひもで結び、葉を添えます。', 2),

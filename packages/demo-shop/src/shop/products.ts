@@ -73,6 +73,11 @@ const SHELF = [
   'round-magnet',
 ]
 
+/** Names and descriptions in English. */
+export const ENGLISH_PRODUCTS: ReadonlyMap<string, readonly [name: string, description: string]> = new Map(
+  PRODUCT_DESCRIPTIONS.map(({ id, english }) => [id, english]),
+)
+
 const priceOf = (id: string): Pick<Product, 'price'> => {
   const yen = PRICES[id]
   return yen === undefined ? {} : { price: { yen, kind: 'FIXED', taxRate: 10 } }
@@ -81,7 +86,7 @@ const priceOf = (id: string): Pick<Product, 'price'> => {
 const rank = ({ id }: ProductDescription): number => SHELF.indexOf(id)
 
 export const PRODUCTS: readonly Product[] = PRODUCT_DESCRIPTIONS.toSorted((one, other) => rank(one) - rank(other)).map(
-  (product, index) => ({
+  ({ english: _, ...product }, index) => ({
     ...PRINTED,
     image: `product/${product.id}.png`,
     position: index + 1,

@@ -1,5 +1,14 @@
 import type { RegionIntro, RegionSetting } from '../entities/types.ts'
 
+/** The introduction in English. */
+export const ENGLISH_REGION_INTRO: RegionIntro = {
+  title: 'Days until delivery',
+  content:
+    'How many days a parcel usually takes to each prefecture, counted from the day it leaves our workshop in Tokyo. ' +
+    'For islands and some other areas the number of days depends on ships and weather. ' +
+    'If weather or traffic cause a delay, please also check the information of the carrier.',
+}
+
 export const REGION_INTRO: RegionIntro = {
   title: 'お届けまでの日数',
   content:

@@ -1,4 +1,3 @@
-import { elementOf } from '../art/elementOf.ts'
 import { BOOKLET_COVER_PAGE, BOOKLET_SPREAD_PAGE } from '../entities/pageFormat.ts'
 import type { SceneKind } from '../entities/sceneKind.ts'
 import type { Template } from '../entities/types.ts'
@@ -7,6 +6,8 @@ import { template } from '../drafts/template.ts'
 
 export interface BookletPage {
   slug: string
+  /** Subjects of its photos, which repeat. */
+  scenes: readonly SceneKind[]
   items: readonly ItemDraft[]
   backgroundColor: string
   /** A page whose foreground covers everything except the frames needs no background. */
@@ -18,7 +19,6 @@ interface Booklet {
   name: string
   publishedAt: string
   hashtags: string[]
-  scenes: readonly SceneKind[]
   /** Cover, four spreads, back cover. */
   pages: readonly BookletPage[]
 }
@@ -30,9 +30,9 @@ const pageName = (index: number, last: number): string => {
 }
 
 /** The templates of a booklet series: page -1 is the cover, the last the back cover, spreads between. */
-export function booklet({ id, name, publishedAt, hashtags, scenes, pages }: Booklet): Template[] {
+export function booklet({ id, name, publishedAt, hashtags, pages }: Booklet): Template[] {
   const last = pages.length - 1
-  return pages.map(({ slug, items, backgroundColor, hasBackground }, index) =>
+  return pages.map(({ slug, scenes, items, backgroundColor, hasBackground }, index) =>
     template(
       index === 0 || index === last ? BOOKLET_COVER_PAGE : BOOKLET_SPREAD_PAGE,
       {
@@ -47,7 +47,7 @@ export function booklet({ id, name, publishedAt, hashtags, scenes, pages }: Book
         foregroundUrl: `artwork/${id}-${slug}-foreground.png`,
         publishedAt,
         hashtags,
-        scenes: scenes.map((_, at) => elementOf(scenes, at + index)),
+        scenes,
       },
       items,
     ),

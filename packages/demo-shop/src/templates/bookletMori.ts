@@ -25,6 +25,7 @@ import {
   textUnderCircle,
   verticalText,
 } from '../drafts/items.ts'
+import type { SceneKind } from '../entities/sceneKind.ts'
 
 const INK = '#4A443D'
 const MOSS = '#2F5D5A'
@@ -149,14 +150,16 @@ const back: ItemDraft[] = [
 const LEAF = '#EDE6D6'
 const PAPER = '#FBF9F5'
 
-const covered = (slug: string, items: readonly ItemDraft[]): BookletPage => ({
+const covered = (slug: string, items: readonly ItemDraft[], scenes: readonly SceneKind[]): BookletPage => ({
   slug,
+  scenes,
   items,
   backgroundColor: LEAF,
   hasBackground: false,
 })
-const onSheet = (slug: string, items: readonly ItemDraft[]): BookletPage => ({
+const onSheet = (slug: string, items: readonly ItemDraft[], scenes: readonly SceneKind[]): BookletPage => ({
   slug,
+  scenes,
   items,
   backgroundColor: PAPER,
   hasBackground: true,
@@ -168,14 +171,13 @@ export const bookletMori = (): Template[] =>
     id: 'booklet-mori',
     name: '森のなかま',
     publishedAt: '2026-04-12T00:00:00.000Z',
-    scenes: ['baby', 'toys', 'family', 'flowers', 'cake'],
     hashtags: ['森のなかま', '成長記録', '一歳'],
     pages: [
-      covered('cover', cover),
-      onSheet('birth', birth),
-      onSheet('outing', outing),
-      onSheet('birthday', birthday),
-      covered('view', view),
-      covered('back', back),
+      covered('cover', cover, ['baby']),
+      onSheet('birth', birth, ['baby', 'parents', 'toys']),
+      onSheet('outing', outing, ['parents', 'flowers', 'hills']),
+      onSheet('birthday', birthday, ['firstCake', 'toddler', 'toys']),
+      covered('view', view, ['hills']),
+      covered('back', back, ['toys']),
     ],
   })

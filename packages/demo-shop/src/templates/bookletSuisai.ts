@@ -22,6 +22,7 @@ import {
   textOverCircle,
   verticalText,
 } from '../drafts/items.ts'
+import type { SceneKind } from '../entities/sceneKind.ts'
 
 const INK = '#4A443D'
 const SEA = '#28486B'
@@ -119,8 +120,14 @@ const back: ItemDraft[] = [
 
 const PAPER = '#FCFAF5'
 
-const page = (slug: string, items: readonly ItemDraft[], hasBackground = true): BookletPage => ({
+const page = (
+  slug: string,
+  items: readonly ItemDraft[],
+  scenes: readonly SceneKind[],
+  hasBackground = true,
+): BookletPage => ({
   slug,
+  scenes,
   items,
   backgroundColor: PAPER,
   hasBackground,
@@ -132,14 +139,13 @@ export const bookletSuisai = (): Template[] =>
     id: 'booklet-suisai',
     name: '水彩',
     publishedAt: '2026-07-01T00:00:00.000Z',
-    scenes: ['couple', 'sea', 'flowers', 'hills', 'cake'],
     hashtags: ['水彩', '旅', 'ふたり'],
     pages: [
-      page('cover', cover),
-      page('start', start),
-      page('way', way),
-      page('table', table),
-      page('evening', evening, false),
-      page('back', back),
+      page('cover', cover, ['pair']),
+      page('start', start, ['hills', 'pair', 'flowers']),
+      page('way', way, ['sea', 'cat', 'flowers']),
+      page('table', table, ['tea', 'pair', 'flowers']),
+      page('evening', evening, ['sea'], false),
+      page('back', back, ['fuji']),
     ],
   })

@@ -19,7 +19,7 @@ const SHARED = {
   productIdentify: 'greeting-card',
   groupId: 'card-hanaikada',
   publishedAt: '2026-04-10T00:00:00.000Z',
-  scenes: ['fuji' as const],
+  scenes: ['fujiSpring' as const],
   hashtags: ['花筏', '春', 'ありがとう'],
 }
 

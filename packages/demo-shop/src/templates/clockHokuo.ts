@@ -41,8 +41,8 @@ export function clockHokuo(): Template[] {
         circlePhoto(centre.centreX, centre.centreY, INNER_FRAME_RADIUS + FRAME_OVERLAP),
         ...arcs,
         textUnderCircle(
-          { ...centre, radius: TEXT_RADIUS, halfWidth: 460, height: 420 },
-          { text: 'Our happy time together', font: QUICKSAND, fontSize: 14, color: '#2F5D5A', spacing: 10 },
+          { ...centre, radius: TEXT_RADIUS, halfWidth: 480, height: 480 },
+          { text: 'Our happy time together', font: QUICKSAND, fontSize: 18, color: '#2F5D5A', spacing: 10 },
         ),
       ],
     ),

@@ -36,7 +36,7 @@ export function clockHoshizora(): Template[] {
         backgroundColor: '#6E7FA8',
         foregroundUrl: 'artwork/clock-hoshizora-foreground.png',
         publishedAt: '2026-06-20T00:00:00.000Z',
-        scenes: ['couple', 'sea', 'hills', 'fuji', 'flowers'],
+        scenes: ['pair', 'sea', 'hills', 'fuji', 'flowers'],
         hashtags: ['星空', '夜', '記念日'],
       },
       [

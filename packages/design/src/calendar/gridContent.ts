@@ -1,25 +1,22 @@
 import type { HorizontalAlignment, StraightTextItem, VerticalAlignment } from '@irodori/contract/entities/designItem'
 import type { MonthGrid, OwnDay } from '@irodori/contract/entities/monthGrid'
 import type { Rect } from '@irodori/geometry/shape'
-import { outset, rect } from '@irodori/geometry/shape'
+import { rect } from '@irodori/geometry/shape'
 import { dpi, pt, ptToPrintPx } from '@irodori/geometry/units'
 import type { Month } from '@irodori/rules/month'
 import { addToMonth } from '@irodori/rules/month'
 import type { GridDay } from '@irodori/rules/monthWeeks'
 import type { Sheet } from '../document/designPage.ts'
+import { CELL_PADDING, dayParts } from './dayCell.ts'
 import type { DayCell, SmallMonth } from './gridLayout.ts'
 import { gridLayout } from './gridLayout.ts'
 import { monthName, weekdayName, yearOf } from './gridWords.ts'
-import { ownDaysOn } from './ownDays.ts'
+import { ownDayLabel, ownDaysOn } from './ownDays.ts'
 
 const SUNDAY = 0
 const SATURDAY = 6
 /** Of the head: the share of the year above the name of the month. */
 const YEAR_SHARE = 0.3
-/** Blank at the edges of a cell, in sizes of its figure. */
-const PADDING = 0.2
-/** Height of the line of a figure in its sizes; the name begins below it. */
-const FIGURE_LINE = 1.2
 
 /** A text of a month grid. The grid is no item of its page, so these cannot be selected or edited. */
 export interface GridText extends StraightTextItem {
@@ -58,7 +55,7 @@ export function gridContent(sheet: Sheet): GridContent | null {
 
 function contentOf(grid: MonthGrid, month: Month, ownDays: readonly OwnDay[], resolution: number): GridContent {
   const { sizes, colours, language, alignment } = grid
-  const padding = PADDING * ptToPrintPx(pt(sizes.day), dpi(resolution))
+  const padding = CELL_PADDING * ptToPrintPx(pt(sizes.day), dpi(resolution))
   const neighbours = { before: addToMonth(month, -1), after: addToMonth(month, 1) }
   const { title, weekdays, cells, lines, before, after } = gridLayout(grid, month, neighbours, resolution)
   const small = (shown: Month, place: SmallMonth | null): TextPlace[] =>
@@ -75,8 +72,8 @@ function contentOf(grid: MonthGrid, month: Month, ownDays: readonly OwnDay[], re
       color: weekday === SUNDAY ? colours.sunday : weekday === SATURDAY ? colours.saturday : colours.weekday,
     })),
     ...cells.flatMap((cell) => {
-      const own = ownDaysOn(ownDays, month, cell.day.date, language)
-      return dayTexts(grid, cell, own, resolution)
+      const own = ownDaysOn(ownDays, month, cell.day.date)
+      return dayTexts(grid, cell, own, Number(yearOf(month)), resolution)
     }),
   ]
   return {
@@ -109,28 +106,38 @@ const smallMonthTexts = (grid: MonthGrid, month: Month, { name, cells }: SmallMo
 ]
 
 /** The figure of a day and, below it, its holiday and own days, which share the room equally. */
-function dayTexts(grid: MonthGrid, { day, box }: DayCell, own: readonly string[], resolution: number): TextPlace[] {
-  const { sizes, colours, alignment } = grid
+function dayTexts(
+  grid: MonthGrid,
+  { day, box }: DayCell,
+  own: readonly OwnDay[],
+  year: number,
+  resolution: number,
+): TextPlace[] {
+  const { sizes, colours, alignment, language } = grid
   const size = ptToPrintPx(pt(sizes.day), dpi(resolution))
-  const inner = outset(box, -PADDING * size)
-  const line = FIGURE_LINE * size
+  const parts = dayParts(
+    box,
+    size,
+    own.some(({ hasPhoto }) => hasPhoto),
+  )
   const figure: TextPlace = {
     text: String(day.date),
-    box: rect(inner.left, inner.top, inner.width, line),
+    box: parts.figure,
     fontSize: sizes.day,
     color: colourOf(grid, day),
     horizontalAlignment: alignment,
   }
   const names = [
     ...(day.holiday === null ? [] : [{ text: day.holiday, color: colours.sunday }]),
-    ...own.map((text) => ({ text, color: colours.ownDay })),
+    ...own.map((one) => ({ text: ownDayLabel(one, year, language), color: colours.ownDay })),
   ]
-  const height = Math.max(0, inner.height - line) / Math.max(1, names.length)
+  const { left, top, width } = parts.names
+  const height = parts.names.height / Math.max(1, names.length)
   return [
     figure,
     ...names.map((name, at) => ({
       ...name,
-      box: rect(inner.left, inner.top + line + at * height, inner.width, height),
+      box: rect(left, top + at * height, width, height),
       fontSize: sizes.name,
       leastFontSize: sizes.leastName,
       horizontalAlignment: alignment,

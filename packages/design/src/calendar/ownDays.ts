@@ -21,18 +21,9 @@ export function ownDayLabel({ name, kind, year }: OwnDay, shown: number, languag
   return `${name} ${years}${kind === 'BIRTHDAY' ? '歳' : '周年'}`
 }
 
-/** CLD-7: the names of the own days on a day, in the order in which they were entered. */
-export function ownDaysOn(
-  days: readonly OwnDay[],
-  month: Month,
-  date: number,
-  language: MonthGrid['language'],
-): readonly string[] {
-  const year = Number(yearOf(month))
-  return days
-    .filter((day) => day.month === Number(month.slice(5)) && dateIn(year, day) === date)
-    .map((day) => ownDayLabel(day, year, language))
-}
+/** CLD-7: the own days that a month shows on a date, in the order in which they were entered. */
+export const ownDaysOn = (days: readonly OwnDay[], month: Month, date: number): readonly OwnDay[] =>
+  days.filter((day) => day.month === Number(month.slice(5)) && dateIn(Number(yearOf(month)), day) === date)
 
 /** The own days of a calendar; they are the same on all of its pages. */
 export const ownDaysOf = (pages: readonly Pick<DesignPage, 'sheet'>[]): readonly OwnDay[] =>

@@ -1,3 +1,4 @@
+import type { Background } from '@irodori/contract/entities/background'
 import type { Design, DesignDraft } from '@irodori/contract/entities/design'
 import type { DesignItem } from '@irodori/contract/entities/designItem'
 import type { MonthGrid, OwnDay } from '@irodori/contract/entities/monthGrid'
@@ -20,6 +21,10 @@ export interface Sheet {
   /** YYYY-MM; present together with the grid. */
   readonly month?: string | undefined
   readonly ownDays?: OwnDay[] | undefined
+  /** The customer's; absent where the sheet shows the background of its template. */
+  readonly background?: Background | undefined
+  /** Id of the colour set that was applied; absent for the first one of the template. */
+  readonly colourSet?: string | undefined
 }
 
 /** One printed side: a sheet and the items on it. */
@@ -55,6 +60,8 @@ const sheetOf = (source: Template | DesignDraft | Design): Sheet => ({
   monthGrid: source.monthGrid,
   month: source.month,
   ownDays: source.ownDays,
+  background: source.background,
+  colourSet: source.colourSet,
 })
 
 /** A new page from a template. Items get new ids, so that no two designs share one. */

@@ -66,6 +66,8 @@ describe('the equality of page contents', () => {
       { ...one, items: [] },
       { ...one, templateId: 'other' },
       { ...one, sheet: { ...one.sheet, backgroundColor: '#000000' } },
+      { ...one, sheet: { ...one.sheet, background: { ground: '#ffffff' } } },
+      { ...one, sheet: { ...one.sheet, colourSet: 'pine' } },
     ]
     for (const other of others) expect(hasSameContent(one, other)).toBe(false)
   })

@@ -69,6 +69,22 @@ test('PGS-27: a copy has the content of the other page with items of its own', (
   expect(copied.pages[2]).toMatchObject({ key: 'page 1', pageNumber: '1', templateId: 'template 0' })
 })
 
+test('ADD-9: a copied or moved page takes its background and colour set along', () => {
+  const chosen = { background: { ground: '#e7b7b4' }, colourSet: 'pine' }
+  const painted = inner.map((page, at) => (at === 0 ? { ...page, sheet: { ...page.sheet, ...chosen } } : page))
+  const book = { designSeriesId: null, pages: painted }
+  const [first, second] = painted
+  if (!first || !second) throw new Error('the booklet has two inner pages')
+  const grounds = ({ pages: shown }: DesignDocument) => shown.slice(0, 3).map(({ sheet }) => sheet.background?.ground)
+  const copied = applyChange(
+    book,
+    copyPage(first, second, () => 'copy'),
+  )
+  expect(grounds(copied)).toEqual(['#e7b7b4', '#e7b7b4', undefined])
+  expect(copied.pages[1]?.sheet.colourSet).toBe('pine')
+  expect(grounds(applyChange(book, movePage(painted, first.key, 2)))).toEqual([undefined, undefined, '#e7b7b4'])
+})
+
 test('CLD-4: each place of a booklet keeps its month when pages with month grids are moved', () => {
   const monthly = inner.map((page, at) => ({
     ...page,

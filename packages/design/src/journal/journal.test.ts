@@ -190,6 +190,32 @@ test('the migration of version 1 turns the one hash of a sent page into a list',
   expect(replay(migrate(1, old, MIGRATIONS) as typeof begun, [entry, entry]).sent).toEqual({ page: ['p', 'q'] })
 })
 
+test('the migration of version 2 gives a snapshot no list, and leaves entries alone', () => {
+  const begun = beginJournal(start, {})
+  const { merge: _, ...old } = begun
+  expect(migrate(2, old, MIGRATIONS)).toEqual(begun)
+  const entry = { kind: 'UNDO' } as const
+  expect(migrate(2, entry, MIGRATIONS)).toBe(entry)
+})
+
+test('the list of a design is restored with its corrected rows', () => {
+  const row = { id: 'row', cells: ['﨑'], decision: 'OPEN' } as const
+  const list = { columns: ['氏名'], rows: [row, { ...row, id: 'other' }], patterns: { text: '{氏名}' } }
+  const corrected = { ...row, cells: ['崎'] }
+  const entries = [
+    { kind: 'MERGE', list },
+    { kind: 'MERGE_ROW', row: corrected },
+  ] as const
+  const begun = beginJournal(start, {})
+  const read = readJournal(
+    sealSnapshot(0, begun),
+    entries.map((entry, at) => sealEntry(at + 1, entry)),
+  )
+  expect(read).toMatchObject({ kind: 'READ', state: { merge: { ...list, rows: [corrected, list.rows[1]] } } })
+  expect(replay(begun, [...entries, { kind: 'MERGE', list: null }])).toEqual(begun)
+  expect(replay(begun, [{ kind: 'MERGE_ROW', row }])).toEqual(begun)
+})
+
 test('pages that the customer asked to save are remembered until the server accepts them', () => {
   const begun = beginJournal(start, {})
   const asked = replay(begun, [

@@ -1,6 +1,8 @@
 import type { DesignDocument, PageKey } from '../document/designPage.ts'
 import type { History, Step } from '../document/history.ts'
 import { adoptDesignIds, beginHistory, perform, redo, undo } from '../document/history.ts'
+import type { MergeList, MergeRow } from '../merge/mergeList.ts'
+import { replaceRow } from '../merge/mergeList.ts'
 
 /** The last known version of a page on the server. */
 export interface PageVersion {
@@ -22,6 +24,8 @@ export interface JournalState {
   readonly sent: Readonly<Record<PageKey, readonly string[]>>
   /** The series that was created for a new booklet, so that it is created once. */
   readonly series: { readonly orderNumber: string; readonly designSeriesId: string } | null
+  /** The list from which the design is filled; null for none. */
+  readonly merge: MergeList | null
 }
 
 /** An event of the editor. A journal holds them in order. */
@@ -30,6 +34,9 @@ export type JournalEntry =
   | { readonly kind: 'UNDO' | 'REDO' }
   | { readonly kind: 'SERIES'; readonly orderNumber: string; readonly designSeriesId: string }
   | { readonly kind: 'WANT'; readonly pages: readonly PageKey[] }
+  | { readonly kind: 'MERGE'; readonly list: MergeList | null }
+  /** A row of the list has other cells or another decision. */
+  | { readonly kind: 'MERGE_ROW'; readonly row: MergeRow }
   | { readonly kind: 'SEND'; readonly prints: Readonly<Record<PageKey, string>> }
   /** The server has these versions: by our own save, or because the customer chose to continue with them. */
   | {
@@ -47,6 +54,7 @@ export const beginJournal = (document: DesignDocument, base: JournalState['base'
   wanted: [],
   sent: {},
   series: null,
+  merge: null,
 })
 
 /** @throws RangeError if the entry names a page that the document does not have */
@@ -64,6 +72,10 @@ export function applyEntry(state: JournalState, entry: JournalEntry): JournalSta
       return { ...state, series: { orderNumber: entry.orderNumber, designSeriesId: entry.designSeriesId } }
     case 'WANT':
       return { ...state, wanted: entry.pages }
+    case 'MERGE':
+      return { ...state, merge: entry.list }
+    case 'MERGE_ROW':
+      return { ...state, merge: state.merge && replaceRow(state.merge, entry.row) }
     case 'SEND':
       return { ...state, sent: withPrints(state.sent, entry.prints) }
     case 'ADOPT':

@@ -1,5 +1,7 @@
 import type { ImageItem } from '@irodori/contract/entities/designItem'
 import { isImageItem } from '@irodori/contract/entities/designItem'
+import type { Rect } from '@irodori/geometry/shape'
+import { rect } from '@irodori/geometry/shape'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { photoItem, sampleDocument, samplePage, textItem } from '../../testing/sampleItems.ts'
@@ -97,6 +99,24 @@ test('places as many photos as possible in frames of their own orientation', () 
       }
     }),
   )
+})
+
+test('moves a photo so that its frame cuts no face, and counts the photos whose faces do not fit', () => {
+  const frames = ['one', 'two'].map((id, at) => photoItem({ id, position: at, width: 200, height: 300 }))
+  const page = samplePage({ items: frames })
+  const photo = (imageName: string, faces: readonly Rect[]): FillPhoto => ({
+    imageName,
+    fileName: imageName,
+    takenAt: null,
+    width: 3000,
+    height: 2000,
+    faces,
+  })
+  const apart = [rect(100, 800, 300, 300), rect(2600, 800, 300, 300)]
+  const filling = autoFill([page], [photo('a.jpg', [rect(100, 800, 300, 300)]), photo('b.jpg', apart)], 'EMPTY')
+  const [first] = framesOf(applyChange(sampleDocument([page]), filling.change).pages)
+  expect(first?.croppedLeft).toBeLessThan(100)
+  expect([filling.placed, filling.cut]).toEqual([2, 1])
 })
 
 test('sorts files without a date last and by number: IMG_2 before IMG_10', () => {

@@ -16,6 +16,9 @@ export interface ClockFace {
   readonly minuteHand: number
 }
 
+/** The shop's category of clocks, whose pages are drilled for the hands. */
+export const CLOCK_CATEGORY = 'clock'
+
 /** Diameter of the threaded shaft of quartz movements. */
 export const HOLE_DIAMETER_MM = mm(8)
 /** Shares of half the shorter side: the minute hand stays inside the ring of hours, the hour hand is two thirds as long. */

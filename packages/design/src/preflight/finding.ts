@@ -69,6 +69,8 @@ export type Finding = Place &
     | { readonly kind: 'NAME_TOO_LONG'; readonly names: readonly string[] }
     /** The font of the month grid lacks characters of names. */
     | { readonly kind: 'NAME_MISSING'; readonly names: readonly string[]; readonly characters: readonly string[] }
+    /** The letters of a text have too little contrast with the background below them. */
+    | { readonly kind: 'TEXT_FAINT'; readonly contrast: number }
     /** An ornament lies on the trim line, or so close to it that an inexact cut may graze it. */
     | { readonly kind: 'ORNAMENT_AT_TRIM' }
     /** Ink lies in the hole of a clock. */

@@ -35,7 +35,7 @@ const ROUNDING_MM = 0.05
 const WORTHWHILE = 1.02
 
 /**
- * All findings of a page, in reading order.
+ * The findings of the items of a page, in reading order. What depends on the background is found by `contrastFindings`.
  * @param measureOf measurement of a text as it is typeset now; null until it is known
  */
 export const findingsOf = (

@@ -13,8 +13,10 @@ import { cropFields, cropOf, fitCropInside, zoomCrop, zoomOf } from '../photo/cr
 import { EMPTY_FRAME } from '../photo/photoPlacement.ts'
 import { boundsToBleedEdge, boxWithBounds } from './bleedGap.ts'
 import type { Finding } from './finding.ts'
+import { fittingSize } from './fittingSize.ts'
+import type { FormDeps } from './printableForms.ts'
+import { printableForms, withForms } from './printableForms.ts'
 import { printedPpi } from './printedPpi.ts'
-import type { TextMeasure } from './textMeasure.ts'
 import { inkOnPage } from './textMeasure.ts'
 import { widerFrames } from './widerFrames.ts'
 
@@ -31,17 +33,13 @@ export type Repair = { readonly change: Change } & (
 )
 
 /** Dependencies of repairs of texts. */
-export interface RepairDeps {
-  /** Typesets and measures a text. */
-  readonly measure: (item: TextItem) => Promise<TextMeasure>
+export interface RepairDeps extends FormDeps {
   /** Font sizes of the product in points, ascending. */
   readonly sizes: readonly number[]
   /** The product's fonts in the order of its menu. */
   readonly fonts: readonly string[]
   /** The font for another text in an item. */
   readonly fontFor: (item: TextItem, text: string) => string
-  /** What may be printed in place of a character, the nearest first: 高 for 髙; for an emoji also nothing, ''. */
-  readonly replacements: (grapheme: string) => Promise<readonly string[]>
 }
 
 /** The change that repairs a finding; null if none does, or if it is already repaired. */
@@ -98,20 +96,12 @@ function stretchToBleed(page: DesignPage, item: DesignItem): Repair | null {
 
 /** Replaces characters that no font has. Names are personal, so this is offered and never automatic. */
 async function replaceMissing(page: DesignPage, item: TextItem, deps: RepairDeps): Promise<Repair | null> {
-  const { missing } = await deps.measure(item)
-  const forms = new Map<string, string>()
-  for (const grapheme of missing) {
-    const form = await printableReplacement(grapheme, item, deps)
-    if (form === null) return null
-    forms.set(grapheme, form)
-  }
-  // The longest first: one character may be a part of another one.
-  const ordered = [...forms].toSorted(([one], [other]) => other.length - one.length)
-  const text = ordered.reduce((replaced, [grapheme, form]) => replaced.replaceAll(grapheme, form), item.text)
-  if (missing.length === 0 || text.trim() === '') return null
-  if ((await deps.measure({ ...item, text })).missing.length > 0) return null
-  const to = [...forms.values()].join('')
-  return { kind: 'USE_VARIANT', from: missing.join(''), to, change: changeItem(page, item, { text }) }
+  const forms = await printableForms(item, deps)
+  if (!forms) return null
+  const text = withForms(item.text, forms)
+  if (text.trim() === '' || (await deps.measure({ ...item, text })).missing.length > 0) return null
+  const [from, to] = [[...forms.keys()].join(''), [...forms.values()].join('')]
+  return { kind: 'USE_VARIANT', from, to, change: changeItem(page, item, { text }) }
 }
 
 /** Gives a text the least room in which it fits, at the largest size that fits into the widest frame. */
@@ -136,17 +126,6 @@ async function widen(page: DesignPage, item: TextItem, { measure, sizes }: Repai
   return null
 }
 
-async function printableReplacement(
-  grapheme: string,
-  item: TextItem,
-  { measure, replacements }: RepairDeps,
-): Promise<string | null> {
-  for (const text of await replacements(grapheme)) {
-    if (text === '' || (await measure({ ...item, text })).missing.length === 0) return text
-  }
-  return null
-}
-
 async function repairText(
   page: DesignPage,
   item: TextItem,
@@ -157,11 +136,8 @@ async function repairText(
   switch (kind) {
     case 'SHRINK': {
       if (!(await measure(item)).truncated) return null
-      // Descending: with other line breaks a smaller size may fit worse than a larger one.
-      for (const fontSize of sizes.filter((size) => size < item.fontSize).toReversed()) {
-        if ((await measure({ ...item, fontSize })).truncated) continue
-        return { kind, fontSize, change: changeItem(page, item, { fontSize }) }
-      }
+      const fontSize = await fittingSize(item, sizes, measure)
+      if (fontSize !== null) return { kind, fontSize, change: changeItem(page, item, { fontSize }) }
       return widen(page, item, deps)
     }
     case 'WIDEN':

@@ -1,14 +1,17 @@
 import type { DesignItem, ImageItem } from '@irodori/contract/entities/designItem'
 import { isImageItem, isTextItem } from '@irodori/contract/entities/designItem'
+import type { OwnDay } from '@irodori/contract/entities/monthGrid'
 import type { Template } from '@irodori/contract/entities/template'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { sampleColourSet } from '../../testing/sampleBackground.ts'
 import { curvedItem, photoItem, sampleDocument, samplePage, textItem } from '../../testing/sampleItems.ts'
 import { sampleMonthGrid } from '../../testing/sampleMonthGrid.ts'
 import type { DesignPage } from '../document/designPage.ts'
 import { findItem } from '../document/designPage.ts'
 import { beginHistory, perform, undo } from '../document/history.ts'
 import { cropOf, fitCropInside } from '../photo/crop.ts'
+import { dayFrames } from '../photo/dayPhotos.ts'
 import { placePhoto } from '../photo/photoPlacement.ts'
 import type { TransferOptions } from './templateChange.ts'
 import { changeToPlan, ownPhotos, ownTexts, planTemplateChange } from './templateChange.ts'
@@ -47,7 +50,7 @@ const fresh = (list: readonly Draft[]): DesignItem[] =>
   list.map((draft, at) => itemOf({ ...draft, use: draft.kind === 'PHOTO' ? 0 : 1 }, at))
 const templates = drafts.map((list) => templateOf(fresh(list)))
 
-const ALL: TransferOptions = { photos: true, texts: true, ownItems: true }
+const ALL: TransferOptions = { photos: true, texts: true, ownItems: true, background: true }
 
 function plan(page: DesignPage, template: Template, options = ALL) {
   let last = 0
@@ -166,7 +169,8 @@ test('PGS-14: the change is one step, which one undo reverses', () => {
 test('PGS-15: without transfers the page equals the new template', () => {
   fc.assert(
     fc.property(pages, templates, (page, template) => {
-      const { page: after, photos, texts } = plan(page, template, { photos: false, texts: false, ownItems: false })
+      const nothing = { photos: false, texts: false, ownItems: false, background: false }
+      const { page: after, photos, texts } = plan(page, template, nothing)
       expect([...photos, ...texts].every(({ to }) => to === null)).toBe(true)
       expect(after.items.map((item) => ({ ...item, id: '' }))).toEqual(
         template.items.map((item) => ({ ...item, id: '' })),
@@ -235,6 +239,30 @@ test('CLD-4: a page keeps its month when it takes another template with a month 
   expect(plan(april, templateOf([])).page.sheet.month).toBeUndefined()
 })
 
+test('CLD-10: another template keeps the photos of own days in their cells, and puts none of them into its own frames', () => {
+  const grid = { monthGrid: sampleMonthGrid({ width: 875, height: 900 }), month: '2028-04' }
+  const ownDays: OwnDay[] = [{ name: '花子', month: 4, date: 12, kind: 'BIRTHDAY', hasPhoto: true }]
+  const april = samplePage({ items: [photoItem()], sheet: { width: 900, height: 910, ...grid, ownDays } })
+  const [frame] = dayFrames(april, new Map(), () => 'birthday')
+  if (!frame) throw new Error('the month has no frame for its own day')
+  const photo = { ...frame, ...placePhoto(frame, { ...PHOTO, imageName: 'hanako.jpg' }) }
+  const page = { ...april, items: [...april.items, photo] }
+  const other = {
+    ...templateOf([photoItem({ position: 7 })]),
+    width: 900,
+    height: 910,
+    monthGrid: sampleMonthGrid({ top: 200, width: 875, height: 700 }),
+    month: '2027-01',
+  }
+  const { page: after, photos } = plan(page, other)
+  const [own, ofDay] = after.items
+  expect(photos).toEqual([])
+  expect(own).toMatchObject({ position: 7, imageName: null })
+  expect(ofDay).toMatchObject({ ofDay: '04-12', imageName: 'hanako.jpg', position: 8 })
+  expect(ofDay?.top).toBeGreaterThan(photo.top)
+  expect(plan(page, templateOf([photoItem()])).page.items).toHaveLength(1)
+})
+
 const added = [3, 4].map(
   (position): DesignItem => ({ ...textItem({ id: `own ${position}`, text: 'そえる' }), origin: 'OWN', position }),
 )
@@ -270,4 +298,32 @@ test.each([
   })
   expect(history.document.pages[0]?.items).toHaveLength(2)
   expect(undo(history).document.pages[0]).toEqual(withAdded)
+})
+
+const blue = { ground: '#28486b' }
+const painted = { ...withAdded, sheet: { ...withAdded.sheet, background: blue } }
+
+test('ADD-9: the background that the customer has chosen is kept where the template allows it', () => {
+  const { page: after, background } = plan(painted, allowing)
+  expect([after.sheet.background, background]).toEqual([blue, { from: blue, to: blue }])
+  expect(plan(withAdded, allowing).background).toBeNull()
+})
+
+test.each([
+  ['the template does not allow it', { ...allowing, allowsOwnItems: false }, ALL],
+  ['its artwork covers the sheet', { ...allowing, hasFixedBackground: true }, ALL],
+  ['the customer does not want it', allowing, { ...ALL, background: false }],
+])('ADD-9: the background is lost if %s', (_, template, options) => {
+  const { page: after, background } = plan(painted, template, options)
+  expect([after.sheet.background, background]).toEqual([undefined, { from: blue, to: null }])
+})
+
+test('ADD-12: the new template has the colours of the set if it names it', () => {
+  const [own, pine] = [sampleColourSet(), sampleColourSet({ id: 'pine', title: '#2f5d5a' })]
+  const title = textItem({ id: 'one', position: 1, color: own.colours.title })
+  const shown = { ...withAdded, sheet: { ...withAdded.sheet, colourSet: 'pine' } }
+  const named = plan(shown, { ...templateOf([title]), colourSets: [own, pine] }).page
+  expect([named.sheet.colourSet, named.items[0]]).toMatchObject(['pine', { color: '#2f5d5a' }])
+  const unnamed = plan(shown, { ...templateOf([title]), colourSets: [own] }).page
+  expect([unnamed.sheet.colourSet, unnamed.items[0]]).toMatchObject([undefined, { color: own.colours.title }])
 })

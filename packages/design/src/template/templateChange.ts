@@ -1,7 +1,10 @@
+import type { Background } from '@irodori/contract/entities/background'
 import type { DesignItem, ImageItem, TextItem } from '@irodori/contract/entities/designItem'
-import { isImageItem, isOwnItem, isTextItem } from '@irodori/contract/entities/designItem'
+import { isDayPhoto, isImageItem, isOwnItem, isTextItem } from '@irodori/contract/entities/designItem'
 import type { Template } from '@irodori/contract/entities/template'
 import { centreOf, rect } from '@irodori/geometry/shape'
+import { allowsBackground } from '@irodori/rules/ownBackground'
+import { withColourSet } from '../background/colourSet.ts'
 import type { Change } from '../document/change.ts'
 import type { DesignPage } from '../document/designPage.ts'
 import { pageFromTemplate } from '../document/designPage.ts'
@@ -9,9 +12,10 @@ import { replaceContent } from '../document/pageOrder.ts'
 import { withMonthOf } from '../document/withMonthOf.ts'
 import { ownItemsOf } from '../ownItems/ownItems.ts'
 import { transferPhoto } from '../photo/copyItems.ts'
+import { dayFrames, dayPhotosOf } from '../photo/dayPhotos.ts'
 import { matchOrientations, orientationOf } from '../photo/matchOrientations.ts'
 
-/** An item of the customer on the old page and its successor; null if the new template has no place for it. */
+/** What is the customer's on the old page and its successor; null if the new template has no place for it. */
 export interface Transferred<Item> {
   readonly from: Item
   readonly to: Item | null
@@ -25,6 +29,8 @@ export interface TemplateChange {
   readonly texts: readonly Transferred<TextItem>[]
   /** Items that the customer has added, in reading order; none has a successor where the template does not allow them. */
   readonly ownItems: readonly Transferred<DesignItem>[]
+  /** The background that the customer has chosen; null without one. */
+  readonly background: Transferred<Background> | null
 }
 
 /** The content that is transferred to the new template. */
@@ -32,6 +38,7 @@ export interface TransferOptions {
   readonly photos: boolean
   readonly texts: boolean
   readonly ownItems: boolean
+  readonly background: boolean
 }
 
 export interface TemplateChangeTools {
@@ -43,11 +50,11 @@ export interface TemplateChangeTools {
 const byPosition = (a: { readonly position: number }, b: { readonly position: number }): number =>
   a.position - b.position
 
-/** Frames with a photo of the customer, in reading order. */
+/** Frames with a photo of the customer, in reading order, but for those of own days. */
 export const ownPhotos = (page: DesignPage): ImageItem[] =>
   page.items
     .filter(isImageItem)
-    .filter((item) => item.imageName !== null && !item.isDisabledItem)
+    .filter((item) => item.imageName !== null && !item.isDisabledItem && !isDayPhoto(item))
     .toSorted(byPosition)
 
 /** Texts of the template that the customer wrote: neither blank nor the text that the template proposes. */
@@ -61,7 +68,8 @@ export const ownTexts = (page: DesignPage): TextItem[] =>
 /**
  * Plans the change of a page to another template of the same sheet. Photos go to frames of their own orientation first, in
  * reading order, and are refitted. Texts keep their reading order, go to the nearest texts of the template and take over
- * their style. Items that the customer has added stay where they are.
+ * their style. Items and the background that the customer has added stay as they are, photos of own days stay in their
+ * cells, and the colour set stays if the template names it.
  */
 export function planTemplateChange(
   page: DesignPage,
@@ -69,8 +77,16 @@ export function planTemplateChange(
   options: TransferOptions,
   { newId, fontFor }: TemplateChangeTools,
 ): TemplateChange {
-  const { sheet, items } = pageFromTemplate(template, page.sideCount, newId)
-  const after: DesignPage = { ...page, templateId: template.id, sheet: withMonthOf(sheet, page.sheet), items }
+  const plain = pageFromTemplate(template, page.sideCount, newId)
+  const { sheet, items } = withColourSet(plain, template.colourSets ?? [], page.sheet.colourSet ?? '')
+  const chosen = page.sheet.background
+  const background = options.background && allowsBackground(template) ? chosen : undefined
+  const after: DesignPage = {
+    ...page,
+    templateId: template.id,
+    sheet: { ...withMonthOf(sheet, page.sheet), background },
+    items,
+  }
   const [photos, texts] = [ownPhotos(page), ownTexts(page)]
 
   const frameByPhoto = new Map(options.photos ? framesFor(page, photos, after) : [])
@@ -86,11 +102,13 @@ export function planTemplateChange(
   const placed = new Map([...transferredPhotos, ...transferredTexts].flatMap(({ to }) => (to ? [[to.id, to]] : [])))
   const ownItems = ownItemsFor(page, after, options.ownItems && template.allowsOwnItems === true, newId)
   const kept = ownItems.flatMap(({ to }) => to ?? [])
+  const filled = { ...after, items: [...items.map((item) => placed.get(item.id) ?? item), ...kept] }
   return {
-    page: { ...after, items: [...items.map((item) => placed.get(item.id) ?? item), ...kept] },
+    page: { ...filled, items: [...filled.items, ...dayFrames(filled, dayPhotosOf([page]), newId)] },
     photos: transferredPhotos,
     texts: transferredTexts,
     ownItems,
+    background: chosen ? { from: chosen, to: background ?? null } : null,
   }
 }
 
@@ -110,7 +128,11 @@ function ownItemsFor(
 /** The change from the old page to the planned one; its reverse restores the old page. */
 export const changeToPlan = (page: DesignPage, { page: after }: TemplateChange): Change => replaceContent(page, after)
 
-const framesOf = (page: DesignPage): ImageItem[] => page.items.filter(isImageItem).toSorted(byPosition)
+const framesOf = (page: DesignPage): ImageItem[] =>
+  page.items
+    .filter(isImageItem)
+    .filter((item) => !isDayPhoto(item))
+    .toSorted(byPosition)
 
 /** If both pages have the same sequence of orientations, each photo keeps its index in it. */
 function framesFor(page: DesignPage, photos: readonly ImageItem[], after: DesignPage): [ImageItem, ImageItem][] {

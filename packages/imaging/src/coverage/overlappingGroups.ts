@@ -13,33 +13,47 @@ export interface PolygonGroup {
   readonly bounds: Bounds
 }
 
+/** A group that grows; its parts are put into one list only once, because a pattern has tens of thousands of polygons. */
+interface Joined {
+  readonly parts: readonly (Polygon | Joined)[]
+  readonly bounds: Bounds
+}
+
 /** Divides polygons into the smallest groups whose bounds do not touch, such as the characters of a line. */
 export function overlappingGroups(polygons: readonly Polygon[]): PolygonGroup[] {
-  const alone = polygons.map((polygon): PolygonGroup => ({ polygons: [polygon], bounds: boundsOf(polygon) }))
+  const alone = polygons.map((polygon): Joined => ({ parts: [polygon], bounds: boundsOf(polygon) }))
   alone.sort((one, other) => one.bounds.left - other.bounds.left)
-  const closed: PolygonGroup[] = []
-  let open: PolygonGroup[] = []
+  const closed: Joined[] = []
+  let open: Joined[] = []
   for (const next of alone) {
     const touched = [next]
-    const others: PolygonGroup[] = []
+    const others: Joined[] = []
     for (const group of open) {
       // Later polygons begin further to the right.
       if (group.bounds.right < next.bounds.left) closed.push(group)
       else if (touches(group.bounds, next.bounds)) touched.push(group)
       else others.push(group)
     }
-    others.push(touched.length === 1 ? next : merged(touched))
+    others.push(touched.length === 1 ? next : joined(touched))
     open = others
   }
-  return [...closed, ...open]
+  return [...closed, ...open].map((group) => ({ polygons: polygonsOf(group), bounds: group.bounds }))
 }
 
 const touches = (one: Bounds, other: Bounds): boolean => one.top <= other.bottom && other.top <= one.bottom
 
-const merged = (groups: readonly PolygonGroup[]): PolygonGroup => ({
-  polygons: groups.flatMap((group) => group.polygons),
-  bounds: unionOf(groups.map((group) => group.bounds)),
-})
+const joined = (parts: readonly Joined[]): Joined => ({ parts, bounds: unionOf(parts.map(({ bounds }) => bounds)) })
+
+/** The polygons of a group in the order of its parts. */
+function polygonsOf(group: Joined): Polygon[] {
+  const polygons: Polygon[] = []
+  const waiting: (Polygon | Joined)[] = [group]
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if (next instanceof Float64Array) polygons.push(next)
+    else for (const part of next.parts.toReversed()) waiting.push(part)
+  }
+  return polygons
+}
 
 /** The smallest bounds that contain all of the given ones; infinite and inverted for none. */
 export function unionOf(all: readonly Bounds[]): Bounds {

@@ -164,11 +164,14 @@ export function createRow({ top, bottom, x, slope, winding }: EdgeTable, { left,
       let cell = firstCell
       for (const end = Math.min(lastCell + 1, width); cell < end; cell++) {
         units += steps[cell] ?? 0
-        coverage[cell] = (units * 255 + UNIT / 2) >> UNIT_BITS
+        coverage[cell] = levelOf(units)
       }
       // The inside continues beyond the box's right side.
-      if (units !== 0) coverage.fill((units * 255 + UNIT / 2) >> UNIT_BITS, cell, width)
+      if (units !== 0) coverage.fill(levelOf(units), cell, width)
       lastCell = units === 0 ? cell : width
     },
   }
 }
+
+/** 0 to 255 for covered units, which rounded areas and edges that cross within the lowest band take beyond 0 and `UNIT`. */
+const levelOf = (units: number): number => (Math.min(UNIT, Math.max(0, units)) * 255 + UNIT / 2) >> UNIT_BITS

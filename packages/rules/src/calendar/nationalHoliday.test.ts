@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { describe, expect, it } from 'vitest'
 import { ALL_DAYS, inZones } from '../../testing/calendars.ts'
-import { nationalHoliday } from './nationalHoliday.ts'
+import { holidayName, nationalHoliday } from './nationalHoliday.ts'
 
 /** 2019 to 2036. */
 const YEARS = 18
@@ -26,6 +26,16 @@ describe('CAL-5 nationalHoliday', () => {
 
   it.each(['2019-12-23', '2020-10-12', '2026-09-24', '2027-01-04', '2026-12-31'])('returns null for %s', (day) => {
     expect(nationalHoliday(day)).toBeNull()
+  })
+
+  it('has an English name for each holiday from 2021 on', () => {
+    const names = new Set(ALL_DAYS.filter((day) => day >= '2021').flatMap((day) => nationalHoliday(day) ?? []))
+    expect(names.size).toBeGreaterThan(15)
+    for (const name of names) {
+      expect(holidayName(name, 'ja')).toBe(name)
+      if (name !== '国民の休日') expect(holidayName(name, 'en')).not.toBe('national holiday')
+    }
+    expect(holidayName('即位の日', 'en')).toBe('national holiday')
   })
 
   it('finds as many holidays as the Cabinet Office lists', () => {

@@ -79,6 +79,13 @@ describe('AVL-3 a category', () => {
 describe('AVL-4 the text of a day', () => {
   it('writes a day as month/day(weekday)', () => {
     expect(dayText('2027-01-03')).toBe('1/3(日)')
-    expect(dayText('2027-01-03', 'SMTWTFS')).toBe('1/3(S)')
+  })
+
+  it('writes an English day as weekday, date and month', () => {
+    expect(availableDateText({ kind: 'ON', date: '2026-11-24' }, 'en')).toBe('Tue 24 Nov')
+    expect(availableDateText({ kind: 'FROM', from: '2027-01-03' }, 'en')).toBe('from Sun 3 Jan')
+    expect(availableDateText({ kind: 'RANGE', from: '2026-11-24', to: '2026-12-01' }, 'en')).toBe(
+      'Tue 24 Nov to Tue 1 Dec',
+    )
   })
 })

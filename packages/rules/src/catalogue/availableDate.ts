@@ -1,4 +1,5 @@
 import type { Category } from '@irodori/contract/entities/product'
+import type { Language } from '@irodori/contract/language'
 import type { ShopCalendar } from '../calendar/shopCalendar.ts'
 import type { Day } from '../calendar/tokyoDay.ts'
 import { dayParts } from '../calendar/tokyoDay.ts'
@@ -56,15 +57,31 @@ export function categoryAvailability(
   return window ? withinWindow(first, window, isSeveral) : plain(first, isSeveral)
 }
 
-/** AVL-4: month/day(weekday), without leading zeros; `weekdays` are seven characters from Sunday. */
-export function dayText(day: Day, weekdays = '日月火水木金土'): string {
+const WEEKDAYS = '日月火水木金土'
+const ENGLISH_DAY = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  timeZone: 'UTC',
+})
+
+/** AVL-4: month/day(weekday), without leading zeros. */
+export function dayText(day: Day): string {
   const { month, date, weekday } = dayParts(day)
-  return `${month}/${date}(${weekdays[weekday]})`
+  return `${month}/${date}(${WEEKDAYS[weekday]})`
 }
 
-/** AVL-4: the text beside a product or category: 11/24(火), 11/24(火)~, or 11/24(火)~12/1(火). */
-export function availableDateText(available: AvailableDate, weekdays?: string): string {
-  if (available.kind === 'ON') return dayText(available.date, weekdays)
-  const from = `${dayText(available.from, weekdays)}~`
-  return available.kind === 'FROM' ? from : `${from}${dayText(available.to, weekdays)}`
+/** Without the comma that some releases of the Unicode data have after the weekday. */
+const englishDayText = (day: Day): string => ENGLISH_DAY.format(new Date(`${day}T00:00:00Z`)).replace(',', '')
+
+/** AVL-4: the text beside a product or category: 11/24(火), 11/24(火)~, or 11/24(火)~12/1(火); in English Tue 24 Nov. */
+export function availableDateText(available: AvailableDate, language: Language = 'ja'): string {
+  if (language === 'en') {
+    if (available.kind === 'ON') return englishDayText(available.date)
+    const start = englishDayText(available.from)
+    return available.kind === 'FROM' ? `from ${start}` : `${start} to ${englishDayText(available.to)}`
+  }
+  if (available.kind === 'ON') return dayText(available.date)
+  const from = `${dayText(available.from)}~`
+  return available.kind === 'FROM' ? from : `${from}${dayText(available.to)}`
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isPrefecture, isPrefectureMismatch, PREFECTURES } from './prefecture.ts'
+import { isPrefecture, isPrefectureMismatch, PREFECTURES, prefectureName } from './prefecture.ts'
 
 describe('PRE-1 the prefectures', () => {
   it('lists one 都, one 道, two 府, 43 県 and overseas as prefectures', () => {
@@ -7,6 +7,15 @@ describe('PRE-1 the prefectures', () => {
     expect([ending('都'), ending('道'), ending('府'), ending('県')]).toEqual([1, 1, 2, 43])
     expect(new Set(PREFECTURES).size).toBe(48)
     expect(PREFECTURES.at(-1)).toBe('海外')
+  })
+
+  it('names each in English, and a name that is none as it is', () => {
+    expect(prefectureName('東京都', 'en')).toBe('Tokyo')
+    expect(prefectureName('沖縄県', 'en')).toBe('Okinawa')
+    expect(prefectureName('海外', 'en')).toBe('Overseas')
+    expect(prefectureName('東京都', 'ja')).toBe('東京都')
+    expect(prefectureName('江戸', 'en')).toBe('江戸')
+    expect(new Set(PREFECTURES.map((name) => prefectureName(name, 'en'))).size).toBe(48)
   })
 
   it('accepts a prefecture only if it is written in full', () => {

@@ -1,3 +1,5 @@
+import type { Language } from '@irodori/contract/language'
+
 export const OVERSEAS = '海外'
 
 /** PRE-1: the 47 prefectures in the order of their official codes, and overseas. */
@@ -11,6 +13,23 @@ export const PREFECTURES = [
   OVERSEAS,
 ] as const
 export type Prefecture = (typeof PREFECTURES)[number]
+
+/** Names in English, in the same order. */
+const ENGLISH_NAMES = [
+  ...['Hokkaido', 'Aomori', 'Iwate', 'Miyagi', 'Akita', 'Yamagata', 'Fukushima'],
+  ...['Ibaraki', 'Tochigi', 'Gunma', 'Saitama', 'Chiba', 'Tokyo', 'Kanagawa'],
+  ...['Niigata', 'Toyama', 'Ishikawa', 'Fukui', 'Yamanashi', 'Nagano', 'Gifu', 'Shizuoka', 'Aichi'],
+  ...['Mie', 'Shiga', 'Kyoto', 'Osaka', 'Hyogo', 'Nara', 'Wakayama'],
+  ...['Tottori', 'Shimane', 'Okayama', 'Hiroshima', 'Yamaguchi', 'Tokushima', 'Kagawa', 'Ehime', 'Kochi'],
+  ...['Fukuoka', 'Saga', 'Nagasaki', 'Kumamoto', 'Oita', 'Miyazaki', 'Kagoshima', 'Okinawa'],
+  'Overseas',
+]
+
+/** PRE-1: the name of a prefecture as a page shows it; addresses keep the Japanese one. */
+export function prefectureName(prefecture: string, language: Language): string {
+  const names: readonly string[] = PREFECTURES
+  return language === 'en' ? (ENGLISH_NAMES[names.indexOf(prefecture)] ?? prefecture) : prefecture
+}
 
 export const isPrefecture = (text: string): text is Prefecture => PREFECTURES.some((name) => name === text)
 

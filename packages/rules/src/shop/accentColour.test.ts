@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import {
   accentContrastViolation,
-  contrast,
   DARK_GROUNDS,
   darkShades,
   LIGHT_GROUNDS,
   lightShades,
   STANDARD_ACCENT,
 } from './accentColour.ts'
+import { contrast } from './contrast.ts'
 
 const ACCENTS = ['#a93a2b', '#a8326e', '#1f5f4a', '#28486b', '#000000', '#5a3d00', '#7a1fd0']
 

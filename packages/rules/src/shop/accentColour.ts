@@ -1,3 +1,5 @@
+import { channelsOf, contrast } from './contrast.ts'
+
 /** The accent with the shades that follow from it, as `#rrggbb`. */
 export interface AccentShades {
   readonly accent: string
@@ -18,29 +20,6 @@ export const DARK_GROUNDS = { paper: '#201d1a', raised: '#2b2723' } as const
 const TEXT_CONTRAST = 4.5
 const WHITE = '#ffffff'
 const BLACK = '#000000'
-
-type Channels = readonly [red: number, green: number, blue: number]
-
-const channelsOf = (hex: string): Channels => [
-  Number.parseInt(hex.slice(1, 3), 16),
-  Number.parseInt(hex.slice(3, 5), 16),
-  Number.parseInt(hex.slice(5, 7), 16),
-]
-
-/** WCAG 2.2: relative luminance. */
-function luminance(hex: string): number {
-  const [red, green, blue] = channelsOf(hex).map((value) => {
-    const channel = value / 255
-    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
-  }) as unknown as Channels
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-}
-
-/** WCAG 2.2: the contrast of two colours, from 1 to 21. */
-export function contrast(one: string, other: string): number {
-  const [first, second] = [luminance(one), luminance(other)]
-  return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05)
-}
 
 const lowest = (colour: string, grounds: readonly string[]): number =>
   Math.min(...grounds.map((ground) => contrast(colour, ground)))

@@ -1,6 +1,9 @@
+import { fontFaces } from '@irodori/fonts/fontEntry'
+import type { Font } from 'fontkit'
+import { create } from 'fontkit'
 import { assert, expect, test } from 'vitest'
 import { harfBuzz } from '../../testing/harfBuzz.ts'
-import { fontBytes, japaneseFonts, latinFonts, openFont } from '../../testing/openFont.ts'
+import { fontBytes, japaneseFonts, openFont } from '../../testing/openFont.ts'
 import { loadFont } from './fontFace.ts'
 
 const SAMPLES = [
@@ -13,17 +16,24 @@ const SAMPLES = [
   'Ångström',
 ]
 
-test.each([...japaneseFonts, ...latinFonts])('%s shapes Latin words as HarfBuzz does', (value) => {
-  for (const weight of ['Normal', 'Bold'] as const) {
-    const oracle = harfBuzz(fontBytes(value, weight))
-    const font = openFont(value, weight)
-    for (const word of SAMPLES) {
-      const glyphs = font.shape(word, 'latin')
-      const expected = oracle(word, 'LTR')
-      expect(glyphs.map((glyph) => glyph.id)).toEqual(expected.map((glyph) => glyph.id))
-      expect(glyphs.map((glyph) => Math.round(glyph.advance * 1000))).toEqual(expected.map((glyph) => glyph.advance))
-    }
+test.each(fontFaces)('$entry.value $weight shapes Latin words as HarfBuzz does', ({ entry: { value }, weight }) => {
+  const oracle = harfBuzz(fontBytes(value, weight))
+  const font = openFont(value, weight)
+  for (const word of SAMPLES) {
+    const glyphs = font.shape(word, 'latin')
+    const expected = oracle(word, 'LTR')
+    expect(glyphs.map((glyph) => glyph.id)).toEqual(expected.map((glyph) => glyph.id))
+    expect(glyphs.map((glyph) => Math.round(glyph.advance * 1000))).toEqual(expected.map((glyph) => glyph.advance))
   }
+})
+
+test('reads the last glyph of a font whose file ends with its outlines, although it is blank', () => {
+  const bytes = fontBytes('KleeOne.ttf')
+  const font = loadFont(bytes)
+  const last = (create(bytes) as Font).numGlyphs - 1
+  expect(font.ink(last)).toBeNull()
+  const spaces = ['\u2002', '\u2003', '\u2009', '\u00a0', '\u3000', ' ']
+  expect(spaces.flatMap((space) => font.shape(space, 'vertical').map(({ id }) => id))).toContain(last)
 })
 
 test('states the first character of a ligature, and can switch ligatures off', () => {
@@ -32,13 +42,11 @@ test('states the first character of a ligature, and can switch ligatures off', (
   expect(font.shape('affi n', 'latinWithoutLigatures').map((glyph) => glyph.start)).toEqual([0, 1, 2, 3, 4, 5])
 })
 
-test('keeps the full cell of Japanese characters next to any neighbour', () => {
-  for (const value of japaneseFonts) {
-    const advances = openFont(value)
-      .shape('ア、ヴァイオリン」ト。', 'solid')
-      .map((glyph) => glyph.advance)
-    expect(new Set(advances)).toEqual(new Set([1]))
-  }
+test.each(japaneseFonts)('%s keeps the full cell of Japanese characters next to any neighbour', (value) => {
+  const advances = openFont(value)
+    .shape('ア、ヴァイオリン」ト。', 'solid')
+    .map((glyph) => glyph.advance)
+  expect(new Set(advances)).toEqual(new Set([1]))
 })
 
 test('shapes a run independently of the runs shaped before it', () => {

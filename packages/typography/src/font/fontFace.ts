@@ -5,6 +5,7 @@ import { create } from 'fontkit'
 import { sharedMark } from '../unicode/sharedMarks.ts'
 import { fullWidthMark } from './fullWidthMark.ts'
 import { glyphBorder } from './glyphBorder.ts'
+import { withGlyphHeaders } from './glyphHeaders.ts'
 import { glyphOutline } from './glyphOutline.ts'
 import { inkOf } from './ink.ts'
 import type { Cached } from './recentlyUsed.ts'
@@ -69,7 +70,7 @@ const MAX_CACHED_BORDERS = 1024
  * @throws Error when the bytes are not a single font
  */
 export function loadFont(bytes: Uint8Array): FontFace {
-  const font = create(bytes)
+  const font = create(withGlyphHeaders(bytes))
   if (!('layout' in font)) throw new Error('the file is a font collection; a single font is needed')
   const outlineSource = font.getGlyph.bind(font)
   withFreshGlyphs(font)

@@ -1,17 +1,18 @@
 import type { Font } from 'fontkit'
 import { create } from 'fontkit'
 import { assert, expect, test } from 'vitest'
-import { fontBytes, japaneseFonts, latinFonts, openFont } from '../../testing/openFont.ts'
+import { fontBytes, japaneseFaces, latinFonts, openFont } from '../../testing/openFont.ts'
 import { verticalMetricsOf } from './verticalMetrics.ts'
 
-test.each(japaneseFonts)('%s: gives あ an advance of one em and an origin 0.88 em above the baseline', (value) => {
-  for (const weight of ['Normal', 'Bold'] as const) {
+test.each(japaneseFaces)(
+  '$value $weight: gives あ an advance of one em and an origin 0.88 em above the baseline',
+  ({ value, weight }) => {
     const font = openFont(value, weight)
     const [glyph] = font.shape('あ', 'vertical')
     assert(glyph)
     expect(font.vertical(glyph.id)).toEqual({ advance: 1, originY: 0.88 })
-  }
-})
+  },
+)
 
 test.each(latinFonts)(
   '%s: gives cells of one em with the origin at the ascender, for lack of vertical metrics',
@@ -31,9 +32,7 @@ interface WithTables {
   }
 }
 
-const faces = japaneseFonts.flatMap((value) => (['Normal', 'Bold'] as const).map((weight) => ({ value, weight })))
-
-test.each(faces)(
+test.each(japaneseFaces)(
   '$value $weight: every glyph has the advance and the top side bearing of vmtx',
   ({ value, weight }) => {
     const bytes = fontBytes(value, weight)

@@ -1,7 +1,8 @@
+import { fontFaces } from '@irodori/fonts/fontEntry'
 import { readCoverage } from '@irodori/fonts/readCoverage'
 import { assert, expect, test } from 'vitest'
 import { harfBuzz } from '../../testing/harfBuzz.ts'
-import { fontBytes, japaneseFonts, latinFonts, openFont } from '../../testing/openFont.ts'
+import { fontBytes, japaneseFonts, openFont } from '../../testing/openFont.ts'
 import { paragraphOf } from '../line/paragraphs.ts'
 import { isLatinLike } from '../unicode/orientation.ts'
 import { sharedMark } from '../unicode/sharedMarks.ts'
@@ -36,13 +37,11 @@ test.each([
   expect(kinds(text)).toBe(expected)
 })
 
-test('never sets the long-vowel mark as its horizontal glyph', () => {
-  for (const value of japaneseFonts) {
-    const font = openFont(value)
-    const [cell] = cellsOf('ー', font)
-    assert(cell?.kind === 'upright')
-    expect(cell.glyphs.map(({ id }) => id)).not.toEqual(font.shape('ー', 'solid').map(({ id }) => id))
-  }
+test.each(japaneseFonts)('%s never sets the long-vowel mark as its horizontal glyph', (value) => {
+  const font = openFont(value)
+  const [cell] = cellsOf('ー', font)
+  assert(cell?.kind === 'upright')
+  expect(cell.glyphs.map(({ id }) => id)).not.toEqual(font.shape('ー', 'solid').map(({ id }) => id))
 })
 
 test('rotates a Tr character without a vertical form, and shifts a Tu character', () => {
@@ -63,13 +62,9 @@ function inColumn(character: string, oracle: ReturnType<typeof harfBuzz>) {
   return hasForm || other === undefined ? fullWidth : oracle(other, 'TTB')
 }
 
-const faces = [...japaneseFonts, ...latinFonts].flatMap((value) =>
-  (['Normal', 'Bold'] as const).map((weight) => ({ value, weight })),
-)
-
-test.each(faces)(
-  '$value $weight: gives every character the glyph that HarfBuzz gives it in a column',
-  async ({ value, weight }) => {
+test.each(fontFaces)(
+  '$entry.value $weight: gives every character the glyph that HarfBuzz gives it in a column',
+  async ({ entry: { value }, weight }) => {
     const isJapanese = japaneseFonts.includes(value)
     const coverage = await readCoverage(value, weight)
     const oracle = harfBuzz(fontBytes(value, weight))

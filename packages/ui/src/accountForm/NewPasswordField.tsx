@@ -28,7 +28,7 @@ export function NewPasswordField({ known, value, ...field }: NewPasswordFieldPro
       help={
         <span className={styles.strength} data-strength={strength.kind}>
           {strength.kind !== 'EMPTY' && <span className={styles.bar} aria-hidden="true" />}
-          <span aria-live="polite">{!isSaid && t(`password.strength.${strength.kind}`, { number })}</span>
+          <span aria-live="polite">{!isSaid && t(`password.strength.${strength.kind}`, { count: number })}</span>
         </span>
       }
     />

@@ -1,5 +1,6 @@
 import type { CallError } from '@irodori/client/callError'
 import type { Order } from '@irodori/contract/entities/order'
+import { dateLocale } from '@irodori/contract/language'
 import type { TFunction } from 'i18next'
 
 export interface ErrorMessage {
@@ -61,5 +62,5 @@ function clockTime(value: unknown, language: string): string | null {
   const time = typeof value === 'string' ? Date.parse(value) : Number.NaN
   if (Number.isNaN(time)) return null
   const format = { month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit', timeZone: 'Asia/Tokyo' } as const
-  return new Intl.DateTimeFormat(language, format).format(time)
+  return new Intl.DateTimeFormat(dateLocale(language), format).format(time)
 }

@@ -36,6 +36,14 @@ export function PageHeader({ children }: PageHeaderProps) {
             <Icon name="user" size={18} />
             <span>{t('myPage')}</span>
           </AppLink>
+          <AppLink
+            href={PAGES.favourites.path}
+            className={classes(styles.link, styles.heart)}
+            aria-label={t('favourites')}
+            title={t('favourites')}
+          >
+            <Icon name="heart" />
+          </AppLink>
           {children}
           <HelpButton />
           <LanguageSwitch />

@@ -52,6 +52,8 @@ export async function startApp({ screens, link, areas }: AppParts): Promise<void
   document.documentElement.lang = language
   i18n.on('languageChanged', (current) => {
     document.documentElement.lang = current
+    // LNG-5: what the server answered in the other language.
+    void queryClient.invalidateQueries()
   })
   document.getElementById('late')?.remove()
   const page = <AppFrame screens={screens} link={link} shop={shop} connection={connection} queryClient={queryClient} />

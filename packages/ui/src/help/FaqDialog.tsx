@@ -54,7 +54,7 @@ export function FaqDialog({ openCode, onAsk, onClose }: FaqDialogProps) {
           placeholder={t('find.placeholder')}
           value={search}
           onChange={setSearch}
-          status={isSearching && number > 0 ? t('find.count', { number }) : ''}
+          status={isSearching && number > 0 ? t('find.count', { count: number }) : ''}
         >
           {isSearching && <HelpSearchResults key={words.join(' ')} faqs={faqs} places={places} words={words} />}
           {hasNothing && (

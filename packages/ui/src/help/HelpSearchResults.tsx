@@ -58,7 +58,7 @@ export function HelpSearchResults({ faqs, places, words }: HelpSearchResultsProp
                   </span>
                   <span className={styles.days}>
                     {deliveryOf(place).days.least === deliveryOf(place).days.most
-                      ? t('search:days.same', { days: deliveryOf(place).days.least })
+                      ? t('search:days.same', { count: deliveryOf(place).days.least })
                       : t('search:days.range', deliveryOf(place).days)}
                     <Icon name="external" size={16} />
                   </span>

@@ -25,7 +25,7 @@ export function LanguageSwitch() {
       }}
     >
       <Icon name="globe" size={18} />
-      {NAMES[other]}
+      <span>{NAMES[other]}</span>
     </button>
   )
 }

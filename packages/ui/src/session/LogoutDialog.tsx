@@ -25,7 +25,7 @@ export function LogoutDialog({ question: { designs, answer } }: { readonly quest
         </>
       }
     >
-      <p>{t('leave.body', { number: designs })}</p>
+      <p>{t('leave.body', { count: designs })}</p>
       <p>{t('leave.help')}</p>
     </Dialog>
   )

@@ -1,4 +1,5 @@
 import type { Region } from '@irodori/contract/entities/help'
+import { prefectureName } from '@irodori/rules/prefecture'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './PrefecturePicker.module.css'
@@ -17,7 +18,8 @@ const shadeOf = (days: number): number => Math.min(Math.max(days, 1), SHADES)
 
 /** RGN-5: one group of radio buttons for the prefectures: rows by the carrier's regions on a phone, a map of tiles on wider screens. */
 export function PrefecturePicker({ regions, chosen, hasDays, onChoose }: PrefecturePickerProps) {
-  const { t } = useTranslation('regions')
+  const { t, i18n } = useTranslation('regions')
+  const nameOf = ({ prefecture }: Region) => prefectureName(prefecture, i18n.resolvedLanguage === 'en' ? 'en' : 'ja')
   const name = useId()
   const areas = [...new Set(regions.map((region) => region.name))]
   const regionsOf = (area: string) => regions.filter((region) => region.name === area)
@@ -41,13 +43,11 @@ export function PrefecturePicker({ regions, chosen, hasDays, onChoose }: Prefect
                     name={name}
                     value={region.id}
                     checked={region.id === chosen?.id}
-                    aria-label={
-                      hasDays ? t('picker.day', { name: region.prefecture, days: region.days }) : region.prefecture
-                    }
+                    aria-label={hasDays ? t('picker.day', { name: nameOf(region), days: region.days }) : nameOf(region)}
                     onChange={() => onChoose(region)}
                   />
                   <span className={styles.face} data-days={hasDays ? shadeOf(region.days) : undefined}>
-                    {shortName(region.prefecture)}
+                    {shortName(nameOf(region))}
                   </span>
                 </label>
               ))}

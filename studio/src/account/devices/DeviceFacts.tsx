@@ -1,3 +1,4 @@
+import { dateLocale } from '@irodori/contract/language'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './DeviceList.module.css'
@@ -14,7 +15,7 @@ interface DeviceFactsProps {
 /** What is known of a device, in a row of a list. */
 export function DeviceFacts({ id, device: { browser, system }, times, children }: DeviceFactsProps) {
   const { t, i18n } = useTranslation('account')
-  const time = new Intl.DateTimeFormat(i18n.resolvedLanguage, {
+  const time = new Intl.DateTimeFormat(dateLocale(i18n.resolvedLanguage), {
     dateStyle: 'medium',
     timeStyle: 'short',
     timeZone: 'Asia/Tokyo',

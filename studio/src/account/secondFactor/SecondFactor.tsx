@@ -1,5 +1,6 @@
 import { useCall } from '@irodori/client/useCall'
 import { readSecondFactor } from '@irodori/contract/endpoints/secondFactor'
+import { dateLocale } from '@irodori/contract/language'
 import { Button } from '@irodori/ui/Button'
 import { Skeleton } from '@irodori/ui/Skeleton'
 import { useState } from 'react'
@@ -19,7 +20,7 @@ export function SecondFactor() {
   const { data, error, refetch } = useCall(readSecondFactor, {})
   if (data && !data.isOffered && data.since === null) return null
   const close = () => setDialog(null)
-  const day = new Intl.DateTimeFormat(i18n.resolvedLanguage, { dateStyle: 'long', timeZone: 'Asia/Tokyo' })
+  const day = new Intl.DateTimeFormat(dateLocale(i18n.resolvedLanguage), { dateStyle: 'long', timeZone: 'Asia/Tokyo' })
   return (
     <section className={part.part}>
       <h2 className={part.heading}>{t('secondFactor.title')}</h2>
@@ -39,7 +40,7 @@ export function SecondFactor() {
           <p>
             {t('secondFactor.on', { date: day.format(new Date(data.since)) })}
             <br />
-            {t('secondFactor.left', { number: data.recoveryCodesLeft })}
+            {t('secondFactor.left', { count: data.recoveryCodesLeft })}
           </p>
           {data.recoveryCodesLeft < FEW_CODES && <p className={part.words}>{t('secondFactor.few')}</p>}
           <Button onClick={() => setDialog('REMOVE')}>{t('secondFactor.remove')}</Button>

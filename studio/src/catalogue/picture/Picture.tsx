@@ -4,6 +4,7 @@ import styles from './Picture.module.css'
 import { pictureSizes } from './pictureSizes.ts'
 
 interface PictureProps {
+  /** '' for a thing without a picture, whose place has an icon. */
   readonly src: string
   /** Alternative text; empty if the text beside it says the same. */
   readonly alt: string
@@ -25,7 +26,9 @@ const WIDTH = 480
  * icon.
  */
 export function Picture({ src, alt, ratio, sizes = '100vw', fit = 'cover', early = false, onBroken }: PictureProps) {
-  const [state, setState] = useState<'WAITING' | 'SHOWN' | 'BROKEN'>(early ? 'SHOWN' : 'WAITING')
+  const [state, setState] = useState<'WAITING' | 'SHOWN' | 'BROKEN'>(
+    src === '' ? 'BROKEN' : early ? 'SHOWN' : 'WAITING',
+  )
   const settle = (isWhole: boolean) => {
     setState(isWhole ? 'SHOWN' : 'BROKEN')
     if (!isWhole) onBroken?.()

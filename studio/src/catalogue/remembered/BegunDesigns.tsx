@@ -3,44 +3,55 @@ import { createKeptDesigns } from '@irodori/client/keptDesigns'
 import { useCall } from '@irodori/client/useCall'
 import { readProduct } from '@irodori/contract/endpoints/catalogue'
 import { AppLink } from '@irodori/ui/AppLink'
-import { Button } from '@irodori/ui/Button'
 import { ConfirmDialog } from '@irodori/ui/ConfirmDialog'
-import { type CSSProperties, useEffect, useState } from 'react'
+import { IconButton } from '@irodori/ui/IconButton'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Picture } from '../picture/Picture.tsx'
-import type { BegunDesign } from './begunDesigns.ts'
+import type { BegunDesign, BegunWhich } from './begunDesigns.ts'
 import { listBegun } from './begunDesigns.ts'
 import { continuedAddress } from './continuedAddress.ts'
-import styles from './RememberedDesignStrips.module.css'
+import styles from './BegunDesigns.module.css'
 
 const keptHere = () => createKeptDesigns((globalThis.indexedDB as IDBFactory | undefined) ?? null)
 
-/** ODR-59: the new designs that only this device has, until they are saved or deleted. */
-export function BegunDesigns() {
+interface BegunDesignsProps {
+  /** The new designs with work by default. */
+  readonly which?: BegunWhich
+  /** The element of the title; h2 by default. */
+  readonly heading?: 'h1' | 'h2'
+  /** Called with whether there are any, when that is known and whenever it changes. */
+  readonly onFound?: (hasBegun: boolean) => void
+}
+
+/** ODR-59: the new designs that only this device has, until they are saved or deleted; or all that open from it. */
+export function BegunDesigns({ which = 'WORK', heading: Heading = 'h2', onFound }: BegunDesignsProps) {
   const { t } = useTranslation('catalogue')
   const owner = useSession()?.userName ?? null
-  const [begun, setBegun] = useState<readonly BegunDesign[]>([])
+  const [begun, setBegun] = useState<readonly BegunDesign[] | null>(null)
   useEffect(() => {
     let isCurrent = true
-    void listBegun(keptHere(), owner).then((found) => isCurrent && setBegun(found))
+    void listBegun(keptHere(), owner, which).then((found) => isCurrent && setBegun(found))
     return () => {
       isCurrent = false
     }
-  }, [owner])
-  if (begun.length === 0) return null
+  }, [owner, which])
+  const hasBegun = begun === null ? null : begun.length > 0
+  useEffect(() => {
+    if (hasBegun !== null) onFound?.(hasBegun)
+  }, [hasBegun, onFound])
+  if (!hasBegun) return null
   return (
-    <section className={styles.strip} aria-label={t('memory.begun')}>
-      <div className={styles.head}>
-        <h2>{t('memory.begun')}</h2>
-      </div>
+    <section className={styles.begun} aria-label={t('memory.begun')}>
+      <Heading className={styles.title}>{t('memory.begun')}</Heading>
       <ul className={styles.designs}>
-        {begun.map((design) => (
-          <li key={`${design.owner} ${design.address}`}>
+        {begun?.map((design) => (
+          <li key={`${design.owner} ${design.address}`} className={styles.card}>
             <BegunCard
               design={design}
               onDelete={async () => {
                 await keptHere().removeOne(design.owner, design.address)
-                setBegun((last) => last.filter((each) => each !== design))
+                setBegun((last) => last?.filter((each) => each !== design) ?? null)
               }}
             />
           </li>
@@ -63,17 +74,15 @@ function BegunCard({ design, onDelete }: BegunCardProps) {
   const name = product?.name ?? t('memory.unnamed')
   return (
     <>
-      <AppLink href={continuedAddress(design.address)} className={styles.design}>
-        <span className={styles.mat}>
-          <span className={styles.sheet} style={{ '--ratio': 1 } as CSSProperties}>
-            {product && <Picture src={product.imageUrl} alt="" ratio={1} sizes="140px" />}
-          </span>
+      <AppLink href={design.isSaved ? design.address : continuedAddress(design.address)} className={styles.design}>
+        <span className={styles.picture}>
+          {product && <Picture src={product.imageUrl} alt="" ratio={1} sizes="128px" />}
         </span>
         <span className={styles.name}>{name}</span>
       </AppLink>
-      <Button variant="quiet" icon="trash" aria-label={t('memory.deleteOf', { name })} onClick={() => setAsking(true)}>
-        {t('memory.delete')}
-      </Button>
+      {!design.isSaved && (
+        <IconButton icon="trash" iconSize={18} label={t('memory.deleteOf', { name })} onClick={() => setAsking(true)} />
+      )}
       <ConfirmDialog
         open={isAsking}
         title={t('memory.deleteTitle', { name })}

@@ -1,20 +1,32 @@
+import { useIsOnline } from '@irodori/client/useIsOnline'
+import { designQueryValue, openDesignAddress } from '@irodori/contract/designQuery'
 import { AppLink } from '@irodori/ui/AppLink'
 import { Button } from '@irodori/ui/Button'
+import { Callout } from '@irodori/ui/Callout'
 import { useTranslation } from 'react-i18next'
 import { Picture } from '../picture/Picture.tsx'
 import { BegunDesigns } from './BegunDesigns.tsx'
-import { designQueryValue, openDesignAddress } from './openDesignAddress.ts'
 import styles from './RememberedDesignStrips.module.css'
 import type { RememberedDesign } from './rememberedDesigns.ts'
 import { changeRememberedDesigns, useRememberedDesigns } from './useRememberedDesigns.ts'
 
-/** The begun designs, the favourites and the recently opened designs of this device. */
+/** The favourites and the recently opened designs of this device; without a connection, all designs that open from it. */
 export function RememberedDesignStrips() {
   const { t } = useTranslation('catalogue')
   const { favourites, recent } = useRememberedDesigns()
+  if (!useIsOnline()) {
+    return (
+      <div className={styles.offline}>
+        <Callout tone="warning" urgent>
+          <strong>{t('offline.title')}</strong>
+          <p>{t('offline.body')}</p>
+        </Callout>
+        <BegunDesigns which="ALL" />
+      </div>
+    )
+  }
   return (
     <>
-      <BegunDesigns />
       <Strip
         title={t('memory.favourites')}
         designs={favourites}
@@ -49,7 +61,7 @@ function Strip({ title, designs, onClear }: StripProps) {
       <ul className={styles.designs}>
         {designs.map((design) => (
           <li key={designQueryValue(design)}>
-            <AppLink href={openDesignAddress(design)} className={styles.design}>
+            <AppLink href={openDesignAddress(design.productId, design)} className={styles.design}>
               <span className={styles.mat}>
                 <span className={styles.sheet} style={{ '--ratio': design.ratio } as React.CSSProperties}>
                   <Picture src={design.thumbnailUrl} alt="" ratio={design.ratio} sizes="140px" />

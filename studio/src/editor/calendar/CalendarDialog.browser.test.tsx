@@ -1,3 +1,5 @@
+import { isDayPhoto } from '@irodori/contract/entities/designItem'
+import type { DesignPage } from '@irodori/design/designPage'
 import { sampleMonthGrid } from '@irodori/design/testing/sampleMonthGrid'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
@@ -11,12 +13,12 @@ const PAGES = ['2027-01', '2027-02', '2027-03'].map((month, at) => {
   return { ...sheet, sheet: { ...sheet.sheet, monthGrid: sampleMonthGrid(), month } }
 })
 
-async function openDialog() {
+async function openDialog(pages: readonly DesignPage[] = PAGES) {
   const screen = await renderInEditor(
     <OverlayButton overlay="CALENDAR">
       <CalendarDialog />
     </OverlayButton>,
-    { pages: PAGES, product: sampleProduct({ numberOfSides: 3 }) },
+    { pages, product: sampleProduct({ numberOfSides: 3 }) },
   )
   await page.getByRole('button', { name: '開く' }).click()
   return screen
@@ -54,6 +56,39 @@ it('CLD-8: pasted lines become the own days of all months in one step, and are o
   await page.getByRole('button', { name: '開く' }).click()
   await page.getByRole('button', { name: '前のカレンダーの2件を使う' }).click()
   await expect.element(field).toHaveValue('2024/2/12 花子\n6/1 結婚記念日')
+})
+
+it('CLD-10: a day is given a frame for a photo, in one step with its name', async () => {
+  const large = PAGES.map((sheet) => ({
+    ...sheet,
+    sheet: {
+      ...sheet.sheet,
+      width: 900,
+      height: 900,
+      monthGrid: sampleMonthGrid({ left: 0, top: 0, width: 875, height: 900 }),
+    },
+  }))
+  const screen = await openDialog(large)
+  await field.fill('2024/2/12 花子\n3/1 太郎')
+  await page.getByRole('checkbox', { name: '花子 3歳に写真の枠を入れる' }).click()
+  await keep.click()
+  const frames = () =>
+    screen.store.get(pagesAtom).map(({ items }) => items.filter(isDayPhoto).map(({ ofDay }) => ofDay))
+  expect(frames()).toEqual([[], ['02-12'], []])
+  expect(screen.store.get(historyAtom).past.map(({ label }) => label)).toEqual(['ownDays'])
+  await page.getByRole('button', { name: '開く' }).click()
+  await page.getByRole('dialog').getByLabelText('カレンダーの始まり').selectOptions('2027年2月')
+  expect(frames()).toEqual([['02-12'], [], []])
+  screen.actions.undo()
+  screen.actions.undo()
+  expect(frames()).toEqual([[], [], []])
+})
+
+it('CLD-10: no frames are offered where the cells are too small for photos', async () => {
+  await openDialog()
+  await field.fill('2024/2/12 花子')
+  await expect.element(page.getByRole('listitem').filter({ hasText: '花子 3歳' })).toBeVisible()
+  await expect.element(page.getByRole('checkbox')).not.toBeInTheDocument()
 })
 
 it('CLD-8: a line that is no day is named, and nothing is taken until it is mended', async () => {

@@ -1,6 +1,8 @@
-import { ownDayLabel } from '@irodori/design/ownDays'
-import { ownDayLines, type OwnDayReading } from '@irodori/design/ownDayLines'
 import type { OwnDay } from '@irodori/contract/entities/monthGrid'
+import { dateLocale } from '@irodori/contract/language'
+import { dayKey } from '@irodori/design/dayPhotoBoxes'
+import { ownDayLines, type OwnDayReading } from '@irodori/design/ownDayLines'
+import { ownDayLabel } from '@irodori/design/ownDays'
 import type { Month } from '@irodori/rules/month'
 import { Button } from '@irodori/ui/Button'
 import { TextArea } from '@irodori/ui/TextArea'
@@ -19,16 +21,19 @@ interface OwnDaysFieldProps {
   readonly reading: OwnDayReading
   /** The first month of the calendar. */
   readonly start: Month
+  /** The days whose cells have a photo, as MM-DD; null if the cells are too small for photos. */
+  readonly photoDays: ReadonlySet<string> | null
   readonly onChange: (text: string) => void
+  readonly onPhotoChange: (day: string, hasPhoto: boolean) => void
 }
 
-/** The own days of a calendar as lines, typed or pasted, and how they will be shown. */
-export function OwnDaysField({ text, reading, start, onChange }: OwnDaysFieldProps) {
-  const { t, i18n } = useTranslation('tools')
+/** The own days of a calendar as lines, typed or pasted, how they will be shown, and which have a photo. */
+export function OwnDaysField({ text, reading, start, photoDays, onChange, onPhotoChange }: OwnDaysFieldProps) {
+  const { t, i18n } = useTranslation(['tools', 'common'])
   const [remembered] = useState(() => rememberedDays(() => window.localStorage))
   const { days, unread } = reading
   const dateOf = ({ month, date }: OwnDay): string =>
-    new Intl.DateTimeFormat(i18n.language, { month: 'long', day: 'numeric', timeZone: 'UTC' }).format(
+    new Intl.DateTimeFormat(dateLocale(i18n.language), { month: 'long', day: 'numeric', timeZone: 'UTC' }).format(
       Date.UTC(ANY_YEAR, month - 1, date),
     )
   const labelOf = (day: OwnDay): string => {
@@ -40,14 +45,14 @@ export function OwnDaysField({ text, reading, start, onChange }: OwnDaysFieldPro
       <TextArea
         label={t('calendar.ownDays')}
         help={t('calendar.ownDaysHelp')}
-        error={unread.length > 0 ? t('calendar.unread', { lines: unread.join('、') }) : null}
+        error={unread.length > 0 ? t('calendar.unread', { lines: unread.join(t('common:comma')) }) : null}
         rows={LINES}
         value={text}
         onChange={(event) => onChange(event.target.value)}
       />
       {text.trim() === '' && remembered.length > 0 && (
         <Button icon="reset" onClick={() => onChange(ownDayLines(remembered))}>
-          {t('calendar.remembered', { number: remembered.length })}
+          {t('calendar.remembered', { count: remembered.length })}
         </Button>
       )}
       {days.length > 0 && (
@@ -56,6 +61,17 @@ export function OwnDaysField({ text, reading, start, onChange }: OwnDaysFieldPro
             // biome-ignore lint/suspicious/noArrayIndexKey: two own days may be equal
             <li key={at}>
               <span className={styles.date}>{dateOf(day)}</span> {labelOf(day)}
+              {photoDays && (
+                <label className={styles.photo}>
+                  <input
+                    type="checkbox"
+                    aria-label={t('calendar.photoOf', { day: labelOf(day) })}
+                    checked={photoDays.has(dayKey(day))}
+                    onChange={({ target }) => onPhotoChange(dayKey(day), target.checked)}
+                  />
+                  {t('calendar.photo')}
+                </label>
+              )}
             </li>
           ))}
         </ul>

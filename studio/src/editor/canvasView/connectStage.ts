@@ -4,7 +4,7 @@ import { findItem } from '@irodori/design/designPage'
 import type { Editor } from '../context/editor.ts'
 import { pageAtom, pageKeyAtom, selectedItemsAtom, selectionAtom } from '../state/designState.ts'
 import { findingMarksAtom } from '../state/findingMarks.ts'
-import { artworkAtom, exactFrameAtom, monthGridsAtom, photosAtom, settingsAtom } from '../state/resourceState.ts'
+import { artworkAtom, drawnSheetsAtom, exactFrameAtom, photosAtom, settingsAtom } from '../state/resourceState.ts'
 import { arrangingAtom, busyAtom, cameraAtom, guidesAtom, menuAtom, stageReadyAtom } from '../state/viewState.ts'
 
 /** Turns events of the canvas into changes of the state. @param onEmptyFrame called when an empty frame is tapped */
@@ -45,12 +45,14 @@ export function connectStage(editor: Editor, stage: Stage): () => void {
     const page = store.get(pageAtom)
     if (!page) return
     const [photos, artwork, settings] = [store.get(photosAtom), store.get(artworkAtom), store.get(settingsAtom)]
+    const drawn = store.get(drawnSheetsAtom).get(page.key)
     stage.show({
       page,
       photo: (imageName) => photos.get(imageName) ?? null,
       artwork: (key) => artwork.get(key) ?? null,
       setting: (item) => settings.get(item.id)?.setting ?? null,
-      grid: page.sheet.monthGrid ? (store.get(monthGridsAtom).get(page.key)?.fills ?? null) : null,
+      background: drawn?.background,
+      grid: page.sheet.monthGrid && drawn?.grid,
     })
   }
   const select = (): void => {
@@ -69,7 +71,7 @@ export function connectStage(editor: Editor, stage: Stage): () => void {
 
   const unsubscribes = [
     store.sub(arrangingAtom, () => void arrange()),
-    ...[pageAtom, pageKeyAtom, photosAtom, artworkAtom, settingsAtom, monthGridsAtom].map((watched) =>
+    ...[pageAtom, pageKeyAtom, photosAtom, artworkAtom, settingsAtom, drawnSheetsAtom].map((watched) =>
       store.sub(watched, show),
     ),
     store.sub(selectionAtom, select),

@@ -1,5 +1,7 @@
 import { arrangeCommands } from '../arrangement/arrangeCommands.ts'
 import type { Command } from '../command/command.ts'
+import { backgroundCommand, colourSetCommand } from '../dialogCommands/backgroundCommands.ts'
+import { makeBookCommand } from '../dialogCommands/bookCommand.ts'
 import { calendarCommand } from '../dialogCommands/calendarCommand.ts'
 import { copyCommand, copyStyleCommand, duplicateCommand, pasteCommand, pasteStyleCommand } from './clipCommands.ts'
 import {
@@ -40,6 +42,8 @@ import {
   turnLeftCommand,
   turnRightCommand,
 } from './photoCommands.ts'
+import { mergeCommand } from '../dialogCommands/mergeCommand.ts'
+import { phonePhotosCommand } from '../dialogCommands/phonePhotosCommand.ts'
 import { checklistCommand, proofCommand } from '../dialogCommands/printCommands.ts'
 import { commentsCommand, shareProofCommand } from '../dialogCommands/proofLinkCommands.ts'
 import { removeCommand } from './removeCommand.ts'
@@ -111,9 +115,13 @@ export const allCommands: readonly Command[] = [
   shortcutsCommand,
   overviewCommand,
   templateCommand,
+  mergeCommand,
+  backgroundCommand,
+  colourSetCommand,
   calendarCommand,
   historyCommand,
   trayCommand,
+  phonePhotosCommand,
   shareProofCommand,
   commentsCommand,
   menuCommand,
@@ -139,6 +147,7 @@ export const allCommands: readonly Command[] = [
   alignRightCommand,
   fillEmptyCommand,
   fillAllCommand,
+  makeBookCommand,
   arrangeCommand,
   ...arrangeCommands,
   faqCommand,

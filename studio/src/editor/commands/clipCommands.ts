@@ -1,5 +1,5 @@
 import type { DesignItem, ImageItem, OrnamentItem, TextItem } from '@irodori/contract/entities/designItem'
-import { isImageItem, isOrnamentItem, isTextItem } from '@irodori/contract/entities/designItem'
+import { isDayPhoto, isImageItem, isOrnamentItem, isTextItem } from '@irodori/contract/entities/designItem'
 import type { Change } from '@irodori/design/change'
 import { changeItem, NO_CHANGE, squashChanges } from '@irodori/design/change'
 import { styleFor, styleOfText, transferPhoto } from '@irodori/design/copyItems'
@@ -146,7 +146,7 @@ function nextPlace(store: EditorStore, { kind, item }: Content): Place | null {
   if (!here) return null
   const waits = (other: DesignItem): boolean => {
     if (other.isDisabledItem || other.id === item.id) return false
-    if (isImageItem(other)) return kind === 'PHOTO' && other.imageName === null
+    if (isImageItem(other)) return kind === 'PHOTO' && other.imageName === null && !isDayPhoto(other)
     if (isOrnamentItem(other)) return false
     return kind === 'TEXT' && (other.text.trim() === '' || other.text === other.templateItemText)
   }

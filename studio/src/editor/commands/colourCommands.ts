@@ -48,7 +48,7 @@ function enhance({ store, actions, announcer }: CommandContext, photos: readonly
   })
   actions.perform('enhance', change)
   if (enhanced === 0) announcer.toast({ key: 'toast.enhancedNone' })
-  else announcer.toast({ key: 'toast.enhanced', values: { number: enhanced } }, 'good')
+  else announcer.toast({ key: 'toast.enhanced', values: { count: enhanced } }, 'good')
 }
 
 /** Enhances the selected photos; takes it back if all of them are enhanced. */

@@ -16,8 +16,10 @@ import type { EditorStore } from '../state/store.ts'
 import { panelAtom } from '../state/viewState.ts'
 import { openItemCommand } from './itemCommands.ts'
 
-/** Printed, so they are Japanese in every language of the interface. */
-const SAMPLE: ProposedWords = { text: 'ここに文字', isPrintable: false }
+/** LNG-4: new words are printed, so they are in the language of the page, as those of a template are. */
+const isEnglish = (): boolean => typeof document !== 'undefined' && document.documentElement.lang === 'en'
+
+const sampleWords = (): ProposedWords => ({ text: isEnglish() ? 'Your text' : 'ここに文字', isPrintable: false })
 /** Points of a new text on a page whose template has none. */
 const PLAIN_SIZE = 12
 
@@ -74,7 +76,7 @@ const textCommand = (
   isEnabled: ({ store }) => pageForOwnItems(store) !== null,
   run: (context) => {
     const page = pageForOwnItems(context.store)
-    if (page) addText(context, 'addText', page, newText(page, type, SAMPLE, toolsOf(context)))
+    if (page) addText(context, 'addText', page, newText(page, type, sampleWords(), toolsOf(context)))
   },
 })
 
@@ -88,11 +90,12 @@ function selectedPhoto(store: EditorStore): ImageItem | null {
   return item.imageName !== null && !item.isDisabledItem ? item : null
 }
 
-/** The day on which the camera took a photo, as 2026年5月3日; null if its file does not say so. */
+/** The day on which the camera took a photo, as 2026年5月3日 or 3 May 2026; null if its file does not say so. */
 function dayOf(store: EditorStore, { imageName }: ImageItem): string | null {
   const note = imageName === null ? undefined : store.get(photoNotesAtom).get(imageName)
   if (!note?.isByCamera || note.takenAt === null) return null
   const day = new Date(note.takenAt)
+  if (isEnglish()) return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(day)
   return `${day.getUTCFullYear()}年${day.getUTCMonth() + 1}月${day.getUTCDate()}日`
 }
 
@@ -108,7 +111,7 @@ export const addCaptionCommand: Command = {
     const photo = selectedPhoto(context.store)
     if (!page || !photo) return
     const day = dayOf(context.store, photo)
-    const words = day === null ? SAMPLE : { text: day, isPrintable: true }
+    const words = day === null ? sampleWords() : { text: day, isPrintable: true }
     addText(context, 'addCaption', page, newCaption(page, photo, words, toolsOf(context)))
   },
 }

@@ -15,8 +15,10 @@ import { BRIGHTNESS_STEP, ROTATE_STEP } from '@irodori/design/photoPlacement'
 import { nudgeItems } from '../arrangement/nudgeItems.ts'
 import type { Command, CommandContext } from '../command/command.ts'
 import { createPressRun } from '../command/pressRun.ts'
+import { facesOf } from '../photos/photoNotes.ts'
 import { pageAtom, selectedItemsAtom } from '../state/designState.ts'
 import type { StepLabel } from '../state/documentActions.ts'
+import type { EditorStore } from '../state/store.ts'
 import { arrangingAtom } from '../state/viewState.ts'
 
 const ZOOM_STEP = 1.1
@@ -29,7 +31,7 @@ interface PhotoCommand {
   readonly keys: readonly string[]
   readonly undo: 'STEP' | 'RUN'
   readonly step: StepLabel
-  readonly edit: (item: ImageItem) => Patch
+  readonly edit: (item: ImageItem, store: EditorStore) => Patch
   /** False if the command also works on empty or disabled frames. */
   readonly needsPhoto?: boolean
 }
@@ -60,7 +62,7 @@ function photoCommand({ id, label, keys, undo, step, edit, needsPhoto = true }: 
       if (!found) return
       const { page, items } = found
       const gesture = undo === 'RUN' ? gestureOf(context, items) : null
-      const changes = items.map((item) => changeItem(page, item, edit(item)))
+      const changes = items.map((item) => changeItem(page, item, edit(item, context.store)))
       context.actions.perform(step, changes.reduce(squashChanges, NO_CHANGE), gesture)
     },
   }
@@ -143,7 +145,7 @@ export const resetPhotoCommand = photoCommand({
   keys: ['r'],
   undo: 'STEP',
   step: 'reset',
-  edit: resetPhoto,
+  edit: (item, store) => resetPhoto(item, facesOf(store, item.imageName)),
 })
 
 export const disableFrameCommand = photoCommand({

@@ -234,7 +234,7 @@ it('PWR-11: fills empty frames of all pages with unused photos by date in one un
   const { run, can, names, actions, steps, store } = withTray('c')
   run('fillEmpty')
   expect(names()).toEqual(['a', 'b', 'c'])
-  expect(store.get(toastAtom)).toMatchObject({ key: 'toast.filledPartly', values: { number: 1, left: 1 } })
+  expect(store.get(toastAtom)).toMatchObject({ key: 'toast.filledPartly', values: { count: 1, left: 1 } })
   expect(can('fillEmpty')).toBe(false)
   expect(steps()).toEqual(['autoFill'])
   actions.undo()

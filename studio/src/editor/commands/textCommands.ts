@@ -1,6 +1,7 @@
 import type { TextItem } from '@irodori/contract/entities/designItem'
 import { isTextItem } from '@irodori/contract/entities/designItem'
 import { changeItem, NO_CHANGE, squashChanges } from '@irodori/design/change'
+import { resolveFont } from '@irodori/fonts/fontEntry'
 import { allowedFontSizes, allowedFontWeights } from '@irodori/typography/fontSize'
 import type { Command, CommandContext } from '../command/command.ts'
 import { pageAtom, productAtom, selectedItemsAtom } from '../state/designState.ts'
@@ -39,7 +40,10 @@ const textCommand = ({ id, keys, step, edit, isOffered = () => true }: TextComma
   run: (context) => editTexts(context, step, (item) => edit(item, context)),
 })
 
-const weights = ({ store }: CommandContext) => allowedFontWeights(store.get(productAtom)?.minFontWeight)
+/** Whether both weights are allowed, and a selected text is in a family that has both. */
+const offersWeights = ({ store }: CommandContext): boolean =>
+  allowedFontWeights(store.get(productAtom)?.minFontWeight).length > 1 &&
+  store.get(selectedItemsAtom).some((item) => isTextItem(item) && (resolveFont(item.font)?.weights.length ?? 2) > 1)
 
 /** The next larger or smaller font size that the product allows. */
 function sizeBeside({ store }: CommandContext, size: number, step: 1 | -1): number {
@@ -53,7 +57,7 @@ export const boldCommand = textCommand({
   keys: ['mod+b'],
   step: 'weight',
   edit: ({ fontWeight }) => ({ fontWeight: fontWeight === 'Bold' ? 'Normal' : 'Bold' }),
-  isOffered: (context) => weights(context).length > 1,
+  isOffered: offersWeights,
 })
 
 export const largerCommand = textCommand({

@@ -10,5 +10,7 @@ export function CommentsButton() {
   const { data } = useProofLink(useEditedPiece())
   if (!data || (data.link === null && data.comments.length === 0)) return null
   const number = data.comments.filter(({ isDone }) => !isDone).length
-  return <CanvasTool command={commentsCommand} icon="pencil" count={{ number, words: t('panel.open', { number }) }} />
+  return (
+    <CanvasTool command={commentsCommand} icon="pencil" count={{ number, words: t('panel.open', { count: number }) }} />
+  )
 }

@@ -22,7 +22,7 @@ export interface Editor {
   readonly commands: CommandContext
   readonly intake: PhotoIntake
   /** For renders on demand: trials of repairs, the proof. */
-  readonly kernel: Pick<Kernel, 'setText' | 'gridOf' | 'formsOf' | 'render' | 'loadPhoto'>
+  readonly kernel: Pick<Kernel, 'setText' | 'drawSheet' | 'formsOf' | 'render' | 'loadPhoto'>
   readonly journal: Journal | null
   /** URL of a photo that is not loaded; null while it is unknown. */
   readonly photoUrl: (imageName: string) => string | null

@@ -9,6 +9,8 @@ import { useTranslation } from 'react-i18next'
 import type { Command } from '../command/command.ts'
 import { openItemCommand } from '../commands/itemCommands.ts'
 import { addTextCommand, addVerticalTextCommand, ornamentsCommand } from '../commands/ownItemCommands.ts'
+import { backgroundCommand, colourSetCommand } from '../dialogCommands/backgroundCommands.ts'
+import { mergeCommand } from '../dialogCommands/mergeCommand.ts'
 import { proofCommand } from '../dialogCommands/printCommands.ts'
 import {
   arrangeCommand,
@@ -91,10 +93,13 @@ export function StartPanel({ choosePhoto }: StartPanelProps) {
       <ul className={styles.tools}>
         <Tool command={trayCommand} icon="photo" />
         <Tool command={templateCommand} icon="template" />
+        <Tool command={mergeCommand} icon="list" />
         <Tool command={arrangeCommand} icon="move" />
         <Tool command={addTextCommand} icon="text" />
         <Tool command={addVerticalTextCommand} icon="verticalText" />
-        <Tool command={ornamentsCommand} icon="heart" />
+        <Tool command={ornamentsCommand} icon="flower" />
+        <Tool command={backgroundCommand} icon="pattern" />
+        <Tool command={colourSetCommand} icon="palette" />
         <Tool command={overviewCommand} icon="pages" />
         <Tool command={shortcutsCommand} icon="help" />
       </ul>

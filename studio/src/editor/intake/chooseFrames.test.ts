@@ -30,6 +30,17 @@ it('EDT-9: never chooses a text or a disabled frame, even as the target', () => 
   expect(idsFor(1, 'words')).toEqual(['first'])
 })
 
+it('CLD-10: chooses the frame of an own day only as the target', () => {
+  const april = samplePage('april', [sampleFrame('window', 1), sampleFrame('birthday', 2, { ofDay: '04-12' })])
+  const idsOn = (count: number, targetId: string | null) => {
+    const chosen = chooseFrames(april, count, targetId)
+    return chosen.ok ? chosen.value.map(({ id }) => id) : chosen.error
+  }
+  expect(idsOn(1, null)).toEqual(['window'])
+  expect(idsOn(2, null)).toEqual({ code: 'TOO_MANY_PHOTOS', most: 1 })
+  expect(idsOn(2, 'birthday')).toEqual(['birthday', 'window'])
+})
+
 it('EDT-10: refuses more photos than enabled frames and names the number that fits', () => {
   expect(idsFor(4, null)).toEqual({ code: 'TOO_MANY_PHOTOS', most: 3 })
 })

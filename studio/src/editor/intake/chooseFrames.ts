@@ -1,5 +1,5 @@
 import type { ImageItem } from '@irodori/contract/entities/designItem'
-import { isImageItem } from '@irodori/contract/entities/designItem'
+import { isDayPhoto, isImageItem } from '@irodori/contract/entities/designItem'
 import type { DesignPage } from '@irodori/design/designPage'
 import type { Result } from '@irodori/result'
 import { err, ok } from '@irodori/result'
@@ -13,7 +13,8 @@ export interface TooManyPhotos {
 
 /**
  * Chooses the frames for `count` photos that are added together. The first photo goes into the target frame, the others
- * into the next frames in reading order, empty frames first. Filled frames are replaced last.
+ * into the next frames in reading order, empty frames first. Filled frames are replaced last. The frame of an own day takes
+ * a photo only as the target, because who is shown there is for the customer to choose.
  * @param targetId the frame under the pointer or the selected frame; null if there is none
  */
 export function chooseFrames(
@@ -23,7 +24,7 @@ export function chooseFrames(
 ): Result<readonly ImageItem[], TooManyPhotos> {
   const enabled = page.items
     .filter(isImageItem)
-    .filter((item) => !item.isDisabledItem)
+    .filter((item) => !item.isDisabledItem && (!isDayPhoto(item) || item.id === targetId))
     .toSorted((a, b) => a.position - b.position)
   if (count > enabled.length) return err({ code: 'TOO_MANY_PHOTOS', most: enabled.length })
   const target = enabled.find(({ id }) => id === targetId)

@@ -1,13 +1,19 @@
 import type { LivePhoto } from '@irodori/canvas/liveScene'
 import type { Ingestion } from '@irodori/canvas/photoReader'
 import type { ImageItem } from '@irodori/contract/entities/designItem'
-import { expect, it, vi } from 'vitest'
+import { changeItem } from '@irodori/design/change'
+import type { Rect } from '@irodori/geometry/shape'
+import { rect } from '@irodori/geometry/shape'
+import { describe, expect, it, vi } from 'vitest'
 import ja from '../../../../locales/ja/editor.json' with { type: 'json' }
+import type { ExaminePhoto, PhotoTraits } from '../../kernel/photoExaminer.ts'
 import { createTestEditor } from '../../../testing/createTestEditor.ts'
 import { photoName, sampleDocument, sampleFrame, samplePage } from '../../../testing/sampleDesign.ts'
+import { photoNotesAtom } from '../photos/photoNotes.ts'
 import { photosBeingReadAtom } from '../photos/photosBeingRead.ts'
 import { historyAtom, pageAtom, selectionAtom } from '../state/designState.ts'
 import type { DialogContent } from '../state/dialogState.ts'
+import type { RejectedPhoto } from '../state/rejectedPhoto.ts'
 import { photosAtom } from '../state/resourceState.ts'
 import { toastAtom } from '../state/viewState.ts'
 import { createPhotoIntake } from './photoIntake.ts'
@@ -32,7 +38,7 @@ const ingest = async (file: Blob): Promise<Ingestion> => {
   return { ok: true, photo }
 }
 
-function begin() {
+function begin(examine?: ExaminePhoto) {
   const windows = ['one', 'two', 'three'].map((id, index) => sampleFrame(id, index + 1))
   const editor = createTestEditor(sampleDocument(samplePage('front', windows)))
   const asked: DialogContent[] = []
@@ -51,16 +57,22 @@ function begin() {
     },
     newId: editor.commands.newId,
     maxBytes: () => 10,
+    ...(examine && { examine }),
   })
   const take = (names: readonly string[], aimedAt: string | null = null) =>
     intake.take(
       names.map((name) => new File([name], name)),
       aimedAt,
     )
-  const keep = (names: readonly string[], onProgress: (read: number) => void) =>
+  const keep = (
+    names: readonly string[],
+    onProgress: (read: number) => void,
+    onRejected?: (rejected: readonly RejectedPhoto[]) => void,
+  ) =>
     intake.keep(
       names.map((name) => new File([name], name)),
       onProgress,
+      onRejected,
     )
   const photos = () =>
     ((editor.store.get(pageAtom)?.items ?? []) as ImageItem[]).map(({ imageName }) => imageName?.[0] ?? null)
@@ -129,8 +141,18 @@ it('adds photos to the tray without placing them and uploads them, even more tha
   expect(told).toEqual([1, 2, 3, 4, 5])
   expect(add).toHaveBeenCalledTimes(4)
   expect(asked).toMatchObject([{ kind: 'PHOTOS_REFUSED', rejected: [{ fileName: 'TRUNCATED' }] }])
-  expect([toastsBefore, store.get(toastAtom)], 'one after the other').toMatchObject([[null], { values: { number: 4 } }])
+  expect([toastsBefore, store.get(toastAtom)], 'one after the other').toMatchObject([[null], { values: { count: 4 } }])
   expect(store.get(historyAtom).past).toEqual([])
+})
+
+it('NLW-34: reads photos of a phone as any others, and says which are rejected where the phone’s photos are shown', async () => {
+  const { keep, store, add, asked } = begin()
+  const rejected: RejectedPhoto[] = []
+  await keep(['a', 'TRUNCATED', 'h'], vi.fn(), (found) => rejected.push(...found))
+  expect(rejected).toEqual([{ fileName: 'TRUNCATED', problem: 'TRUNCATED' }])
+  expect([...store.get(photosAtom).keys()]).toEqual([photoName('a'), photoName('h')])
+  expect(add).toHaveBeenCalledTimes(2)
+  expect([asked, store.get(toastAtom)]).toEqual([[], null])
 })
 
 it('EDT-10: rejects all files if there are more than frames and names the number that fits', async () => {
@@ -138,4 +160,57 @@ it('EDT-10: rejects all files if there are more than frames and names the number
   await take(['a', 'b', 'c', 'd'])
   expect([photos(), asked]).toEqual([[null, null, null], [{ kind: 'TOO_MANY_PHOTOS', most: 3 }]])
   expect(ja.dialog.TOO_MANY_PHOTOS.title).toBe('{{most}}枚以内で選択してください')
+})
+
+describe('the faces of a new photo', () => {
+  /** The second frame is upright and shows 1333 of 3000 pixels across. The search for faces ends when the test says so. */
+  function searching() {
+    let tell: (faces: readonly Rect[]) => void = () => {}
+    const found = new Promise<PhotoTraits>((resolve) => {
+      tell = (faces) => resolve({ faces, hash: '0'.repeat(16), sharpness: 90 })
+    })
+    const editor = begin(() => found)
+    const { store, actions } = editor
+    const shown = () => (store.get(pageAtom)?.items ?? [])[1] as ImageItem
+    const change = (patch: Partial<Omit<ImageItem, 'id' | 'type'>>): void => {
+      const page = store.get(pageAtom)
+      if (page) actions.perform('crop', changeItem<ImageItem>(page, shown(), patch))
+    }
+    change({ width: 400, height: 600 })
+    return { ...editor, tell, shown, change }
+  }
+  const left = rect(0, 800, 300, 300)
+  const right = rect(2700, 800, 300, 300)
+
+  it('are shown as soon as they are found, in the undo step that placed it', async () => {
+    const { take, tell, shown, store, actions } = searching()
+    const taking = take(['a'], 'two')
+    await vi.waitFor(() => expect(shown().imageName).toBe(photoName('a')))
+    expect(shown().croppedLeft).toBeCloseTo(2500 / 3, 6)
+    expect(store.get(photosBeingReadAtom).has('two'), 'a save waits').toBe(true)
+    tell([left])
+    await taking
+    expect(shown().croppedLeft).toBeCloseTo(0, 1)
+    expect(store.get(photoNotesAtom).get(photoName('a'))).toMatchObject({ fileName: 'a', faces: [left] })
+    expect(store.get(historyAtom).past).toHaveLength(2)
+    actions.undo()
+    expect(shown().imageName).toBeNull()
+  })
+
+  it('do not move a crop that the customer has changed in the meantime', async () => {
+    const { take, tell, shown, change } = searching()
+    const taking = take(['a'], 'two')
+    await vi.waitFor(() => expect(shown().imageName).toBe(photoName('a')))
+    change({ croppedLeft: 700 })
+    tell([left])
+    await taking
+    expect(shown().croppedLeft).toBe(700)
+  })
+
+  it('are told if they do not fit into the frame', async () => {
+    const { take, tell, store } = searching()
+    tell([left, right])
+    await take(['a'], 'two')
+    expect(store.get(toastAtom)).toMatchObject({ key: 'toast.facesCut', values: { count: 1 } })
+  })
 })

@@ -1,13 +1,19 @@
 import type { IngestedPhoto } from '@irodori/canvas/photoReader'
 import type { ImageItem } from '@irodori/contract/entities/designItem'
 import { MEGABYTE } from '@irodori/contract/uploadLimits'
-import type { Change } from '@irodori/design/change'
-import { changeItem, NO_CHANGE, squashChanges } from '@irodori/design/change'
+import { changeItem } from '@irodori/design/change'
 import { findItem } from '@irodori/design/designPage'
-import { placePhoto } from '@irodori/design/photoPlacement'
+import { placeWithFaces } from '@irodori/design/faceSafeCrop'
 import type { Kernel } from '../../kernel/kernel.ts'
-import { notePhoto } from '../photos/photoNotes.ts'
+import type { ExaminePhoto } from '../../kernel/photoExaminer.ts'
+import { createPhotoExaminer } from '../../kernel/photoExaminer.ts'
+import { examinePhotos, whenExamined } from '../photos/examinePhotos.ts'
+import { facesOf, notePhoto } from '../photos/photoNotes.ts'
 import { photosBeingReadAtom } from '../photos/photosBeingRead.ts'
+import type { Placed } from '../photos/showFaces.ts'
+import { showFaces } from '../photos/showFaces.ts'
+import { tellCutFaces } from '../photos/tellCutFaces.ts'
+import { trayAtom } from '../photos/trayState.ts'
 import { uploadMegabytes } from '../photos/uploadLimit.ts'
 import type { Announcer } from '../state/announcer.ts'
 import { pageAtom, pagesAtom, templatesAtom } from '../state/designState.ts'
@@ -22,8 +28,16 @@ import type { Uploads } from './uploads.ts'
 export interface PhotoIntake {
   /** Adds files that were chosen, dropped or pasted. @param targetId the frame for the first file */
   readonly take: (files: readonly File[], targetId: string | null) => Promise<void>
-  /** Adds files to the tray without placing them. @param onProgress called after each file with the number of files read */
-  readonly keep: (files: readonly File[], onProgress: (read: number) => void) => Promise<void>
+  /**
+   * Adds files to the tray without placing them.
+   * @param onProgress called after each file with the number of files read
+   * @param onRejected called with the rejected files, in place of the dialog about them and the message about the others
+   */
+  readonly keep: (
+    files: readonly File[],
+    onProgress: (read: number) => void,
+    onRejected?: (rejected: readonly RejectedPhoto[]) => void,
+  ) => Promise<void>
 }
 
 export interface PhotoIntakeOptions {
@@ -34,6 +48,8 @@ export interface PhotoIntakeOptions {
   readonly announcer: Announcer
   readonly ask: Ask
   readonly newId: () => string
+  /** Without it a worker of its own examines photos. */
+  readonly examine?: ExaminePhoto
   /** Files of this size or more are rejected. */
   readonly maxBytes: () => number
 }
@@ -46,19 +62,18 @@ export const uploadLimitOfPage = (store: EditorStore): number =>
 export function createPhotoIntake(options: PhotoIntakeOptions): PhotoIntake {
   const { store, kernel, actions, uploads, announcer, ask } = options
 
-  function put(pageKey: string, placed: readonly { frame: ImageItem; photo: IngestedPhoto }[], gesture: string): void {
-    let change: Change = NO_CHANGE
+  examinePhotos(store, options.examine ?? createPhotoExaminer())
+
+  function put(pageKey: string, frame: ImageItem, photo: IngestedPhoto, gesture: string): Placed | null {
     // The page may have changed while the photos were being read.
     const page = store.get(pagesAtom).find(({ key }) => key === pageKey)
-    if (!page) return
-    for (const { frame, photo } of placed) {
-      const current = findItem(page, frame.id) as ImageItem | undefined
-      if (!current || current.isDisabledItem) continue
-      const { width, height } = photo.live
-      const fields = placePhoto(current, { width, height, imageName: photo.imageName })
-      change = squashChanges(change, changeItem(page, current, fields))
-    }
-    actions.perform('photo', change, gesture)
+    const current = page && (findItem(page, frame.id) as ImageItem | undefined)
+    if (!current || current.isDisabledItem) return null
+    const { imageName, live } = photo
+    const { width, height } = live
+    const fields = placeWithFaces(current, { width, height, imageName, faces: facesOf(store, imageName) })
+    actions.perform('photo', changeItem(page, current, fields), gesture)
+    return { pageKey, item: { ...current, ...fields } }
   }
 
   /** Reads one file after the other, adds each photo to the state and uploads it. @returns rejected files, reduced photos */
@@ -90,20 +105,32 @@ export function createPhotoIntake(options: PhotoIntakeOptions): PhotoIntake {
     announcer.toast({ key: 'toast.photoReduced', values: { width, height } })
   }
 
+  function tellKept(kept: readonly string[]): void {
+    const aside = store.get(trayAtom).filter((photo) => photo.aside !== null && kept.includes(photo.imageName)).length
+    const key = aside > 0 ? 'toast.importedAside' : 'toast.imported'
+    announcer.toast({ key, values: { count: kept.length, aside } }, 'good')
+  }
+
   return {
-    async keep(files, onProgress) {
-      let [kept, seen] = [0, 0]
+    async keep(files, onProgress, onRejected) {
+      let seen = 0
+      const kept: string[] = []
       const rejected: RejectedPhoto[] = []
       const reduced: IngestedPhoto[] = []
       for (const file of files) {
-        const answer = await read([file], () => kept++)
+        const answer = await read([file], ({ imageName }) => kept.push(imageName))
         rejected.push(...answer.rejected)
         reduced.push(...answer.reduced)
         onProgress(++seen)
       }
+      if (onRejected) {
+        onRejected(rejected)
+        return tellReduced(reduced)
+      }
+      await whenExamined(store, kept)
       // Dialog and toast are shown in turn: the toast would cover the button of the dialog.
       if (rejected.length > 0) await ask({ kind: 'PHOTOS_REFUSED', rejected })
-      if (kept > 0) announcer.toast({ key: 'toast.imported', values: { number: kept } }, 'good')
+      if (kept.length > 0) tellKept(kept)
       tellReduced(reduced)
     },
     async take(files, targetId) {
@@ -119,18 +146,23 @@ export function createPhotoIntake(options: PhotoIntakeOptions): PhotoIntake {
       const busyFrames = frames.map(({ id }) => id)
       store.set(photosBeingReadAtom, (busy) => new Set([...busy, ...busyFrames]))
       let taken = 0
+      const placed: Placed[] = []
       const { rejected, reduced } = await read(files, (photo) => {
         const frame = frames[taken]
         taken += 1
-        if (frame) put(page.key, [{ frame, photo }], gesture)
+        const filled = frame && put(page.key, frame, photo, gesture)
+        if (filled) placed.push(filled)
       })
-      store.set(photosBeingReadAtom, (busy) => new Set([...busy].filter((id) => !busyFrames.includes(id))))
       if (taken > 0) {
         announcer.announce({ key: 'announce.photosPlaced', values: { count: taken } })
         if (taken === 1 && store.get(pageAtom)?.key === page.key) actions.select(frames[0]?.id ?? null)
       }
+      // A save waits until the crops are final.
+      const cut = await showFaces({ store, actions }, placed, gesture)
+      store.set(photosBeingReadAtom, (busy) => new Set([...busy].filter((id) => !busyFrames.includes(id))))
       if (rejected.length > 0) await ask({ kind: 'PHOTOS_REFUSED', rejected })
       tellReduced(reduced)
+      tellCutFaces(announcer, cut)
     },
   }
 }

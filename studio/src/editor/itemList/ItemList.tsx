@@ -30,7 +30,7 @@ const ICONS = {
   TEXT: 'text',
   CURVED_TEXT: 'curvedText',
   VERTICAL_TEXT: 'verticalText',
-  ORNAMENT: 'heart',
+  ORNAMENT: 'flower',
 } satisfies Record<DesignItem['type'], IconName>
 
 /** The items of the page in reading order, as the accessible alternative to the canvas. */

@@ -1,9 +1,19 @@
 import type { DesignItem } from '@irodori/contract/entities/designItem'
+import { isDayPhoto } from '@irodori/contract/entities/designItem'
 import type { Finding } from '@irodori/design/finding'
 import { blocksSaving, isSample, isUnfinished } from '@irodori/design/finding'
 
 /** State of an item as the item list shows it. */
-type ItemState = 'FILLED' | 'EMPTY' | 'SAMPLE' | 'REFUSED' | 'WARNING' | 'UNPRINTABLE' | 'DISABLED' | 'READING'
+type ItemState =
+  | 'FILLED'
+  | 'EMPTY'
+  | 'OPTIONAL'
+  | 'SAMPLE'
+  | 'REFUSED'
+  | 'WARNING'
+  | 'UNPRINTABLE'
+  | 'DISABLED'
+  | 'READING'
 
 interface PhotoState {
   readonly isReading: boolean
@@ -22,6 +32,7 @@ export function stateOfItem(
   if (own.some(blocksSaving)) return 'UNPRINTABLE'
   if (own.some(isUnfinished)) return 'EMPTY'
   if (isRefused) return 'REFUSED'
+  if (isDayPhoto(item) && item.imageName === null) return 'OPTIONAL'
   if (own.length === 0) return 'FILLED'
   return own.some(isSample) ? 'SAMPLE' : 'WARNING'
 }

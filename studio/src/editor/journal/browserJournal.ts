@@ -1,11 +1,15 @@
+import type { Client } from '@irodori/client/client'
 import type { SessionStore } from '@irodori/client/session'
 import { isContinued } from '../../catalogue/remembered/continuedAddress.ts'
+import type { EditorRoute } from '../opening/editorRoute.ts'
+import type { OpeningResult } from '../opening/openedDesign.ts'
+import { openFromDevice } from '../opening/openFromDevice.ts'
 import type { Journal } from './journal.ts'
 import { createJournalStore } from './journalStore.ts'
 import { openJournal } from './openJournal.ts'
 
 /** Opens the journal of a design for the current session in this browser. */
-export const openBrowserJournal = (address: string, session: SessionStore): Promise<Journal> =>
+const openBrowserJournal = (address: string, session: SessionStore): Promise<Journal> =>
   openJournal(
     {
       store: createJournalStore(),
@@ -34,3 +38,20 @@ export const openBrowserJournal = (address: string, session: SessionStore): Prom
     },
     address,
   )
+
+/**
+ * Opens the journal while the design opens. A design that the server cannot send opens from the journal.
+ * @param opening the answer of the server
+ */
+export async function openWithJournal(
+  client: Pick<Client, 'call'>,
+  session: SessionStore,
+  route: EditorRoute,
+  address: string,
+  opening: Promise<OpeningResult>,
+): Promise<readonly [OpeningResult, Journal]> {
+  const [opened, journal] = await Promise.all([opening, openBrowserJournal(address, session)])
+  const work = journal.work()
+  const isUnanswered = !opened.ok && opened.error.kind === 'NETWORK'
+  return [isUnanswered && work !== null ? await openFromDevice(client, route, work) : opened, journal]
+}

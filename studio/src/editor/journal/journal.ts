@@ -1,6 +1,7 @@
 import type { ServerPage } from '@irodori/design/compareWithServer'
 import type { DesignPage, PageKey } from '@irodori/design/designPage'
 import type { JournalState } from '@irodori/design/journalState'
+import type { MergeList, MergeRow } from '@irodori/design/merge/mergeList'
 import type { OpenedDesign } from '../opening/openedDesign.ts'
 import type { DocumentActions } from '../state/documentActions.ts'
 import type { EditorStore } from '../state/store.ts'
@@ -20,6 +21,8 @@ export interface JournalParts {
 export interface Journal {
   /** Restores the work of an earlier visit and records changes from then on. */
   readonly attach: (parts: JournalParts) => void
+  /** The work of an earlier visit, before it is attached; null if there is none. */
+  readonly work: () => JournalState | null
   /** The stored file of a photo that the server may lack. */
   readonly photo: (imageName: string) => Blob | undefined
   /** Photos of an earlier visit whose upload is not done. */
@@ -44,6 +47,9 @@ export interface Journal {
   ) => void
   /** The work belongs to another order from now on, under another address; its photos have to be sent again. */
   readonly moveTo: (address: string) => Promise<void>
+  /** Stores the list from which the design is filled; null for none. */
+  readonly keepList: (list: MergeList | null) => void
+  readonly keepRow: (row: MergeRow) => void
   readonly seriesBegun: (orderNumber: string, designSeriesId: string) => void
   /** `updatedAt` of the saved page that the work is based on; null for a never saved page, undefined if unknown. */
   readonly basedOn: (page: DesignPage) => string | null | undefined

@@ -284,3 +284,20 @@ it('NLW-9: edits without storage and says so', async () => {
     false,
   ])
 })
+
+it('NLW-3: keeps a list with its corrected rows as long as unsaved work, until another takes its place', async () => {
+  const row = { id: 'row', cells: ['﨑'], decision: 'OPEN' } as const
+  const list = { columns: ['氏名'], rows: [row], patterns: {} }
+  const first = await visit(opened([front]))
+  first.journal.keepList(list)
+  first.journal.keepRow({ ...row, cells: ['崎'] })
+  await first.kill()
+  // A journal without work is deleted after a day, at the next visit to any design.
+  world.now += 2 * DAY_MS
+  await visit(opened([front]), 'another card')
+  const second = await visit(opened([front]))
+  expect(second.journal.state().merge).toEqual({ ...list, rows: [{ ...row, cells: ['崎'] }] })
+  second.journal.keepList(null)
+  await second.kill()
+  expect((await visit(opened([front]))).journal.state().merge).toBeNull()
+})

@@ -23,7 +23,7 @@ import type { Recorder } from './recorder.ts'
 import { createRecorder } from './recorder.ts'
 import { resolveConflict } from './resolveConflict.ts'
 import { documentWithoutWork, mergeServerPages, restoreWork, showPageOfLastStep } from './restoreWork.ts'
-import { serverPagesOf, versionsOf } from './serverPages.ts'
+import { markBaseSaved, serverPagesOf, versionsOf } from './serverPages.ts'
 import { createStoredPhotos } from './storedPhotos.ts'
 import { createTabLock } from './tabLock.ts'
 
@@ -117,7 +117,8 @@ export async function openJournal(device: JournalDevice, address: string): Promi
         // The files are written first: an entry never names a photo that is not stored.
         await photos.settled()
         const isAwaited = (recorder?.state().wanted.length ?? 0) > 0 || photos.unsent().size > 0
-        const hasWork = store.get(hasUnsavedWorkAtom) || isAwaited
+        // The rows of a list are on this device only.
+        const hasWork = store.get(hasUnsavedWorkAtom) || isAwaited || (recorder?.state().merge ?? null) !== null
         const isOurs = await disk.write({ ...target(), ...input, hasWork })
         if (isOurs && input.moveTo !== null) design = input.moveTo
         return isOurs
@@ -137,6 +138,7 @@ export async function openJournal(device: JournalDevice, address: string): Promi
     if (known && isWriter) current.onRestored(known.state)
     if (!known) return
     if (server === null) {
+      markBaseSaved(store, known.state)
       showPageOfLastStep(store)
       return
     }
@@ -244,6 +246,7 @@ export async function openJournal(device: JournalDevice, address: string): Promi
       begin(found, serverPagesOf(given.design), given)
       found = null
     },
+    work: () => found?.state ?? null,
     photo: photos.file,
     unsentPhotos: photos.unsent,
     storedPhotos: photos.all,
@@ -283,6 +286,8 @@ export async function openJournal(device: JournalDevice, address: string): Promi
       })
       return ownerChange
     },
+    keepList: (list) => recorder?.note({ kind: 'MERGE', list }),
+    keepRow: (row) => recorder?.note({ kind: 'MERGE_ROW', row }),
     seriesBegun: (orderNumber, designSeriesId) => recorder?.note({ kind: 'SERIES', orderNumber, designSeriesId }),
     basedOn: ({ key, designId }) => recorder?.state().base[key]?.updatedAt ?? (designId === null ? null : undefined),
     async reconcileWithServer(server) {
@@ -299,7 +304,7 @@ export async function openJournal(device: JournalDevice, address: string): Promi
       const { begun } = recorder.state()
       parts.actions.perform(
         'discard',
-        changeBetween(document, documentWithoutWork(document, begun, serverPagesOf(parts.design))),
+        changeBetween(document, documentWithoutWork(document, begun, serverPagesOf(parts.design) ?? [])),
       )
       recorder.note({ kind: 'WANT', pages: [] })
       parts.store.set(workRestoredAtom, false)

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto'
 import { DAY_MS } from '@irodori/contract/durations'
+import { rect } from '@irodori/geometry/shape'
 import { describe, expect, it, vi } from 'vitest'
 import { photoNotesAtom } from '../photos/photoNotes.ts'
 import { pagesAtom } from '../state/designState.ts'
@@ -70,7 +71,7 @@ it('NLW-9: stores a photo as soon as there is free space again', async () => {
 })
 
 describe('NLW-20: photos in the tray', () => {
-  it('stores photos in the tray before they are placed, and restores them with their metadata', async () => {
+  it('stores photos in the tray before they are placed, and restores them with their metadata and faces', async () => {
     const file = new File(['photo'], 'IMG_1.jpg')
     const first = await visit(opened([front]))
     first.journal.keepPhoto(photoName('b'), file)
@@ -78,14 +79,14 @@ describe('NLW-20: photos in the tray', () => {
     const second = await visit(opened([front]))
     expect(second.onRestored).toHaveBeenCalledOnce()
     expect([...second.journal.storedPhotos()]).toMatchObject([[photoName('b'), { isSent: false }]])
-    second.store.set(photoNotesAtom, new Map([[photoName('b'), { fileName: 'IMG_1.jpg', takenAt: 7 }]]))
+    const note = { fileName: 'IMG_1.jpg', takenAt: 7, faces: [rect(10, 20, 30, 40)] }
+    second.store.set(photoNotesAtom, new Map([[photoName('b'), note]]))
     second.journal.markPhotoSent(photoName('b'))
     const shown = saved({ ...front, items: [filledFrame('photo', 2, 'b')] })
     second.journal.accepted([shown], { front: FIRST }, 'card')
     await second.kill()
     await settle()
     const third = await visit(opened([front]))
-    const note = { fileName: 'IMG_1.jpg', takenAt: 7 }
     expect([...third.journal.storedPhotos()]).toEqual([[photoName('b'), { file: null, isSent: true, note }]])
   })
 

@@ -2,16 +2,17 @@ import { Button } from '@irodori/ui/Button'
 import { Dialog } from '@irodori/ui/Dialog'
 import { Icon } from '@irodori/ui/Icon'
 import { IconButton } from '@irodori/ui/IconButton'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEditor, useEditorValue } from '../context/EditorContext.ts'
 import { conflictAtom, journalProblemAtom, journalRoleAtom, workRestoredAtom } from '../state/journalState.ts'
 import { orderLaterAtom } from '../state/orderLater.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
+import { ConnectionNotice } from './ConnectionNotice.tsx'
 import styles from './JournalNotices.module.css'
 import { OrderLater } from './OrderLater.tsx'
 
-/** Notices about the work stored on this device. */
+/** Notices about the work stored on this device, the connection and the version of the studio, one at a time. */
 export function JournalNotices() {
   const conflict = useEditorValue(conflictAtom)
   const role = useEditorValue(journalRoleAtom)
@@ -22,7 +23,11 @@ export function JournalNotices() {
   if (conflict) return <ConflictDialog conflict={conflict} />
   if (problem !== null) return <StorageProblem key={problem} problem={problem} />
   if (isRestored) return <WorkRestored />
-  return later === 'UNREAD' ? <OrderLater /> : null
+  return (
+    <Suspense>
+      <ConnectionNotice>{later === 'UNREAD' && <OrderLater />}</ConnectionNotice>
+    </Suspense>
+  )
 }
 
 function WorkRestored() {

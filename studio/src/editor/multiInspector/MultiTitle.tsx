@@ -6,6 +6,6 @@ import { useTranslation } from 'react-i18next'
 export function MultiTitle({ items }: { readonly items: readonly DesignItem[] }) {
   const { t } = useTranslation('tools')
   const number = items.length
-  if (items.every(isImageItem)) return <>{t('many.photos', { number })}</>
-  return <>{t(items.every(isOrnamentItem) ? 'many.ornaments' : 'many.texts', { number })}</>
+  if (items.every(isImageItem)) return <>{t('many.photos', { count: number })}</>
+  return <>{t(items.every(isOrnamentItem) ? 'many.ornaments' : 'many.texts', { count: number })}</>
 }

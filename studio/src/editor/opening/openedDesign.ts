@@ -10,10 +10,12 @@ export interface OpenedDesign {
   readonly document: DesignDocument
   /** Templates of the pages that the shop still offers, for thumbnails, limits and series. */
   readonly templates: readonly Template[]
-  /** Folder of the order's photos; null for a design that was never saved. */
-  readonly imageFolder: string | null
+  /** Folder of the order's photos; null for a design that was never saved, and until the server has answered. */
+  imageFolder: string | null
   /** Time of the last save of each saved page, ISO 8601. */
   readonly updatedAt: Readonly<Record<PageKey, string>>
+  /** Whether the server gave no answer, so that the pages are those of the journal. */
+  readonly isFromDevice?: boolean
 }
 
 /** Why a design cannot be opened. The specification names a destination for each reason. */

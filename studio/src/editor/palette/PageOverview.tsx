@@ -112,7 +112,7 @@ function PageCard({ page }: { readonly page: DesignPage }) {
       {comments > 0 && (
         <span className={styles.state}>
           <Icon name="pencil" size={14} />
-          {t('overview.comments', { number: comments })}
+          {t('overview.comments', { count: comments })}
         </span>
       )}
     </button>
@@ -128,7 +128,7 @@ function PageState({ page }: { readonly page: DesignPage }) {
     return (
       <span className={styles.state} data-tone="warning">
         <Icon name="warning" size={14} />
-        {t('overview.findings', { number: warnings })}
+        {t('overview.findings', { count: warnings })}
       </span>
     )
   }

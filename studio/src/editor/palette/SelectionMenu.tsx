@@ -19,6 +19,8 @@ import {
   ornamentsCommand,
 } from '../commands/ownItemCommands.ts'
 import { disableFrameCommand, enableFrameCommand, resetPhotoCommand } from '../commands/photoCommands.ts'
+import { backgroundCommand, colourSetCommand } from '../dialogCommands/backgroundCommands.ts'
+import { mergeCommand } from '../dialogCommands/mergeCommand.ts'
 import { commentsCommand, shareProofCommand } from '../dialogCommands/proofLinkCommands.ts'
 import { removeCommand } from '../commands/removeCommand.ts'
 import {
@@ -52,7 +54,9 @@ const ICONS: Readonly<Record<string, IconName>> = {
   addText: 'text',
   addVerticalText: 'verticalText',
   addCaption: 'text',
-  ornaments: 'heart',
+  ornaments: 'flower',
+  background: 'pattern',
+  colourSet: 'palette',
   bold: 'bold',
   zoomToItem: 'zoomIn',
   fit: 'fit',
@@ -60,6 +64,7 @@ const ICONS: Readonly<Record<string, IconName>> = {
   tray: 'photo',
   overview: 'pages',
   template: 'template',
+  merge: 'list',
   arrange: 'move',
   shareProof: 'external',
   comments: 'pencil',
@@ -80,8 +85,9 @@ const OF_SELECTION: readonly (readonly Command[])[] = [
 const OF_PAGE: readonly (readonly Command[])[] = [
   [pasteCommand, selectAllCommand],
   [addTextCommand, addVerticalTextCommand, ornamentsCommand],
+  [backgroundCommand, colourSetCommand],
   [fitCommand, actualSizeCommand, overviewCommand],
-  [templateCommand, arrangeCommand],
+  [templateCommand, mergeCommand, arrangeCommand],
   [trayCommand, paletteCommand],
   [shareProofCommand, commentsCommand],
 ]

@@ -48,6 +48,8 @@ it.each([
   ['中央寄せ', 'alignCenter'],
   ['文字サイズ', 'larger'],
   ['自動配置', 'fillEmpty'],
+  ['スマホ', 'phonePhotos'],
+  ['けいたい', 'phonePhotos'],
   ['最前面', 'orderFRONT'],
   ['固定', 'lockItem'],
   ['原寸', 'actualSize'],

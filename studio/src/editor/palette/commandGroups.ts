@@ -33,6 +33,8 @@ const MEMBERS: Readonly<Record<Exclude<Family, 'tool'>, readonly string[]>> = {
     'guides',
     'overview',
     'template',
+    'background',
+    'colourSet',
     'calendar',
   ],
   photo: [
@@ -57,8 +59,10 @@ const MEMBERS: Readonly<Record<Exclude<Family, 'tool'>, readonly string[]>> = {
     'swap',
     'swapNext',
     'swapPrevious',
+    'phonePhotos',
     'fillEmpty',
     'fillAll',
+    'makeBook',
   ],
   text: [
     'addText',

@@ -72,7 +72,7 @@ it('EDT-48: all photos of the design are enhanced as one undo step', async () =>
   enhanceAllCommand.run(commands)
   expect(['sea', 'hill', 'town'].every((id) => item(id).grading?.range)).toBe(true)
   expect(steps()).toEqual(['enhance'])
-  expect(store.get(toastAtom)).toMatchObject({ key: 'toast.enhanced', values: { number: 3 } })
+  expect(store.get(toastAtom)).toMatchObject({ key: 'toast.enhanced', values: { count: 3 } })
   actions.undo()
   expect(item('town').grading).toBeUndefined()
 })

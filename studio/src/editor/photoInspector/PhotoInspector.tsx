@@ -15,6 +15,7 @@ import { isGif } from '../photos/isAnimated.ts'
 import { photosBeingReadAtom } from '../photos/photosBeingRead.ts'
 import { PhotoPicture } from '../pictures/PhotoPicture.tsx'
 import { selectionAtom } from '../state/designState.ts'
+import { CutFaces } from './CutFaces.tsx'
 import { GifNote } from './GifNote.tsx'
 import { PhotoAdjustments } from './PhotoAdjustments.tsx'
 import { PhotoFacts } from './PhotoFacts.tsx'
@@ -75,6 +76,7 @@ export function PhotoInspector({ page, item, choosePhoto }: PhotoInspectorProps)
         </div>
       </div>
       <PhotoFacts page={page} item={item} imageName={item.imageName} />
+      <CutFaces page={page} item={item} />
       {isGif(item.imageName) && <GifNote item={item} imageName={item.imageName} />}
       <CropSwitch />
       <PhotoAdjustments page={page} item={item} />

@@ -1,23 +1,43 @@
+import { MINUTE_MS } from '@irodori/contract/durations'
+import type { Rect } from '@irodori/geometry/shape'
 import { atom } from 'jotai/vanilla'
 import { withEntry } from '../state/resourceState.ts'
 import type { EditorStore } from '../state/store.ts'
 
-/** Metadata of a photo's file. */
+/** What is known of a photo beside its pixels. */
 export interface PhotoNote {
   readonly fileName: string
   /** Time of the shot, otherwise of the last change of the file, in milliseconds since 1970; null if neither is known. */
   readonly takenAt: number | null
   /** Present if the camera has written the time, as its clock showed it, read as UTC. */
   readonly isByCamera?: true
+  /** Boxes of its faces in pixels of the upright photo; missing until they have been looked for. */
+  readonly faces?: readonly Rect[]
+  /** Difference hash and sharpness; missing until the photo has been examined. */
+  readonly hash?: string
+  readonly sharpness?: number
 }
 
-/** Metadata by imageName, of photos added or restored in this visit. */
+/** Notes by imageName, of photos added or restored in this visit. */
 export const photoNotesAtom = atom<ReadonlyMap<string, PhotoNote>>(new Map())
+
+/** The faces of a photo as far as they are known. */
+export const facesOf = (store: EditorStore, imageName: string | null): readonly Rect[] =>
+  (imageName === null ? undefined : store.get(photoNotesAtom).get(imageName)?.faces) ?? []
+
+/**
+ * When a photo was taken, by a clock on the wall as if it showed UTC: that of the camera, otherwise that of this device.
+ * @returns milliseconds since 1970; null if no time is known
+ */
+export const wallClockOf = ({ takenAt, isByCamera }: PhotoNote): number | null =>
+  takenAt === null || isByCamera ? takenAt : takenAt - new Date(takenAt).getTimezoneOffset() * MINUTE_MS
 
 /** Records the metadata of a file. The EXIF time is read asynchronously. */
 export async function notePhoto(store: EditorStore, imageName: string, file: File): Promise<void> {
   const note = (time: Omit<PhotoNote, 'fileName'>): void =>
-    store.set(photoNotesAtom, (notes) => withEntry(notes, imageName, { fileName: file.name, ...time }))
+    store.set(photoNotesAtom, (notes) =>
+      withEntry(notes, imageName, { ...notes.get(imageName), fileName: file.name, ...time }),
+    )
   note({ takenAt: file.lastModified > 0 ? file.lastModified : null })
   const { readTakenAt } = await import('./readTakenAt.ts')
   const takenAt = await readTakenAt(file)

@@ -27,7 +27,7 @@ export async function restorePhotos(
     store.get(pagesAtom).flatMap(({ items }) => items.filter(isImageItem).flatMap(({ imageName }) => imageName ?? [])),
   )
   for (const [imageName, { file, note }] of [...kept]) {
-    if (note) store.set(photoNotesAtom, (notes) => withEntry(notes, imageName, note))
+    if (note) store.set(photoNotesAtom, (notes) => withEntry(notes, imageName, { ...notes.get(imageName), ...note }))
     else if (file instanceof File) void notePhoto(store, imageName, file)
     // The resource loader loads the photos of the pages.
     if (onPages.has(imageName) || store.get(photosAtom).has(imageName)) continue

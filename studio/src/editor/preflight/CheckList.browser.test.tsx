@@ -8,7 +8,7 @@ import { setInSquares } from '../../../testing/createTestKernel.ts'
 import { OverlayButton, renderInEditor } from '../../../testing/renderInEditor.tsx'
 import { sampleFrame, samplePage, sampleText } from '../../../testing/sampleDesign.ts'
 import { historyAtom, pageKeyAtom, pagesAtom, selectionAtom } from '../state/designState.ts'
-import { monthGridsAtom } from '../state/resourceState.ts'
+import { sheetFindingsAtom } from '../state/resourceState.ts'
 import { overlayAtom } from '../state/viewState.ts'
 import { CheckList } from './CheckList.tsx'
 
@@ -73,10 +73,7 @@ describe('the check list', () => {
     const sheet = { ...samplePage('may', []).sheet, monthGrid: sampleMonthGrid(), month: '2027-05' }
     const { store } = await openList({ pages: [FRONT, samplePage('may', [], { sideNumber: 2, sheet })] })
     const place = { pageKey: 'may', itemId: 'month', severity: 'WARNING', repair: null } as const
-    store.set(
-      monthGridsAtom,
-      new Map([['may', { fills: [], findings: [{ ...place, kind: 'NAME_TOO_LONG', names: ['寿限無寿限無'] }] }]]),
-    )
+    store.set(sheetFindingsAtom, new Map([['may', [{ ...place, kind: 'NAME_TOO_LONG', names: ['寿限無寿限無'] }]]]))
     const row = dialog.getByRole('listitem').filter({ hasText: '寿限無寿限無' })
     await expect.element(row).toMatchTextContent(/2027年5月.*日のマスに入りきらない名前.*名前を短くしてください/)
     await row.getByRole('button', { name: '2027年5月を見る' }).click()

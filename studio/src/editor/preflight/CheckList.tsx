@@ -48,7 +48,7 @@ export function CheckList() {
         </>
       }
     >
-      <p>{left === 0 ? t('check.clean') : t('check.lead', { number: left })}</p>
+      <p>{left === 0 ? t('check.clean') : t('check.lead', { count: left })}</p>
       {findings.length > 0 && <FindingList findings={findings} onOpen={close} />}
     </Dialog>
   )

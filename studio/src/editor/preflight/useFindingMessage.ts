@@ -6,7 +6,7 @@ const tenths = (length: number): number => Math.round(length * 10) / 10
 
 /** The message of a finding with its figures. */
 export function useFindingMessage(): (finding: Finding) => string {
-  const { t } = useTranslation('editor')
+  const { t } = useTranslation(['editor', 'common'])
   return (finding) => {
     switch (finding.kind) {
       case 'GLYPH_MISSING':
@@ -17,9 +17,12 @@ export function useFindingMessage(): (finding: Finding) => string {
           })
           .join('\n')
       case 'NAME_TOO_LONG':
-        return t('finding.NAME_TOO_LONG', { names: finding.names.join('、') })
+        return t('finding.NAME_TOO_LONG', { names: finding.names.join(t('common:comma')) })
       case 'NAME_MISSING':
-        return t('finding.NAME_MISSING', { characters: finding.characters.join(' '), names: finding.names.join('、') })
+        return t('finding.NAME_MISSING', {
+          characters: finding.characters.join(' '),
+          names: finding.names.join(t('common:comma')),
+        })
       case 'INK_IN_BLEED':
         // Rounded up to 0.1: the ink is cut even if the length rounds to zero.
         return t('finding.INK_IN_BLEED', { mm: Math.max(0.1, tenths(finding.cut)) })

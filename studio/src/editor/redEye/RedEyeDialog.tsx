@@ -118,7 +118,7 @@ export function RedEyeDialog({ page, item, onClose }: RedEyeDialogProps) {
           ))}
       </div>
       <p className={styles.state} role="status">
-        {hasMissed ? t('redEye.none') : t('redEye.count', { number: redEyes.length })}
+        {hasMissed ? t('redEye.none') : t('redEye.count', { count: redEyes.length })}
       </p>
     </Dialog>
   )

@@ -1,4 +1,5 @@
 import { DAY_MS } from '@irodori/contract/durations'
+import { dateLocale } from '@irodori/contract/language'
 
 /** The latest of these ISO 8601 times, in milliseconds since 1970; null for an empty list. */
 export const latest = (times: readonly string[]): number | null =>
@@ -8,5 +9,5 @@ export const latest = (times: readonly string[]): number | null =>
 export function savedTime(at: number, now: number, language: string): string {
   const isToday = now - at < DAY_MS && new Date(at).getDate() === new Date(now).getDate()
   const day = isToday ? {} : ({ month: 'numeric', day: 'numeric' } as const)
-  return new Intl.DateTimeFormat(language, { ...day, hour: '2-digit', minute: '2-digit' }).format(at)
+  return new Intl.DateTimeFormat(dateLocale(language), { ...day, hour: '2-digit', minute: '2-digit' }).format(at)
 }

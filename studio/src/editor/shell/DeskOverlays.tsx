@@ -4,6 +4,7 @@ import { useEditor, useEditorValue } from '../context/EditorContext.ts'
 import { NextPlace } from '../guidance/NextPlace.tsx'
 import { SavedCard } from '../guidance/SavedCard.tsx'
 import { JournalNotices } from '../journalNotices/JournalNotices.tsx'
+import { useOffline } from '../offline/useOffline.ts'
 import { useSwipePages } from '../pageStrip/useSwipePages.ts'
 import { PrintTools } from '../preflight/PrintTools.tsx'
 import { SheetGrip } from '../sidePanel/SheetGrip.tsx'
@@ -17,6 +18,7 @@ import { darkDeskAtom } from '../state/viewState.ts'
 export function DeskOverlays() {
   const { store, commands } = useEditor()
   const isDark = useEditorValue(darkDeskAtom)
+  useOffline()
   useEffect(() => rememberView(store, () => window.localStorage), [store])
   useSwipePages(commands)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the colours follow from isDark

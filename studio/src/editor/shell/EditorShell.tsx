@@ -1,10 +1,9 @@
+import { PHOTO_TYPES } from '@irodori/contract/photoTypes'
 import { lazy, Suspense, useCallback, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PHOTO_TYPES } from '../../kernel/photoTypes.ts'
 import { Announcements } from '../canvasView/Announcements.tsx'
 import { CanvasView } from '../canvasView/CanvasView.tsx'
 import { useEditor, useEditorValue } from '../context/EditorContext.ts'
-import { ItemList } from '../itemList/ItemList.tsx'
 import { useKeyboardShortcuts } from '../keyboard/useKeyboardShortcuts.ts'
 import { PageStrip } from '../pageStrip/PageStrip.tsx'
 import { selectionAtom } from '../state/designState.ts'
@@ -22,6 +21,8 @@ const EditorDialogs = lazy(async () => ({ default: (await import('../dialogs/Edi
 const EditorTools = lazy(async () => ({ default: (await import('./EditorTools.tsx')).EditorTools }))
 
 const DeskOverlays = lazy(async () => ({ default: (await import('./DeskOverlays.tsx')).DeskOverlays }))
+
+const ItemList = lazy(async () => ({ default: (await import('../itemList/ItemList.tsx')).ItemList }))
 
 const LayerList = lazy(async () => ({ default: (await import('../arranging/LayerList.tsx')).LayerList }))
 
@@ -54,13 +55,7 @@ export function EditorShell() {
       <TopBar />
       <div className={styles.side}>
         <PageStrip />
-        {isArranging ? (
-          <Suspense>
-            <LayerList />
-          </Suspense>
-        ) : (
-          <ItemList />
-        )}
+        <Suspense fallback={<div className={styles.items} />}>{isArranging ? <LayerList /> : <ItemList />}</Suspense>
       </div>
       <main className={styles.desk}>
         <div className={styles.canvas}>

@@ -8,18 +8,28 @@ const PageOverview = lazy(async () => ({ default: (await import('../palette/Page
 const TemplateChange = lazy(async () => ({
   default: (await import('../templateChange/TemplateChange.tsx')).TemplateChange,
 }))
+const MergeDialog = lazy(async () => ({ default: (await import('../merge/MergeDialog.tsx')).MergeDialog }))
 const ShareOverlay = lazy(async () => ({ default: (await import('../comments/ShareOverlay.tsx')).ShareOverlay }))
 const CalendarDialog = lazy(async () => ({ default: (await import('../calendar/CalendarDialog.tsx')).CalendarDialog }))
+const PhonePhotosDialog = lazy(async () => ({
+  default: (await import('../phonePhotos/PhonePhotosDialog.tsx')).PhonePhotosDialog,
+}))
 const HelpDialogs = lazy(async () => ({ default: (await import('@irodori/ui/HelpDialogs')).HelpDialogs }))
 const HistoryPanel = lazy(async () => ({ default: (await import('../palette/HistoryPanel.tsx')).HistoryPanel }))
 const PhotoTray = lazy(async () => ({ default: (await import('../tray/PhotoTray.tsx')).PhotoTray }))
 const CommentsPanel = lazy(async () => ({ default: (await import('../comments/CommentsPanel.tsx')).CommentsPanel }))
 const OrnamentPanel = lazy(async () => ({ default: (await import('../ornaments/OrnamentPanel.tsx')).OrnamentPanel }))
+const BackgroundPanel = lazy(async () => ({
+  default: (await import('../backgrounds/BackgroundPanel.tsx')).BackgroundPanel,
+}))
+const ColourSetPanel = lazy(async () => ({
+  default: (await import('../backgrounds/ColourSetPanel.tsx')).ColourSetPanel,
+}))
 const SelectionMenu = lazy(async () => ({ default: (await import('../palette/SelectionMenu.tsx')).SelectionMenu }))
 
 /**
- * Overlays and panels on demand: palette, shortcuts, page overview, templates, proof link, calendar, history, photo tray, comments,
- * ornaments, menu, help.
+ * Overlays and panels on demand: palette, shortcuts, page overview, templates, list, proof link, calendar, photos of a phone,
+ * history, photo tray, comments, ornaments, backgrounds, colour sets, menu, help.
  */
 export function EditorTools() {
   const { store } = useEditor()
@@ -33,14 +43,18 @@ export function EditorTools() {
         {panel === 'TRAY' && <PhotoTray />}
         {panel === 'COMMENTS' && <CommentsPanel />}
         {panel === 'ORNAMENTS' && <OrnamentPanel />}
+        {panel === 'BACKGROUND' && <BackgroundPanel />}
+        {panel === 'COLOURS' && <ColourSetPanel />}
       </Suspense>
       <Suspense>
         {overlay === 'PALETTE' && <CommandPalette />}
         {overlay === 'SHORTCUTS' && <ShortcutSheet />}
         {overlay === 'OVERVIEW' && <PageOverview />}
         {overlay === 'TEMPLATE' && <TemplateChange />}
+        {overlay === 'MERGE' && <MergeDialog />}
         {overlay === 'SHARE' && <ShareOverlay />}
         {overlay === 'CALENDAR' && <CalendarDialog />}
+        {overlay === 'PHONE' && <PhonePhotosDialog />}
         {(overlay === 'FAQ' || overlay === 'ASK') && (
           <HelpDialogs start={overlay} onClose={() => store.set(overlayAtom, null)} />
         )}

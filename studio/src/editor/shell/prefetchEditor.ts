@@ -2,8 +2,11 @@
 export const LAZY_NAMESPACES = [
   'arranging',
   'errors',
+  'merge',
+  'phonePhotos',
   'print',
   'proofLink',
+  'search',
   'session',
   'tools',
   'verification',
@@ -12,6 +15,7 @@ export const LAZY_NAMESPACES = [
 /** Modules that the first JavaScript leaves out and that the editor needs when the connection is lost. */
 const LAZY_MODULES: readonly (() => Promise<unknown>)[] = [
   () => import('../dialogs/EditorDialogs.tsx'),
+  () => import('../itemList/ItemList.tsx'),
   () => import('@irodori/ui/AskLogin'),
   () => import('../../verification/orderSession.ts'),
   () => import('../intake/sendPhoto.ts'),
@@ -21,11 +25,15 @@ const LAZY_MODULES: readonly (() => Promise<unknown>)[] = [
   () => import('../photoInspector/PhotoInspector.tsx'),
   () => import('../redEye/RedEyeDialog.tsx'),
   () => import('../textInspector/FrontInspector.tsx'),
+  () => import('../textInspector/FontSamples.tsx'),
   () => import('./EditorTools.tsx'),
   () => import('../topBar/MoreMenu.tsx'),
   () => import('../palette/SelectionMenu.tsx'),
   () => import('../tray/PhotoTray.tsx'),
+  () => import('../phonePhotos/PhonePhotosDialog.tsx'),
   () => import('../ornaments/OrnamentPanel.tsx'),
+  () => import('../backgrounds/BackgroundPanel.tsx'),
+  () => import('../backgrounds/ColourSetPanel.tsx'),
   () => import('../commands/trayCommands.ts'),
   () => import('../commands/selectionCommands.ts'),
   () => import('../pageStrip/scrollToTab.ts'),
@@ -46,11 +54,13 @@ const LAZY_MODULES: readonly (() => Promise<unknown>)[] = [
   () => import('../palette/ShortcutSheet.tsx'),
   () => import('../templateChange/TemplateChange.tsx'),
   () => import('../calendar/CalendarDialog.tsx'),
+  () => import('../merge/MergeDialog.tsx'),
   () => import('@irodori/ui/HelpDialogs'),
   () => import('@irodori/typography/suggestions'),
   () => import('../journal/fileBytes.ts'),
   () => import('../photos/readTakenAt.ts'),
   () => import('../opening/beginOrder.ts'),
+  () => import('../offline/startOffline.ts'),
 ]
 
 /**

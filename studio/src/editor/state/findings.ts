@@ -1,7 +1,7 @@
 import { isTextItem } from '@irodori/contract/entities/designItem'
 import type { Product } from '@irodori/contract/entities/product'
 import type { ClockFace } from '@irodori/design/clockFace'
-import { clockFaceOf } from '@irodori/design/clockFace'
+import { CLOCK_CATEGORY, clockFaceOf } from '@irodori/design/clockFace'
 import type { DesignPage, Sheet } from '@irodori/design/designPage'
 import type { Finding } from '@irodori/design/finding'
 import type { PrintRequirements } from '@irodori/design/findingsOf'
@@ -9,11 +9,8 @@ import { findingsOfItem } from '@irodori/design/findingsOf'
 import type { TextSetting } from '@irodori/typography/textRequest'
 import { atom } from 'jotai/vanilla'
 import { inReadingOrder, pageAtom, pagesAtom, productAtom } from './designState.ts'
-import type { ItemSetting, ShownGrid } from './resourceState.ts'
-import { monthGridsAtom, photosAtom, settingsAtom } from './resourceState.ts'
-
-/** The shop's category of clocks, whose pages are drilled for the hands. */
-const CLOCK_CATEGORY = 'clock'
+import type { ItemSetting } from './resourceState.ts'
+import { photosAtom, settingsAtom, sheetFindingsAtom } from './resourceState.ts'
 
 export type PrintedProduct = Pick<Product, 'minFontSize' | 'categoryIdentify'>
 
@@ -90,24 +87,20 @@ export const findingsOf = (
     })
   })
 
-/** The findings in the month grid of a page. */
-const monthFindings = ({ key, sheet }: DesignPage, grids: ReadonlyMap<string, ShownGrid>): readonly Finding[] =>
-  (sheet.monthGrid && grids.get(key)?.findings) ?? []
-
 export const pageFindingsAtom = atom((get) => {
   const page = get(pageAtom)
   if (!page) return []
   const ofItems = findingsOf(page, get(settingsAtom), get(productAtom), get(damagedPhotosAtom))
-  return [...ofItems, ...monthFindings(page, get(monthGridsAtom))]
+  return [...ofItems, ...(get(sheetFindingsAtom).get(page.key) ?? [])]
 })
 
 /** Findings of all pages, in page order. */
 export const findingsAtom = atom((get) => {
   const [settings, product, damaged] = [get(settingsAtom), get(productAtom), get(damagedPhotosAtom)]
-  const grids = get(monthGridsAtom)
+  const ofSheets = get(sheetFindingsAtom)
   return get(pagesAtom).flatMap((page) => [
     ...findingsOf(page, settings, product, damaged),
-    ...monthFindings(page, grids),
+    ...(ofSheets.get(page.key) ?? []),
   ])
 })
 

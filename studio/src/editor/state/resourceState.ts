@@ -1,7 +1,6 @@
-import type { ExactFrame, LiveArtwork, LivePhoto } from '@irodori/canvas/liveScene'
+import type { ExactFrame, LiveArtwork, LivePhoto, SheetFill } from '@irodori/canvas/liveScene'
 import type { PageKey } from '@irodori/design/designPage'
 import type { Finding } from '@irodori/design/finding'
-import type { GridFill } from '@irodori/scene/monthGrid'
 import type { TextSetting } from '@irodori/typography/textRequest'
 import { atom } from 'jotai/vanilla'
 
@@ -21,13 +20,16 @@ export interface ItemSetting {
 }
 export const settingsAtom = atom<ReadonlyMap<string, ItemSetting>>(new Map())
 
-/** A month grid as it is painted, and what preflight finds in it. */
-export interface ShownGrid {
-  readonly fills: readonly GridFill[]
-  readonly findings: readonly Finding[]
+/** The background that the customer has chosen and the month grid of a page, as they are painted. */
+export interface ShownSheet {
+  readonly background: readonly SheetFill[]
+  readonly grid: readonly SheetFill[]
 }
-/** The typeset month grids of the pages that have one. */
-export const monthGridsAtom = atom<ReadonlyMap<PageKey, ShownGrid>>(new Map())
+/** The drawn sheets of the pages that have such parts. */
+export const drawnSheetsAtom = atom<ReadonlyMap<PageKey, ShownSheet>>(new Map())
+
+/** What preflight finds in the sheets of the pages: names of a month grid, texts that are hard to read on the background. */
+export const sheetFindingsAtom = atom<ReadonlyMap<PageKey, readonly Finding[]>>(new Map())
 
 export const exactFrameAtom = atom<ExactFrame | null>(null)
 

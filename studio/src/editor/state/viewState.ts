@@ -32,14 +32,17 @@ export type Overlay =
   | 'CHECKLIST'
   | 'PROOF'
   | 'TEMPLATE'
+  | 'MERGE'
   | 'SHARE'
   | 'CALENDAR'
+  | 'BOOK'
+  | 'PHONE'
   | 'FAQ'
   | 'ASK'
 export const overlayAtom = atom<Overlay | null>(null)
 
 /** The panel beside the canvas. */
-export type SidePanel = 'HISTORY' | 'TRAY' | 'COMMENTS' | 'ORNAMENTS'
+export type SidePanel = 'HISTORY' | 'TRAY' | 'COMMENTS' | 'ORNAMENTS' | 'BACKGROUND' | 'COLOURS'
 export const panelAtom = atom<SidePanel | null>(null)
 
 /** Position of the context menu in CSS pixels of the canvas; null while it is closed. */

@@ -32,11 +32,11 @@ export function ChoiceButton({ choice, isBusy, disabled, onChoose }: ChoiceButto
       <span className={styles.facts}>
         <span>
           <Icon name="photo" size={14} />
-          {t('preview.photos', { number: choice.photos })}
+          {t('preview.photos', { count: choice.photos })}
         </span>
         <span>
           <Icon name="text" size={14} />
-          {t('preview.words', { number: choice.texts })}
+          {t('preview.words', { count: choice.texts })}
         </span>
       </span>
     </button>

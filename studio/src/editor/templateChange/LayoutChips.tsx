@@ -29,7 +29,7 @@ export function LayoutChips({ choices, chosen, onChoose }: LayoutChipsProps) {
             aria-pressed={chosen.photos === number}
             onClick={() => onChoose({ ...chosen, photos: chosen.photos === number ? null : number })}
           >
-            {t('template.photoCount', { number })}
+            {t('template.photoCount', { count: number })}
           </button>
         ))}
       {isTextChoice && (

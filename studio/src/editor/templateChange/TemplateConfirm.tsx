@@ -1,4 +1,4 @@
-import type { DesignItem, TextItem } from '@irodori/contract/entities/designItem'
+import type { TextItem } from '@irodori/contract/entities/designItem'
 import type { TemplateChange, TransferOptions, Transferred } from '@irodori/design/templateChange'
 import { Button } from '@irodori/ui/Button'
 import { Callout } from '@irodori/ui/Callout'
@@ -23,11 +23,11 @@ interface TemplateConfirmProps {
   readonly onAgree: (plans: readonly TemplateChange[]) => void
 }
 
-const isLost = (one: Transferred<DesignItem>): boolean => one.to === null
+const isLost = (one: Transferred<unknown>): boolean => one.to === null
 
 /** Preview of the changed pages with transferred and lost content. Nothing changes before the customer confirms. */
 export function TemplateConfirm({ name, changing, onBack, onAgree }: TemplateConfirmProps) {
-  const { t } = useTranslation('tools')
+  const { t } = useTranslation(['tools', 'common'])
   const { commands } = useEditor()
   const [carrying, setCarrying] = useState<TransferOptions>(ALL_CONTENT)
   const plans = useMemo(() => planChange(commands, changing, carrying), [commands, changing, carrying])
@@ -35,7 +35,8 @@ export function TemplateConfirm({ name, changing, onBack, onAgree }: TemplateCon
   const texts = plans.flatMap((plan) => plan.texts)
   const ownItems = plans.flatMap((plan) => plan.ownItems)
   const [lostPhotos, lostTexts, lostItems] = [photos.filter(isLost), texts.filter(isLost), ownItems.filter(isLost)]
-  const isLossless = lostPhotos.length + lostTexts.length + lostItems.length === 0
+  const backgrounds = plans.flatMap((plan) => plan.background ?? [])
+  const isLossless = [...lostPhotos, ...lostTexts, ...lostItems, ...backgrounds.filter(isLost)].length === 0
   const overflowing = useOverflowing(plans)
   return (
     <Dialog
@@ -81,10 +82,17 @@ export function TemplateConfirm({ name, changing, onBack, onAgree }: TemplateCon
                 onChange={(on) => setCarrying({ ...carrying, ownItems: on })}
               />
             )}
+            {backgrounds.length > 0 && (
+              <Switch
+                label={t('template.background')}
+                checked={carrying.background}
+                onChange={(on) => setCarrying({ ...carrying, background: on })}
+              />
+            )}
           </fieldset>
           {lostPhotos.length > 0 && (
             <section className={styles.lost}>
-              <h3 className={styles.title}>{t('template.lostPhotos', { number: lostPhotos.length })}</h3>
+              <h3 className={styles.title}>{t('template.lostPhotos', { count: lostPhotos.length })}</h3>
               <ul className={styles.pictures}>
                 {lostPhotos.map(({ from }) => (
                   <li key={from.id}>
@@ -97,10 +105,11 @@ export function TemplateConfirm({ name, changing, onBack, onAgree }: TemplateCon
               <p className={styles.note}>{t('template.lostPhotosHelp')}</p>
             </section>
           )}
-          {lostItems.length > 0 && <p>{t('template.lostItems', { number: lostItems.length })}</p>}
+          {lostItems.length > 0 && <p>{t('template.lostItems', { count: lostItems.length })}</p>}
+          {backgrounds.some(isLost) && <p>{t('template.lostBackground')}</p>}
           {lostTexts.length > 0 && (
             <section className={styles.lost}>
-              <h3 className={styles.title}>{t('template.lostWords', { number: lostTexts.length })}</h3>
+              <h3 className={styles.title}>{t('template.lostWords', { count: lostTexts.length })}</h3>
               <ul className={styles.quotes}>
                 {lostTexts.map(({ from }) => (
                   <li key={from.id}>{t('template.quote', { words: from.text })}</li>
@@ -110,7 +119,9 @@ export function TemplateConfirm({ name, changing, onBack, onAgree }: TemplateCon
           )}
           {overflowing.length > 0 && (
             <Callout tone="warning">
-              {t('template.unfit', { words: overflowing.map(({ text }) => text).join('」「') })}
+              {t('template.unfit', {
+                words: overflowing.map(({ text }) => t('template.quote', { words: text })).join(' '),
+              })}
             </Callout>
           )}
           <p className={styles.note}>{t('template.undo')}</p>
@@ -122,7 +133,7 @@ export function TemplateConfirm({ name, changing, onBack, onAgree }: TemplateCon
 
 /** Exact renders of the changed pages and the names of the unchanged ones. */
 function After({ plans }: { readonly plans: readonly TemplateChange[] }) {
-  const { t } = useTranslation('tools')
+  const { t } = useTranslation(['tools', 'common'])
   const pageName = usePageName()
   const pages = useEditorValue(pagesAtom)
   const isAlone = plans.length === 1
@@ -139,7 +150,7 @@ function After({ plans }: { readonly plans: readonly TemplateChange[] }) {
         ))}
       </ul>
       {!isAlone && kept.length > 0 && (
-        <p className={styles.note}>{t('template.others', { pages: kept.map(pageName).join('・') })}</p>
+        <p className={styles.note}>{t('template.others', { pages: kept.map(pageName).join(t('common:comma')) })}</p>
       )}
     </div>
   )

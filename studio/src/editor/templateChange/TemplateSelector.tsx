@@ -9,8 +9,8 @@ import { Skeleton } from '@irodori/ui/Skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { ListFailed, NothingFound } from '../../catalogue/filter/ListMessages.tsx'
-import { changeList } from '../../catalogue/filter/listState.ts'
-import { filterTemplates, hashtagsOf } from '../../templates/list/filterTemplates.ts'
+import { changeList, clearFilters } from '../../catalogue/filter/listState.ts'
+import { coloursOf, filterTemplates, hashtagsOf } from '../../templates/list/filterTemplates.ts'
 import { TemplateFilters } from '../../templates/TemplateFilters.tsx'
 import type { TemplateChoice } from '../../templates/templateChoice.ts'
 import { useEditorValue } from '../context/EditorContext.ts'
@@ -64,7 +64,9 @@ export function TemplateSelector({ page, state, onChange, onChoose, onClose }: T
               { value: 'PAGE', label: t('template.thisPage', { page: pageName(page) }) },
               { value: 'WHOLE', label: whole },
             ]}
-            onChange={(scope) => onChange({ scope, list: changeList(state.list, { hashtag: '' }), layout: ANY_LAYOUT })}
+            onChange={(scope) =>
+              onChange({ scope, list: changeList(state.list, { hashtag: '', colour: '' }), layout: ANY_LAYOUT })
+            }
           />
         </div>
       )}
@@ -72,6 +74,7 @@ export function TemplateSelector({ page, state, onChange, onChoose, onClose }: T
         <TemplateFilters
           state={state.list}
           hashtags={hashtagsOf(all)}
+          colours={coloursOf(all)}
           sides={[]}
           onChange={(list) => onChange({ ...state, list })}
         />
@@ -87,11 +90,7 @@ export function TemplateSelector({ page, state, onChange, onChoose, onClose }: T
       {isError && <ListFailed onAct={() => void refetch()} />}
       {all?.length === 0 && <p className={styles.none}>{t('template.none')}</p>}
       {all && all.length > 0 && found?.length === 0 && (
-        <NothingFound
-          onAct={() =>
-            onChange({ ...state, list: changeList(state.list, { search: '', hashtag: '' }), layout: ANY_LAYOUT })
-          }
-        />
+        <NothingFound onAct={() => onChange({ ...state, list: clearFilters(state.list), layout: ANY_LAYOUT })} />
       )}
       {!isError && (
         <ul className={styles.grid} aria-busy={!found}>

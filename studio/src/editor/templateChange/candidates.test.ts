@@ -1,7 +1,7 @@
 import type { TemplateCard, TemplateSeries } from '@irodori/contract/entities/template'
 import { expect, it } from 'vitest'
 import { samplePage } from '../../../testing/sampleDesign.ts'
-import { filterTemplates, hashtagsOf } from '../../templates/list/filterTemplates.ts'
+import { coloursOf, filterTemplates, hashtagsOf } from '../../templates/list/filterTemplates.ts'
 import type { TemplateChoice } from '../../templates/templateChoice.ts'
 import type { WholeList } from './candidates.ts'
 import { candidates } from './candidates.ts'
@@ -102,14 +102,19 @@ it('PGS-17: offers both groups for a design that mixes them', () => {
   expect(ids(candidates(cards, mixed, front, 'WHOLE', null))).toEqual(['spring front', 'wave front'])
 })
 
-const choice = (name: string, photos: number, texts: number, hashtags: readonly string[] = []): TemplateChoice =>
-  ({ id: name, name, photos, texts, hashtags }) as TemplateChoice
+const choice = (
+  name: string,
+  photos: number,
+  texts: number,
+  hashtags: TemplateChoice['hashtags'] = [],
+  colours: TemplateChoice['colours'] = [],
+): TemplateChoice => ({ id: name, name, photos, texts, hashtags, colours }) as TemplateChoice
 const list = [
-  choice('花筏', 1, 4, ['春', 'ありがとう']),
-  choice('青海波', 3, 2, ['和']),
+  choice('花筏', 1, 4, ['春', 'ありがとう'], ['white', 'pink']),
+  choice('青海波', 3, 2, ['和'], ['blue', 'white']),
   choice('ＦＬＯＷＥＲ', 3, 3, ['春']),
 ]
-const START = { search: '', hashtag: '', orderBy: 'newest' } as const
+const START = { search: '', hashtag: '', colour: '', orderBy: 'newest' } as const
 
 it('PGS-18, CAT-14: sorts the list by newest, photo count or message count, equal counts by newest', () => {
   const sorted = (orderBy: 'newest' | 'photoCount' | 'messageCount') =>
@@ -119,11 +124,14 @@ it('PGS-18, CAT-14: sorts the list by newest, photo count or message count, equa
   expect(sorted('messageCount')).toEqual(['花筏', 'ＦＬＯＷＥＲ', '青海波'])
 })
 
-it('PGS-21: searches name and hashtags in any width and filters by a hashtag', () => {
+it('PGS-21, CAT-59: searches name and hashtags in any width and filters by a hashtag and a colour', () => {
   expect(ids(filterTemplates(list, { ...START, search: ' flower　春 ' }))).toEqual(['ＦＬＯＷＥＲ'])
   expect(ids(filterTemplates(list, { ...START, hashtag: '春' }))).toEqual(['花筏', 'ＦＬＯＷＥＲ'])
   expect(ids(filterTemplates(list, { ...START, hashtag: '春', search: '海' }))).toEqual([])
   expect(hashtagsOf(list)).toEqual(['春', 'ありがとう', '和'])
+  expect(ids(filterTemplates(list, { ...START, colour: 'white' }))).toEqual(['花筏', '青海波'])
+  expect(ids(filterTemplates(list, { ...START, colour: 'white', search: '海' }))).toEqual(['青海波'])
+  expect(coloursOf(list)).toEqual(['white', 'pink', 'blue'])
 })
 
 it('PGS-29: narrows the list to a number of photos and to templates without texts', () => {

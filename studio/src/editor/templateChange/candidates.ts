@@ -1,6 +1,6 @@
 import type { TemplateCard, TemplateSeries } from '@irodori/contract/entities/template'
 import type { DesignPage } from '@irodori/design/designPage'
-import { isInnerPage } from '@irodori/rules/innerPage'
+import { fitsAlone, fitsPage } from '@irodori/design/fitsPage'
 import type { TemplateChoice } from '../../templates/templateChoice.ts'
 import { choiceOfSeries, choiceOfTemplate } from '../../templates/templateChoice.ts'
 
@@ -11,27 +11,6 @@ export type Scope = 'PAGE' | 'WHOLE'
 export type WholeList =
   | { readonly kind: 'SERIES'; readonly series: readonly TemplateSeries[] }
   | { readonly kind: 'CARDS'; readonly cards: readonly TemplateCard[] }
-
-type Place = Pick<TemplateCard, 'pageNumber' | 'sideNumber' | 'width' | 'height' | 'dpi'>
-
-const hasSheetOf = (card: Place, { sideNumber, sheet }: DesignPage): boolean =>
-  card.sideNumber === sideNumber && card.width === sheet.width && card.height === sheet.height && card.dpi === sheet.dpi
-
-/** True if a template has the same page number, side and sheet size as the page. */
-export const fitsPage = (card: Place, page: DesignPage): boolean =>
-  Number(card.pageNumber) === Number(page.pageNumber) && hasSheetOf(card, page)
-
-/**
- * PGS-26: true if a template may be used on a page alone: one for the same place, or on an inner page of a booklet one for
- * any inner page.
- * @param totalPage null for a product that is no booklet
- */
-export const fitsAlone = (card: Place, page: DesignPage, totalPage: number | null): boolean =>
-  fitsPage(card, page) ||
-  (totalPage !== null &&
-    isInnerPage(card.pageNumber, totalPage) &&
-    isInnerPage(page.pageNumber, totalPage) &&
-    hasSheetOf(card, page))
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
 

@@ -1,13 +1,14 @@
 import type { Template } from '@irodori/contract/entities/template'
 import type { Change } from '@irodori/design/change'
 import type { DesignPage } from '@irodori/design/designPage'
+import { fitsAlone, fitsPage } from '@irodori/design/fitsPage'
 import { ownItemsOf } from '@irodori/design/ownItems'
 import type { TemplateChange, TemplateChangeTools, TransferOptions } from '@irodori/design/templateChange'
 import { changeToPlan, ownPhotos, ownTexts, planTemplateChange } from '@irodori/design/templateChange'
 import { switchFontFor } from '@irodori/typography/productFont'
 import type { CommandContext } from '../command/command.ts'
 import { pagesAtom, productAtom, templatesAtom } from '../state/designState.ts'
-import { fitsAlone, fitsPage, type Scope } from './candidates.ts'
+import type { Scope } from './candidates.ts'
 
 /** A page and its new template. */
 export interface PageToChange {
@@ -30,11 +31,14 @@ export function pagesToChange(
   })
 }
 
-export const ALL_CONTENT: TransferOptions = { photos: true, texts: true, ownItems: true }
+export const ALL_CONTENT: TransferOptions = { photos: true, texts: true, ownItems: true, background: true }
 
-/** True if the pages have no photos, texts or added items of the customer, so that no confirmation is needed. */
+/** True if the pages have no photos, texts, added items or background of the customer, so that no confirmation is needed. */
 export const hasNoCustomerContent = (changing: readonly PageToChange[]): boolean =>
-  changing.every(({ page }) => ownPhotos(page).length + ownTexts(page).length + ownItemsOf(page).length === 0)
+  changing.every(
+    ({ page }) =>
+      ownPhotos(page).length + ownTexts(page).length + ownItemsOf(page).length === 0 && !page.sheet.background,
+  )
 
 /** Plans the new pages and the transfer of the customer's content. */
 export function planChange(

@@ -2,7 +2,6 @@ import type { TextItem } from '@irodori/contract/entities/designItem'
 import { changeItem } from '@irodori/design/change'
 import type { DesignPage } from '@irodori/design/designPage'
 import { findItem, findPage } from '@irodori/design/designPage'
-import { PLACEHOLDER_TEXT } from '@irodori/typography/productFont'
 import { Button } from '@irodori/ui/Button'
 import { Field } from '@irodori/ui/Field'
 import { useLayoutEffect, useMemo, useRef } from 'react'
@@ -96,7 +95,7 @@ export function TextContentField({ page, item }: TextContentFieldProps) {
             data-first-control
             className={styles.words}
             defaultValue={item.text}
-            placeholder={PLACEHOLDER_TEXT}
+            placeholder={t('text.placeholder')}
             maxLength={2000}
             spellCheck={false}
             onInput={({ currentTarget }) => type(currentTarget.value)}

@@ -3,13 +3,17 @@ import type { FontFamily } from '@irodori/contract/entities/product'
 import { resolveFont } from '@irodori/fonts/fontEntry'
 import { pt } from '@irodori/geometry/units'
 import { allowedFontSizes, allowedFontWeights } from '@irodori/typography/fontSize'
+import { Button } from '@irodori/ui/Button'
 import { SegmentedControl } from '@irodori/ui/SegmentedControl'
 import { SelectField } from '@irodori/ui/SelectField'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEditorValue } from '../context/EditorContext.ts'
 import { productAtom } from '../state/designState.ts'
 import styles from './TextInspector.module.css'
 import type { EditText } from './textEdit.ts'
+
+const FontSamples = lazy(async () => ({ default: (await import('./FontSamples.tsx')).FontSamples }))
 
 interface TypeFieldsProps {
   readonly item: TextItem
@@ -24,7 +28,9 @@ export function TypeFields({ item, edit }: TypeFieldsProps) {
   const current = pt(item.fontSize)
   const sizes = allowed.includes(current) ? allowed : [...allowed, current].sort((a, b) => a - b)
   const allowedWeights = allowedFontWeights(product?.minFontWeight)
-  const weights = allowedWeights.includes(item.fontWeight) ? allowedWeights : [item.fontWeight, ...allowedWeights]
+  const offered = allowedWeights.includes(item.fontWeight) ? allowedWeights : [item.fontWeight, ...allowedWeights]
+  const family = resolveFont(item.font)
+  const weights = offered.filter((weight) => family?.weights.includes(weight) ?? true)
   return (
     <>
       <FontField item={item} fonts={product?.fonts ?? []} edit={edit} />
@@ -63,7 +69,8 @@ interface FontFieldProps extends TypeFieldsProps {
 }
 
 function FontField({ item, fonts, edit }: FontFieldProps) {
-  const { t, i18n } = useTranslation('editor')
+  const { t, i18n } = useTranslation(['editor', 'tools'])
+  const [isOpen, setOpen] = useState(false)
   const nameOf = (value: string): string => {
     const label = resolveFont(value)?.label
     return (i18n.language === 'en' ? label?.en : label?.ja) ?? value
@@ -74,20 +81,33 @@ function FontField({ item, fonts, edit }: FontFieldProps) {
     { label: t('text.fontJp'), fonts: fonts.filter(({ chars }) => chars === 'jp') },
     { label: t('text.fontLatin'), fonts: fonts.filter(({ chars }) => chars === 'latin') },
   ]
+  const choose = (font: string) => edit('font', { font })
   return (
-    <SelectField label={t('text.font')} value={current} onChange={({ target }) => edit('font', { font: target.value })}>
-      {!fonts.some(({ value }) => value === current) && <option value={current}>{nameOf(current)}</option>}
-      {groups
-        .filter((group) => group.fonts.length > 0)
-        .map((group) => (
-          <optgroup key={group.label} label={group.label}>
-            {group.fonts.map(({ value }) => (
-              <option key={value} value={value}>
-                {nameOf(value)}
-              </option>
-            ))}
-          </optgroup>
-        ))}
-    </SelectField>
+    <div className={styles.font}>
+      <SelectField label={t('text.font')} value={current} onChange={({ target }) => choose(target.value)}>
+        {!fonts.some(({ value }) => value === current) && <option value={current}>{nameOf(current)}</option>}
+        {groups
+          .filter((group) => group.fonts.length > 0)
+          .map((group) => (
+            <optgroup key={group.label} label={group.label}>
+              {group.fonts.map(({ value }) => (
+                <option key={value} value={value}>
+                  {nameOf(value)}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+      </SelectField>
+      {fonts.length > 1 && (
+        <Button variant="quiet" onClick={() => setOpen(true)}>
+          {t('tools:fontSamples.open')}
+        </Button>
+      )}
+      {isOpen && (
+        <Suspense>
+          <FontSamples item={item} fonts={fonts} onChoose={choose} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </div>
   )
 }

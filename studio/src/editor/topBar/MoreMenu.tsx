@@ -4,8 +4,11 @@ import { PointMenu } from '@irodori/ui/PointMenu'
 import type { IconName } from '@irodori/ui/shapes'
 import { useTranslation } from 'react-i18next'
 import type { Command } from '../command/command.ts'
-import { calendarCommand } from '../dialogCommands/calendarCommand.ts'
+import { backgroundCommand, colourSetCommand } from '../dialogCommands/backgroundCommands.ts'
 import { addTextCommand, addVerticalTextCommand, ornamentsCommand } from '../commands/ownItemCommands.ts'
+import { calendarCommand } from '../dialogCommands/calendarCommand.ts'
+import { mergeCommand } from '../dialogCommands/mergeCommand.ts'
+import { phonePhotosCommand } from '../dialogCommands/phonePhotosCommand.ts'
 import { checklistCommand, proofCommand } from '../dialogCommands/printCommands.ts'
 import { commentsCommand, shareProofCommand } from '../dialogCommands/proofLinkCommands.ts'
 import {
@@ -24,12 +27,16 @@ const OFFERED: readonly (readonly (readonly [Command, IconName])[])[] = [
   [
     [paletteCommand, 'search'],
     [trayCommand, 'photo'],
+    [phonePhotosCommand, 'phone'],
     [templateCommand, 'template'],
     [calendarCommand, 'book'],
+    [mergeCommand, 'list'],
     [arrangeCommand, 'move'],
     [addTextCommand, 'text'],
     [addVerticalTextCommand, 'verticalText'],
-    [ornamentsCommand, 'heart'],
+    [ornamentsCommand, 'flower'],
+    [backgroundCommand, 'pattern'],
+    [colourSetCommand, 'palette'],
   ],
   [
     [overviewCommand, 'pages'],

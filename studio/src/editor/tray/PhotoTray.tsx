@@ -1,32 +1,46 @@
+import { PHOTO_TYPES } from '@irodori/contract/photoTypes'
 import { Button } from '@irodori/ui/Button'
+import type { Segment } from '@irodori/ui/SegmentedControl'
 import { SegmentedControl } from '@irodori/ui/SegmentedControl'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PHOTO_TYPES } from '../../kernel/photoTypes.ts'
+import { BookDialog } from '../book/BookDialog.tsx'
+import type { Command } from '../command/command.ts'
 import { fillAllCommand, fillEmptyCommand, placeFromTray } from '../commands/trayCommands.ts'
 import { useEditor, useEditorValue } from '../context/EditorContext.ts'
-import { TRAY_PHOTO_TYPE } from '../photos/trayPhotoType.ts'
+import { makeBookCommand } from '../dialogCommands/bookCommand.ts'
+import { phonePhotosCommand } from '../dialogCommands/phonePhotosCommand.ts'
 import type { TrayPhoto } from '../photos/trayState.ts'
 import { trayAtom } from '../photos/trayState.ts'
-import { PhotoThumbnail } from '../pictures/PhotoThumbnail.tsx'
 import { SidePanel } from '../sidePanel/SidePanel.tsx'
+import { totalPageAtom } from '../state/designState.ts'
+import { overlayAtom } from '../state/viewState.ts'
+import { AsidePhotos } from './AsidePhotos.tsx'
 import styles from './PhotoTray.module.css'
+import { TrayGroups } from './TrayGroups.tsx'
 
-/** Device pixels for a thumbnail of 84 CSS pixels on most screens. */
-const SIDE = 160
+type Shown = 'ALL' | 'UNUSED' | 'ASIDE'
 
-type Shown = 'ALL' | 'UNUSED'
+const NONE = { ALL: 'tray.none', UNUSED: 'tray.noneUnused', ASIDE: 'tray.noneAside' } as const
 
-/** All photos of the design. A photo is placed by click or drag; all photos can be distributed automatically by date. */
+/**
+ * All photos of the design. A photo is placed by click or drag; all that are not set aside can be distributed automatically
+ * by date.
+ */
 export function PhotoTray() {
-  const { t } = useTranslation(['tools', 'editor'])
+  const { t } = useTranslation('tools')
   const { commands, intake, announcer } = useEditor()
   const chooser = useRef<HTMLInputElement>(null)
   const photos = useEditorValue(trayAtom)
-  const [shown, setShown] = useState<Shown>('ALL')
+  const isBooklet = useEditorValue(totalPageAtom) !== null
+  const isMakingBook = useEditorValue(overlayAtom) === 'BOOK'
+  const [chosen, setChosen] = useState<Shown>('ALL')
   const [reading, setReading] = useState<{ readonly done: number; readonly of: number } | null>(null)
-  const unused = photos.filter(({ uses }) => uses === 0)
-  const visible = shown === 'ALL' ? photos : unused
+  const aside = photos.filter((photo) => photo.aside !== null)
+  const unused = photos.filter((photo) => photo.uses === 0 && photo.aside === null)
+  // A customer who has taken the last photo back in stays where they are.
+  const hasAside = aside.length > 0 || chosen === 'ASIDE'
+  const visible = { ALL: photos, UNUSED: unused, ASIDE: aside }[chosen]
 
   const add = async (files: readonly File[]) => {
     if (files.length === 0) return
@@ -39,94 +53,93 @@ export function PhotoTray() {
   }
 
   return (
-    <SidePanel
-      title={t('tray.title')}
-      closeLabel={t('tray.close')}
-      shape="ROW"
-      tools={
-        <SegmentedControl<Shown>
-          label={t('tray.filter')}
-          value={shown}
-          segments={[
-            { value: 'ALL', label: t('tray.all', { number: photos.length }) },
-            { value: 'UNUSED', label: t('tray.unused', { number: unused.length }) },
-          ]}
-          onChange={setShown}
-        />
-      }
-    >
-      <div className={styles.tools}>
-        <Button icon="photoAdd" variant="primary" busy={reading !== null} onClick={() => chooser.current?.click()}>
-          {reading ? t('tray.reading', reading) : t('tray.add')}
-        </Button>
-        {[fillEmptyCommand, fillAllCommand].map((command) => (
-          <Button
-            key={command.id}
-            {...(command === fillEmptyCommand ? { icon: 'magic' as const } : {})}
-            disabled={!command.isEnabled(commands)}
-            onClick={() => command.run(commands)}
-          >
-            {t(`editor:${command.label}`)}
+    <>
+      <SidePanel
+        title={t('tray.title')}
+        closeLabel={t('tray.close')}
+        shape="ROW"
+        tools={
+          <div className={styles.filter} data-wide={hasAside || undefined}>
+            <SegmentedControl<Shown>
+              label={t('tray.filter')}
+              value={chosen}
+              segments={[
+                { value: 'ALL', label: t('tray.all', { number: photos.length }) },
+                { value: 'UNUSED', label: t('tray.unused', { number: unused.length }) },
+                ...(hasAside
+                  ? [
+                      {
+                        value: 'ASIDE',
+                        label: t('tray.asideNumber', { number: aside.length }),
+                      } satisfies Segment<Shown>,
+                    ]
+                  : []),
+              ]}
+              onChange={setChosen}
+            />
+          </div>
+        }
+      >
+        <div className={styles.tools}>
+          <Button icon="photoAdd" variant="primary" busy={reading !== null} onClick={() => chooser.current?.click()}>
+            {reading ? t('tray.reading', reading) : t('tray.add')}
           </Button>
-        ))}
-      </div>
-      <input
-        ref={chooser}
-        type="file"
-        accept={PHOTO_TYPES}
-        multiple
-        hidden
-        aria-label={t('tray.add')}
-        onChange={({ target }) => {
-          const files = [...(target.files ?? [])]
-          // Reset, so that choosing the same file again fires the event.
-          target.value = ''
-          void add(files)
-        }}
-      />
-      {visible.length === 0 ? (
-        <p className={styles.note}>{t(photos.length === 0 ? 'tray.none' : 'tray.noneUnused')}</p>
-      ) : (
-        <>
-          <ul className={styles.photos}>
-            {visible.map((photo) => (
-              <li key={photo.imageName}>
-                <TrayTile photo={photo} onPlace={place} />
-              </li>
-            ))}
-          </ul>
-          <p className={styles.note}>{t('tray.help')}</p>
-        </>
-      )}
-    </SidePanel>
+          <TrayCommand command={phonePhotosCommand} icon="phone" className={styles.fromPhone} />
+          {isBooklet && <TrayCommand command={makeBookCommand} icon="magic" isBlocked={reading !== null} />}
+          <TrayCommand command={fillEmptyCommand} icon={isBooklet ? undefined : 'magic'} />
+          <TrayCommand command={fillAllCommand} />
+        </div>
+        <input
+          ref={chooser}
+          type="file"
+          accept={PHOTO_TYPES}
+          multiple
+          hidden
+          aria-label={t('tray.add')}
+          onChange={({ target }) => {
+            const files = [...(target.files ?? [])]
+            // Reset, so that choosing the same file again fires the event.
+            target.value = ''
+            void add(files)
+          }}
+        />
+        {visible.length === 0 && <p className={styles.note}>{t(photos.length === 0 ? 'tray.none' : NONE[chosen])}</p>}
+        {visible.length > 0 && chosen === 'ASIDE' && (
+          <>
+            <AsidePhotos photos={aside} />
+            <p className={styles.note}>{t('tray.asideHelp')}</p>
+          </>
+        )}
+        {visible.length > 0 && chosen !== 'ASIDE' && (
+          <>
+            <TrayGroups photos={visible} onPlace={place} />
+            <p className={styles.note}>{t('tray.help')}</p>
+          </>
+        )}
+      </SidePanel>
+      {isMakingBook && <BookDialog />}
+    </>
   )
 }
 
-interface TrayTileProps {
-  readonly photo: TrayPhoto
-  readonly onPlace: (photo: TrayPhoto) => void
+interface TrayCommandProps {
+  readonly command: Command
+  readonly icon?: 'magic' | 'phone' | undefined
+  readonly className?: string | undefined
+  readonly isBlocked?: boolean
 }
 
-function TrayTile({ photo, onPlace }: TrayTileProps) {
-  const { t } = useTranslation('tools')
-  const use = photo.uses === 0 ? t('tray.notUsed') : t('tray.used', { number: photo.uses })
+function TrayCommand({ command, icon, className, isBlocked = false }: TrayCommandProps) {
+  const { t } = useTranslation('editor')
+  const { commands } = useEditor()
   return (
-    <button
-      type="button"
-      className={styles.photo}
-      title={photo.fileName}
-      draggable
-      onDragStart={({ dataTransfer }) => {
-        dataTransfer.setData(TRAY_PHOTO_TYPE, photo.imageName)
-        dataTransfer.effectAllowed = 'copy'
-      }}
-      onClick={() => onPlace(photo)}
+    <Button
+      {...(icon && { icon })}
+      {...(className && { className })}
+      disabled={isBlocked || !command.isEnabled(commands)}
+      onClick={() => command.run(commands)}
     >
-      <span className={styles.unseen}>{t('tray.place', { name: photo.fileName, use })}</span>
-      <PhotoThumbnail imageName={photo.imageName} className={styles.picture} side={SIDE} />
-      <span className={styles.use} data-unused={photo.uses === 0 || undefined} aria-hidden="true">
-        {photo.uses === 0 ? t('tray.notUsed') : `×${photo.uses}`}
-      </span>
-    </button>
+      {t(command.label)}
+    </Button>
   )
 }

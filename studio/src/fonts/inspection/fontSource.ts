@@ -1,5 +1,5 @@
 import type { FontEntry, FontWeight } from '@irodori/fonts/fontEntry'
-import { fontEntries, fontWeightsOffered } from '@irodori/fonts/fontEntry'
+import { fontFaces } from '@irodori/fonts/fontEntry'
 import { webFontName } from '@irodori/fonts/webFont'
 
 /** A font file that can be inspected: one that the shop offers, or one that was dropped on the page. */
@@ -9,8 +9,8 @@ export type FontSource = { readonly id: string } & (
 )
 
 /** The shop's fonts in the order of the font menu. */
-export const SHOP_FONTS: readonly FontSource[] = fontEntries.flatMap((entry) =>
-  fontWeightsOffered.map((weight) => ({ id: webFontName(entry.value, weight), kind: 'SHOP', entry, weight }) as const),
+export const SHOP_FONTS: readonly FontSource[] = fontFaces.map(
+  ({ entry, weight }) => ({ id: webFontName(entry.value, weight), kind: 'SHOP', entry, weight }) as const,
 )
 
 /** The bytes of a font, requested from the server or read from the device. */

@@ -12,6 +12,8 @@ describe('CAT-34: a day is written as the sample writes its day', () => {
     ['令和八年九月二日', '令和九年一月二十日'],
     ['令和8年9月2日', '令和9年1月20日'],
     ['November 3, 2026', 'January 20, 2027'],
+    ['3 November 2026', '20 January 2027'],
+    ['November 2026', 'January 2027'],
   ])('%s becomes %s', (sample, written) => {
     expect(dateInStyleOf(sample, '2027-01-20')).toBe(written)
   })

@@ -21,6 +21,9 @@ function eraOf(date: Date, inKanji: boolean): string {
   return `${era}${inKanji && /^\d+$/.test(year) ? asRead(Number(year)) : year}`
 }
 
+const inEnglish = (locale: string, shape: Intl.DateTimeFormatOptions, date: Date): string =>
+  new Intl.DateTimeFormat(locale, { ...shape, timeZone: 'UTC' }).format(date)
+
 /** Each style of a date with the day written in it. */
 const STYLES: readonly (readonly [RegExp, (date: Date, year: number, month: number, day: number) => string])[] = [
   [/^\d{4}年\d{1,2}月\d{1,2}日$/, (_, year, month, day) => `${year}年${month}月${day}日`],
@@ -40,14 +43,14 @@ const STYLES: readonly (readonly [RegExp, (date: Date, year: number, month: numb
     /^\p{Script=Han}{2}(元|\d{1,2})年\d{1,2}月\d{1,2}日$/u,
     (date, _, month, day) => `${eraOf(date, false)}年${month}月${day}日`,
   ],
-  [
-    /^[A-Z][a-z]+ \d{1,2}, \d{4}$/,
-    (date) => new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(date),
-  ],
+  [/^\d{1,2} [A-Z][a-z]+ \d{4}$/, (date) => inEnglish('en-GB', { dateStyle: 'long' }, date)],
+  [/^[A-Z][a-z]+ \d{4}$/, (date) => inEnglish('en-GB', { month: 'long', year: 'numeric' }, date)],
+  [/^[A-Z][a-z]+ \d{1,2}, \d{4}$/, (date) => inEnglish('en-US', { dateStyle: 'long' }, date)],
 ]
 
 /**
- * A day written as a sample writes its day: 2026年10月8日, 2026.10.8, 二〇二六年十月八日, 令和八年十月八日, October 8, 2026.
+ * A day written as a sample writes its day: 2026年10月8日, 2026.10.8, 二〇二六年十月八日, 令和八年十月八日, 8 October 2026,
+ * October 8, 2026.
  * @param day YYYY-MM-DD
  * @returns null if the style of the sample is unknown or the day does not exist
  */

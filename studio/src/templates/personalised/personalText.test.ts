@@ -27,6 +27,7 @@ describe('CAT-34: a detail replaces the part that stands for it', () => {
 
   it('two names as the sample joins them, and one name alone', () => {
     expect(personalText(item('翔 と 葵', [{ kind: 'NAMES', text: '翔 と 葵' }]), HARUTO)).toBe('はると と ゆい')
+    expect(personalText(item('Sho & Aoi', [{ kind: 'NAMES', text: 'Sho & Aoi' }]), HARUTO)).toBe('はると & ゆい')
     expect(personalText(item('翔・葵', [{ kind: 'NAMES', text: '翔・葵' }]), HARUTO)).toBe('はると・ゆい')
     expect(personalText(item('翔・葵', [{ kind: 'NAMES', text: '翔・葵' }]), ONLY_NAME)).toBe('はると')
   })

@@ -28,6 +28,9 @@ export function personalText(item: PersonalisedItem, details: PersonalDetails): 
   return isChanged ? written + rest : null
 }
 
+/** What stands between two names. */
+const JOINS = [' と ', ' & ', ' and ']
+
 /** The words of the customer for a part; null if they have told none. */
 function ownWords({ kind, text }: SamplePart, details: PersonalDetails): string | null {
   const { name, secondName, latinName, date, title } = details
@@ -37,7 +40,9 @@ function ownWords({ kind, text }: SamplePart, details: PersonalDetails): string 
     case 'SECOND_NAME':
       return secondName || null
     case 'NAMES':
-      return [name, secondName].filter((one) => one !== '').join(text.includes(' と ') ? ' と ' : '・') || null
+      return (
+        [name, secondName].filter((one) => one !== '').join(JOINS.find((join) => text.includes(join)) ?? '・') || null
+      )
     case 'LATIN_NAME':
       return (text === text.toUpperCase() ? latinName.toUpperCase() : latinName) || null
     case 'DATE':

@@ -13,6 +13,7 @@ import autocannon from 'autocannon'
 import pg from 'pg'
 import { findPostgres, startPostgres } from '../../../fixtures/postgres.ts'
 import { samplePhotos } from '../../../fixtures/samplePhotos.ts'
+import { untilWhole } from '../../../fixtures/untilWhole.ts'
 
 const CONNECTIONS = 50
 const SECONDS = 8
@@ -254,7 +255,7 @@ async function main(): Promise<void> {
     for (let index = 0; index < CONNECTIONS; index += 1) {
       customers.push(await prepareCustomer(first.address, index, template, photo))
     }
-    await waitForRenders(server.url)
+    await untilWhole(first.address, METRICS_TOKEN)
     await first.stop()
     const bareUrl = await copyDatabase(server.url)
     await cp(path.join(folder, 'own/files'), path.join(folder, 'bare'), { recursive: true })

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { encodeCp932 } from '../../../../packages/api/src/tableFile/encodeCp932.ts'
+import { encodeCp932 } from '@irodori/table-file/encodeCp932'
 import { guideIssue } from './guideText.ts'
 
 const packages = fileURLToPath(new URL('../../../../packages', import.meta.url))

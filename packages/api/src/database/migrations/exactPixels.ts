@@ -22,3 +22,14 @@ export async function ornament(database: QueryExecutorProvider): Promise<void> {
     )
     .execute(database)
 }
+
+/** The patterns with which customers can fill backgrounds, in all versions as the ornaments. */
+export async function pattern(database: QueryExecutorProvider): Promise<void> {
+  await sql
+    .raw(
+      `create table pattern (
+        id text not null, version integer not null, position integer not null, document jsonb not null,
+        primary key (id, version))`,
+    )
+    .execute(database)
+}

@@ -1,7 +1,9 @@
+import type { Pattern } from '@irodori/contract/entities/pattern'
 import type { Ornament } from '@irodori/contract/entities/ornament'
 import type { PackagePlan } from '@irodori/contract/entities/packagePlan'
 import type { FontFamily, StoredCategory, StoredProduct } from '@irodori/contract/entities/product'
-import type { Template, TemplateSeries } from '@irodori/contract/entities/template'
+import type { Template, TemplateColour, TemplateSeries } from '@irodori/contract/entities/template'
+import type { Language } from '@irodori/contract/language'
 import type { Instant, Json } from './columns.ts'
 
 export interface CategoryTable {
@@ -12,7 +14,7 @@ export interface CategoryTable {
 export interface ProductTable {
   id: string
   category_id: string
-  /** Normal form of the name, by searchTextOf. */
+  /** Normal form of the name in every language, by searchTextOf. */
   search_text: string
   /** Whether visitors may see it. */
   is_shown: boolean
@@ -28,7 +30,7 @@ export interface TemplateTable {
   template_series_id: string | null
   page_number: string
   side_number: number
-  /** Normal form of the name, by searchTextOf. */
+  /** Normal form of the name in every language, by searchTextOf. */
   search_text: string
   published_at: Instant
   image_item_count: number
@@ -69,6 +71,24 @@ export interface TemplateHashtagTable {
   owner_id: string
 }
 
+/** The main colours of the templates that lists show: those without a series, and the covers of booklets. */
+export interface TemplateColourTable {
+  template_id: string
+  colour: TemplateColour
+  product_id: string
+  template_series_id: string | null
+}
+
+/** The values of an entry in another language than Japanese. */
+export interface TranslationTable {
+  /** The list of the catalogue that the entry is in. */
+  list: string
+  /** Of the entry; for a hashtag its Japanese name, for a setting the name of the setting. */
+  id: string
+  language: Language
+  fields: Json<{ readonly [field: string]: unknown }>
+}
+
 export interface FontFamilyTable {
   value: string
   position: number
@@ -81,6 +101,14 @@ export interface OrnamentTable {
   version: number
   position: number
   document: Json<Ornament>
+}
+
+/** A row for each version. */
+export interface PatternTable {
+  id: string
+  version: number
+  position: number
+  document: Json<Pattern>
 }
 
 export interface PackagePlanTable {

@@ -1,6 +1,5 @@
 import type { OrderRow } from '../../database/tables/orders.ts'
 import type { Transacting } from '../../database/tables.ts'
-import { mailTexts } from '../content/mailTexts.ts'
 import type { MailKind, MailValues } from '../renderMail.ts'
 import type { Mail, WriteMail } from '../writeMail.ts'
 import { findOrderReader } from './findOrderReader.ts'
@@ -30,7 +29,7 @@ export async function notifyCustomer(
   const reader = await findOrderReader(tx, order)
   if (!reader) return false
   const { email: to, language } = reader
-  const summary = await readOrderSummary(tx, order, mailTexts(language))
+  const summary = await readOrderSummary(tx, order, language)
   const about = { to, language, orderNumber: order.order_number, dedupKey }
   await writeMail(tx, { kind, ...about, values: { ...values, order: summary } } as Mail)
   return true

@@ -1,24 +1,28 @@
 import type { StoredProduct } from '@irodori/contract/entities/product'
+import type { Language } from '@irodori/contract/language'
 import { dpi, mm, mmToPrintPx } from '@irodori/geometry/units'
 import { paidAmount } from '@irodori/rules/amounts'
 import type { Selectable } from 'kysely'
-import { findProducts } from '../../catalogue/catalogue.ts'
+import { productsIn } from '../../catalogue/catalogue.ts'
 import type { DesignRow } from '../../database/tables/designs.ts'
 import type { OrderRow } from '../../database/tables/orders.ts'
 import type { Tables, Transacting } from '../../database/tables.ts'
 import { orderFileKey } from '../../image/imageFiles.ts'
 import type { MailPicture } from '../../database/tables/mailContent.ts'
-import type { MailTexts } from '../content/mailTexts.ts'
+import { translated } from '../../translation/translations.ts'
+import { type MailTexts, mailTexts } from '../content/mailTexts.ts'
 import type { NamedPieces, OrderSummary, SummaryDelivery, SummaryItem } from './orderSummary.ts'
 
 /** Pictures in a mail. More would make it too large for some mailboxes. */
 const MAX_PICTURES = 4
 
-/** Reads what the mails of an order say about it, in the transaction that writes the mail. */
-export async function readOrderSummary(tx: Transacting, order: OrderRow, t: MailTexts): Promise<OrderSummary> {
+/** Reads what the mails of an order say about it, in the language of its reader and the transaction that writes the mail. */
+export async function readOrderSummary(tx: Transacting, order: OrderRow, language: Language): Promise<OrderSummary> {
   const { details } = order
-  const products = await findProducts(
+  const t = mailTexts(language)
+  const products = await productsIn(
     tx,
+    language,
     details.products.map(({ productId }) => productId),
   )
   const designs: DesignRow[] = await tx
@@ -26,7 +30,7 @@ export async function readOrderSummary(tx: Transacting, order: OrderRow, t: Mail
     .selectAll()
     .where('order_number', '=', order.order_number)
     .execute()
-  const plans = await planNames(tx, designs)
+  const plans = await planNames(tx, designs, language)
   const parcels = await tx
     .selectFrom('order_package')
     .select(['delivery_day', 'delivery_time', 'ship_day'])
@@ -120,11 +124,17 @@ function counted(names: readonly string[]): NamedPieces[] {
   return [...byName].map(([name, same]) => ({ name, pieces: same.length }))
 }
 
-async function planNames(tx: Transacting, designs: readonly DesignRow[]): Promise<Map<string, string>> {
+async function planNames(
+  tx: Transacting,
+  designs: readonly DesignRow[],
+  language: Language,
+): Promise<Map<string, string>> {
   const ids = [...new Set(designs.flatMap(({ package_plan_id }) => package_plan_id ?? []))]
   if (ids.length === 0) return new Map()
-  const rows = await tx.selectFrom('package_plan').select(['id', 'document']).where('id', 'in', ids).execute()
-  return new Map(rows.map(({ id, document }) => [id, document.name]))
+  const rows = await tx.selectFrom('package_plan').select('document').where('id', 'in', ids).execute()
+  const stored = rows.map(({ document }) => document)
+  const plans = await translated(tx, language, 'packagePlans', stored)
+  return new Map(plans.map(({ id, name }) => [id, name]))
 }
 
 type ParcelChoice = Pick<Selectable<Tables['order_package']>, 'delivery_day' | 'delivery_time'>

@@ -1,4 +1,5 @@
 import type { MessageItem, MessageOrder } from '@irodori/contract/entities/message'
+import type { Language } from '@irodori/contract/language'
 import { shownValidity } from '@irodori/rules/linkValidity'
 import type { OrderRow } from '../../database/tables/orders.ts'
 import type { Database } from '../../database/tables.ts'
@@ -6,10 +7,15 @@ import { findMessageTemplate } from '../parts/messageTemplates.ts'
 import { deliveryChoice } from '../release/deliveryChoice.ts'
 
 /** The parts of an order that the link reveals: no address, no family names, no product, no price. */
-export async function presentMessageOrder(database: Database, order: OrderRow, now: Date): Promise<MessageOrder> {
+export async function presentMessageOrder(
+  database: Database,
+  order: OrderRow,
+  now: Date,
+  language: Language | null,
+): Promise<MessageOrder> {
   const { details } = order
   const { messageTemplateId } = details
-  const template = messageTemplateId === null ? null : await findMessageTemplate(database, messageTemplateId)
+  const template = await findMessageTemplate(database, messageTemplateId ?? '', language)
   const canAccept = order.status === 'URL_RELEASED'
   const choice = canAccept ? await deliveryChoice(database, order, now) : null
   const parcels = await database

@@ -9,7 +9,7 @@ import type { Caller } from '../../http/request.ts'
 import { changeMessage, type MessageTarget } from './changeMessage.ts'
 import type { MessageDeps } from './messageDeps.ts'
 import { listMessageItems, putMessageItem } from './messageItems.ts'
-import { findMessageTemplate } from './messageTemplates.ts'
+import { proposedTitles } from './messageTemplates.ts'
 
 /**
  * DGM-19: copies the parts of the template that was edited last into the empty places of this one. Both templates then
@@ -45,7 +45,7 @@ async function latestOfOthers(tx: Transacting, { orderNumber, templateId }: Mess
     .limit(1)
     .executeTakeFirst()
   if (!latest) return []
-  const proposed = (await findMessageTemplate(tx, latest.template_id))?.defaultTitle
+  const proposed = await proposedTitles(tx, latest.template_id)
   const items = await listMessageItems(tx, orderNumber, latest.template_id)
-  return items.filter((item) => !isBlank(item) && !(item.type === 'TEXT' && item.text === proposed))
+  return items.filter((item) => !isBlank(item) && !(item.type === 'TEXT' && proposed.includes(item.text)))
 }

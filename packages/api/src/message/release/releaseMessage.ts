@@ -22,14 +22,14 @@ import { isOwn, ownOrder } from '../../order/ownOrder.ts'
 import { reserveStock } from '../../order/stock/stock.ts'
 import { transitionOrder } from '../../order/transitionOrder.ts'
 import { outOfStock } from '../../production/outOfStock.ts'
-import type { PrintableDeps } from '../../production/checkBeforeStart.ts'
+import type { StartCheckDeps } from '../../production/checkBeforeStart.ts'
 import { checkOrderPrintable } from '../../printability/checkOrderPrintable.ts'
 import { recheckMarketplaceOrder } from '../../production/recheckMarketplaceOrder.ts'
 import { findMessageTemplate } from '../parts/messageTemplates.ts'
 import { autoStartOf } from './autoStartOf.ts'
 import { checkRelease } from './checkRelease.ts'
 
-interface Deps extends PrintableDeps {
+interface Deps extends StartCheckDeps {
   /** Address of this shop, without a slash at its end. */
   readonly publicUrl: string
 }

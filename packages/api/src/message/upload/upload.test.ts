@@ -291,7 +291,7 @@ describe('a video of 70 MB over a real connection', () => {
         cutAt.shift()
         expect(await send(offset, cut)).toBe('CUT')
         // What has arrived is kept, so that it is not sent again.
-        await expect.poll(() => offsetOf(uploadId)).toBeGreaterThan(offset)
+        await expect.poll(() => offsetOf(uploadId), { timeout: 20_000 }).toBeGreaterThan(offset)
         expect(await offsetOf(uploadId)).toBeLessThanOrEqual(offset + cut)
         expect(await send(offset)).toBe(409)
       } else expect(await send(offset)).toBe(204)

@@ -3,6 +3,7 @@ import { listBackups } from '../../backup/backup.ts'
 import { KEPT_GENERATIONS, backupShop } from '../../backup/backupShop.ts'
 import type { BackupTarget } from '../../backup/backupTarget.ts'
 import { openBackupTarget } from '../../backup/backupTarget.ts'
+import { fontFiles } from '../../backup/fontFiles.ts'
 import { restoreShop } from '../../backup/restoreShop.ts'
 import { startProblem } from '../../installation/startProblem.ts'
 import type { StaffContext, StaffShop } from '../staffShop.ts'
@@ -27,7 +28,7 @@ export function backupCommands(program: Command, shop: StaffShop, context: Staff
     .action(async (target: string, { keep, allowShrink = false }: { keep: string; allowShrink?: boolean }) => {
       if (!/^[1-9]\d{0,3}$/.test(keep)) throw new StaffError(`--keep ${keep}: must be a number from 1`)
       await withTarget(target, true, (opened) =>
-        backupShop({ database, storage, now, say }, opened.storage, { keep: Number(keep), allowShrink }),
+        backupShop({ database, storage, fontFiles, now, say }, opened.storage, { keep: Number(keep), allowShrink }),
       )
     })
 
@@ -63,7 +64,9 @@ export function backupCommands(program: Command, shop: StaffShop, context: Staff
     .argument('<target>', TARGET)
     .option('--generation <id>', 'a generation of `backup list`, by its id or number; the newest if omitted')
     .action(async (target: string, { generation = null }: { generation?: string | null }) => {
-      await withTarget(target, false, (opened) => restoreShop({ database, storage, say }, opened.storage, generation))
+      await withTarget(target, false, (opened) =>
+        restoreShop({ database, storage, fontFiles, say }, opened.storage, generation),
+      )
     })
 }
 

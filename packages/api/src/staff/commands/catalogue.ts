@@ -4,20 +4,24 @@ import type { Template } from '@irodori/contract/entities/template'
 import type { PhotoErrorCode } from '@irodori/imaging/photoError'
 import { isSpotArtwork, spotNameOf } from '@irodori/print/spotColour'
 import type { Command } from 'commander'
-import * as z from 'zod'
 import { putTemplates } from '../../catalogue/putTemplate.ts'
 import { SHOP_FOLDER } from '../../catalogue/shopPicture.ts'
+import { withMainColours } from '../../catalogue/withMainColours.ts'
 import { transact } from '../../database/transact.ts'
-import { drawThumbnails } from '../../demo/drawPictures.ts'
 import { multiplyTemplates } from '../../demo/multiplyTemplates.ts'
-import { storedTemplateAssets } from '../../demo/renderTemplatePicture.ts'
+import { drawThumbnails } from '../../demo/pictures/drawPictures.ts'
+import { storedTemplateAssets } from '../../demo/pictures/renderTemplatePicture.ts'
 import { contentTypeOf } from '../../http/contentTypeOf.ts'
 import { isStorageKey } from '../../storage/storage.ts'
-import { CatalogueFile, catalogueErrors } from '../catalogueFile.ts'
+import { joinCatalogue } from '../../translation/catalogueLanguages.ts'
+import { withOwnThumbnail } from '../../translation/withOwnThumbnail.ts'
+import type { CatalogueFile } from '../catalogueFile.ts'
+import { catalogueErrors, parseCatalogue } from '../catalogueFile.ts'
 import { knownEntries, readCatalogue, writeCatalogue } from '../catalogueRows.ts'
 import { readJson } from '../readJson.ts'
 import type { StaffContext, StaffShop } from '../staffShop.ts'
 import { StaffError } from '../staffShop.ts'
+import { templateWarnings, warningLines } from './templateWarnings.ts'
 
 const FILE = 'catalogue.json'
 const PICTURES = 'pictures'
@@ -34,7 +38,8 @@ export function catalogueCommands(program: Command, shop: StaffShop, context: St
     .description(
       'import a folder with catalogue.json and pictures/, all or nothing; entities with the same id are replaced',
     )
-    .action(async (folder: string) => {
+    .option('--refuse-faults', 'import nothing if a template has faults, in place of warnings')
+    .action(async (folder: string, { refuseFaults }: { readonly refuseFaults?: true }) => {
       const source = resolve(context.workingDirectory, folder)
       const file = await readCatalogueFile(join(source, FILE))
       const errors = catalogueErrors(file, await knownEntries(shop.database))
@@ -44,10 +49,18 @@ export function catalogueCommands(program: Command, shop: StaffShop, context: St
       if (errors.length > 0) throw new StaffError([...errors, 'nothing was imported'].join('\n'))
       for (const { key, path } of pictures) await shop.storage.put(`${SHOP_FOLDER}/${key}`, await readFile(path))
       const { storage } = shop
-      const drawing = { storage, pool: await shop.pool(), onPicture: () => undefined, signal: never }
+      const pool = await shop.pool()
+      const paints = storedTemplateAssets(storage)
       // A template that cannot be rendered fails here, before the catalogue has changed.
-      await drawThumbnails({ ...drawing, paints: storedTemplateAssets(storage) }, file.templates)
-      await writeCatalogue(shop.database, file)
+      const others = withOwnThumbnail(file.templates, file.translations)
+      await drawThumbnails({ storage, pool, paints }, [...file.templates, ...others])
+      const products = [...file.products, ...(await readCatalogue(shop.database)).products]
+      const { layers } = paints
+      const warnings = await templateWarnings({ pool, layers }, [...file.templates, ...others], products)
+      if (refuseFaults && warnings.length > 0) throw new StaffError([...warnings, 'nothing was imported'].join('\n'))
+      for (const line of warningLines(warnings)) context.say(line)
+      const templates = await withMainColours({ pool, layers }, file.templates)
+      await writeCatalogue(shop.database, { ...file, templates })
       await shop.vacuum()
       context.say(
         `${file.categories.length} categories, ${file.products.length} products, ${file.templates.length} templates, ` +
@@ -61,7 +74,7 @@ export function catalogueCommands(program: Command, shop: StaffShop, context: St
     .action(async (folder: string) => {
       const target = resolve(context.workingDirectory, folder)
       await mkdir(target, { recursive: true })
-      const file = await readCatalogue(shop.database)
+      const { translations, ...lists } = await readCatalogue(shop.database)
       const keys = await shop.storage.list(SHOP_FOLDER)
       for (const key of keys) {
         const bytes = await shop.storage.get(key)
@@ -69,8 +82,22 @@ export function catalogueCommands(program: Command, shop: StaffShop, context: St
         await mkdir(dirname(path), { recursive: true })
         if (bytes) await writeFile(path, bytes)
       }
-      await writeFile(join(target, FILE), `${JSON.stringify(file, null, 2)}\n`)
-      context.say(`${file.templates.length} templates and ${keys.length} pictures are in ${target}`)
+      await writeFile(join(target, FILE), `${JSON.stringify(joinCatalogue(lists, translations), null, 2)}\n`)
+      context.say(`${lists.templates.length} templates and ${keys.length} pictures are in ${target}`)
+    })
+
+  catalogue
+    .command('colours')
+    .description('compute the main colours of all templates again, for those that an earlier release imported')
+    .action(async () => {
+      const { templates, translations } = await readCatalogue(shop.database)
+      const { layers } = storedTemplateAssets(shop.storage)
+      const coloured = await withMainColours({ pool: await shop.pool(), layers }, templates)
+      await transact(shop.database, (tx) => putTemplates(tx, coloured, translations.templates))
+      await shop.vacuum()
+      context.say(
+        `the colours of ${coloured.filter(({ colours }) => colours !== undefined).length} templates are known`,
+      )
     })
 
   catalogue
@@ -96,13 +123,10 @@ async function multiply({ database, vacuum }: StaffShop, count: number, product?
   return variants.length
 }
 
-const never = new AbortController().signal
-
 async function readCatalogueFile(path: string): Promise<CatalogueFile> {
-  const parsed = z.safeParse(CatalogueFile, await readJson(path))
-  if (parsed.success) return parsed.data
-  const errors = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
-  throw new StaffError([...errors, 'nothing was imported'].join('\n'))
+  const parsed = parseCatalogue(await readJson(path))
+  if (parsed.ok) return parsed.value
+  throw new StaffError([...parsed.error, 'nothing was imported'].join('\n'))
 }
 
 interface Picture {

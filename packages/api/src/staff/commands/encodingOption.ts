@@ -1,5 +1,5 @@
+import { ENCODINGS } from '@irodori/table-file/decodeText'
 import { Option } from 'commander'
-import { ENCODINGS } from '../../tableFile/decodeText.ts'
 
 export const encodingOption = () =>
   new Option('--encoding <name>', 'encoding of the file; found by its bytes if omitted').choices([...ENCODINGS])

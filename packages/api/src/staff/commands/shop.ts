@@ -175,7 +175,9 @@ function changePointCommand(program: Command, { database }: StaffShop, { say }: 
 }
 
 function settingCommands(program: Command, { database }: StaffShop, { say, workingDirectory }: StaffContext): void {
-  const settings = program.command('settings').description('days off and ship dates of products, regions, receipts')
+  const settings = program
+    .command('settings')
+    .description('days off, ship dates and cards of products, regions, receipts')
   const name = () => new Argument('<name>').choices(SETTING_NAMES)
 
   settings

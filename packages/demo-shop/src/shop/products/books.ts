@@ -7,6 +7,10 @@ export const BOOKS: readonly ProductDescription[] = [
     id: 'photo-booklet',
     name: 'ましかくフォトブック',
     description: '14.8センチ角、表紙と8ページの小さな本です。家族の一年がちょうど一冊にまとまります。',
+    english: [
+      'Square photo book',
+      'A small book, 14.8 cm square, with a cover and 8 pages. Just right for one year of a family.',
+    ],
     categoryIdentify: 'photo-book',
     seichoku: { pageSize: 10, totalPage: 8 },
     quantityInStock: 120,
@@ -17,6 +21,10 @@ export const BOOKS: readonly ProductDescription[] = [
     id: 'large-photo-book',
     name: 'A5フォトブック',
     description: '縦長のA5判、表紙と8ページの本です。結婚式や入学の記録を、大きな写真で残せます。',
+    english: [
+      'A5 photo book',
+      'A portrait A5 book with a cover and 8 pages. Weddings and first days of school in large photos.',
+    ],
     categoryIdentify: 'photo-book',
     seichoku: { pageSize: 20, totalPage: 8 },
     quantityInStock: 80,
@@ -27,6 +35,10 @@ export const BOOKS: readonly ProductDescription[] = [
     id: 'linen-booklet',
     name: '布張りフォトブック',
     description: '麻布の表紙を一冊ずつ手で張った、14.8センチ角の本です。布の色をお選びください。',
+    english: [
+      'Linen photo book',
+      'A book of 14.8 cm whose linen cover is mounted by hand. Choose the colour of the cloth.',
+    ],
     categoryIdentify: 'photo-book',
     seichoku: { pageSize: 10, totalPage: 8 },
     quantityInStock: 24,

@@ -2,6 +2,7 @@ import type { OrderStatus } from '@irodori/contract/entities/order'
 import { ORDER_STATUSES } from '@irodori/contract/entities/order'
 import { normaliseOrderNumber } from '@irodori/rules/orderNumber'
 import type { OrderEvent } from '@irodori/rules/orderTransitions'
+import type { Encoding } from '@irodori/table-file/decodeText'
 import type { Command } from 'commander'
 import { Option } from 'commander'
 import { cancelAtMarketplace } from '../../../cancellation/cancelOrder.ts'
@@ -20,11 +21,11 @@ import { startHandOver } from '../../../order/orderJobs.ts'
 import type { TransitionChange } from '../../../order/transitionOrder.ts'
 import { transitionOrder } from '../../../order/transitionOrder.ts'
 import { promiseShipDates } from '../../../orderView/promiseShipDates.ts'
+import { drawnLines } from '../../../printFiles/drawnLines.ts'
 import type { DifferenceCause } from '../../../production/causesOfDifference.ts'
 import { listStuckOrders } from '../../../production/listStuckOrders.ts'
 import { exchangeLines } from '../../../synchronisation/exchangeLines.ts'
 import { requestReports } from '../../../synchronisation/shipmentReports.ts'
-import type { Encoding } from '../../../tableFile/decodeText.ts'
 import type { StaffContext, StaffShop } from '../../staffShop.ts'
 import { StaffError } from '../../staffShop.ts'
 import { table } from '../../table.ts'
@@ -126,7 +127,9 @@ function showCommand(orders: Command, shop: StaffShop, { say }: StaffContext): v
       if (!order) throw new StaffError(`there is no order ${number}`)
       const handOver = await readHandOver(shop, order)
       say(json ? JSON.stringify(handOver, null, 2) : handOverText(handOver))
-      if (!json) for (const line of await exchangeLines(shop.database, order)) say(line)
+      if (json) return
+      for (const line of await drawnLines(shop.database, order.order_number)) say(line)
+      for (const line of await exchangeLines(shop.database, order)) say(line)
     })
 }
 

@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { encodeCp932 } from '@irodori/table-file/encodeCp932'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestOrder, createTestProduct } from '../../../../testing/createTestOrder.ts'
 import type { TestServer } from '../../../../testing/testServer.ts'
@@ -9,7 +10,6 @@ import type { TestStaff } from '../../../../testing/testStaff.ts'
 import { testStaff } from '../../../../testing/testStaff.ts'
 import { putTestProfile } from '../../../../testing/testProfile.ts'
 import { findOrder } from '../../../order/findOrder.ts'
-import { encodeCp932 } from '../../../tableFile/encodeCp932.ts'
 
 let server: TestServer
 let folder: string

@@ -1,0 +1,153 @@
+import { category } from './faqCategory.ts'
+
+/** Questions of parcels, accounts and digital messages. */
+export const FAQ_OF_DELIVERY = [
+  category('delivery', 'お届けについて', 'Delivery', [
+    [
+      'when',
+      'いつごろ届きますか。',
+      '商品ごとの製作日数に、配送の日数を加えた日が目安です。マイページでお届け日をお選びいただけます。',
+      'When will my order arrive?',
+      'Add the days of delivery to the production time of the product. You can choose the delivery date on My page.',
+    ],
+    [
+      'gift',
+      '贈りものとして、先方へ直接送れますか。',
+      'はい。お届け先を先方のご住所にしてください。金額のわかる書類は入れずにお送りします。',
+      'Can you send my order straight to the recipient?',
+      'Yes. Enter the address of the recipient for delivery. We enclose nothing that shows the price.',
+    ],
+    [
+      'time',
+      '時間帯を指定できますか。',
+      'はい。午前中から21時まで、6つの時間帯からお選びいただけます。離島など、一部の地域では指定できないことがあります。',
+      'Can I choose a delivery time?',
+      'Yes, one of six times from the morning to 9 pm. On islands and in some other areas this may not be possible.',
+    ],
+    [
+      'days',
+      '発送から届くまで、何日かかりますか。',
+      '東京の工房から、多くの地域は翌日から翌々日に届きます。地域ごとの日数と時間帯は「{{button:common.footer.delivery}}」のページでお調べいただけます。',
+      'How long does delivery take?',
+      'From our workshop in Tokyo most places are reached in one or two days. See “{{button:common.footer.delivery}}” for each area.',
+    ],
+    [
+      'island',
+      '離島にも届けてもらえますか。',
+      'はい。船の運航に合わせるため、日数が長くなります。時間帯をお選びいただけない島もあります。',
+      'Do you deliver to islands?',
+      'Yes. It takes longer because it depends on the ships, and on some islands no delivery time can be chosen.',
+    ],
+    [
+      'separate',
+      '一度に注文したのに、別々に届きました。',
+      'フォトブックは専門の工房で製本するため、ほかの商品とは別の便でお届けします。送料は一回分です。',
+      'Why did my order arrive in two parcels?',
+      'Photo books are bound by a specialist and shipped separately. You pay for shipping only once.',
+    ],
+    [
+      'damage',
+      '届いた商品に傷がありました。',
+      '申し訳ございません。届いてから7日以内に、写真を添えてお問い合わせください。すぐにお作り直しいたします。',
+      'My order arrived damaged.',
+      'We are very sorry. Please contact us with a photo within 7 days, and we will make it again right away.',
+    ],
+  ]),
+  category('wrapping', 'ラッピングについて', 'Wrapping', [
+    [
+      'kinds',
+      'どんな包み方がありますか。',
+      '無料の包み紙が3種類、有料のギフトボックスとふろしき包みがございます。マイページでひとつずつお選びいただけます。',
+      'Which kinds of wrapping do you offer?',
+      'Three free papers, and a gift box or a furoshiki for a charge. You choose for each piece on My page.',
+    ],
+    [
+      'card',
+      'メッセージカードを添えられますか。',
+      'サンクスカードを一緒にご注文いただくと、包みの中に添えてお届けします。',
+      'Can I add a card with a message?',
+      'Order a thank-you card together with your gift, and we will put it inside the wrapping.',
+    ],
+    [
+      'noshi',
+      'のしに名前を入れられますか。',
+      '恐れ入りますが、のし紙は無地のみです。お名前が必要なときは、短冊をお付けしますのでご記入ください。',
+      'Can you print a name on the noshi paper?',
+      'We are sorry, our noshi paper is blank. If you need a name, we add a strip of paper for you to write on.',
+    ],
+    [
+      'none',
+      '包装なしにできますか。',
+      'はい。「{{button:packaging.wrapping.none}}」をお選びください。簡易な箱でお送りします。',
+      'Can I have no wrapping?',
+      'Yes. Choose “{{button:packaging.wrapping.none}}”. We will send it in a plain box.',
+    ],
+  ]),
+  category('account', '会員登録とログイン', 'Account and login', [
+    [
+      'need',
+      '会員登録は必要ですか。',
+      'いいえ。注文番号とお電話番号だけでお使いいただけます。会員になると、いくつもの注文をまとめてご覧いただけます。',
+      'Do I need an account?',
+      'No. Your order number and phone number are enough. With an account you see several orders in one place.',
+    ],
+    [
+      'mail',
+      '登録の確認メールが届きません。',
+      '迷惑メールの箱をご確認ください。見つからないときは、もう一度登録していただくと新しいメールをお送りします。',
+      'I did not receive the confirmation email.',
+      'Please check your spam folder. If it is not there, register again and we will send a new one.',
+    ],
+    [
+      'password',
+      'パスワードを忘れました。',
+      'ログイン画面の「{{button:login.user.forgot}}」から、新しいパスワードをご設定いただけます。',
+      'I have forgotten my password.',
+      'Choose “{{button:login.user.forgot}}” where you log in, and set a new one.',
+    ],
+    [
+      'magazine',
+      'メールマガジンを止めたいのですが。',
+      'メールマガジンの末尾にある「{{button:mail.magazine.unsubscribe}}」のリンクを開いてください。ご注文についてのメールは、そのままお届けします。',
+      'How do I stop the newsletter?',
+      'Open the link “{{button:mail.magazine.unsubscribe}}” at the end of the newsletter. You will still receive emails about your orders.',
+    ],
+    [
+      'logout',
+      'しばらく離れると、ログアウトされますか。',
+      'はい。安全のため、1時間操作がないとログアウトします。作りかけのデザインは、この端末に残っています。',
+      'Am I logged out after a while?',
+      'Yes, for your safety, after an hour without activity. Designs that you have begun stay on this device.',
+    ],
+  ]),
+  category('message', 'デジタルメッセージについて', 'Digital messages', [
+    [
+      'what',
+      'デジタルメッセージとは何ですか。',
+      '写真や動画、音声とお手紙を、専用のページで贈るサービスです。受け取った方が開くと、贈りものが届く日が決まります。',
+      'What is a digital message?',
+      'A private page with your photos, a video, a recording and a letter. When the recipient opens it, they choose the day on which the gift arrives.',
+    ],
+    [
+      'open',
+      '受け取った人が開かないと、どうなりますか。',
+      '公開から一定の日数が過ぎますと、自動で製作を始め、お届け先へお送りします。',
+      'What happens if the recipient never opens it?',
+      'Some days after you have shared it, we start production automatically and send the gift.',
+    ],
+    [
+      'media',
+      '動画や音声の長さに決まりはありますか。',
+      '動画は1本、音声は1本まで添えられます。長さと容量の上限は、作成の画面でご確認いただけます。',
+      'How long may videos and recordings be?',
+      'You can add one video and one recording. The limits are shown where you make the message.',
+    ],
+    [
+      'edit',
+      '公開したあとに直せますか。',
+      '受け取った方が開くまででしたら、マイページから直していただけます。',
+      'Can I change a message that I have shared?',
+      'Until the recipient opens it you can change it from My page.',
+    ],
+  ]),
+]

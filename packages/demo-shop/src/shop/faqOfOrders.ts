@@ -1,0 +1,130 @@
+import { category } from './faqCategory.ts'
+
+/** Questions until an order is in production. */
+export const FAQ_OF_ORDERS = [
+  category('design', 'デザインについて', 'Designing', [
+    [
+      'photo-size',
+      'どのくらいの大きさの写真を用意すればよいですか。',
+      'スマートフォンで撮った写真をそのままお使いください。画面の写しや、アプリで小さくなった写真は、ぼやけることがあります。',
+      'How large should my photos be?',
+      'Use photos from your phone just as they are. Screenshots, and photos that an app has made smaller, may look blurred.',
+    ],
+    [
+      'photo-format',
+      '使える写真の形式を教えてください。',
+      'JPEG、PNG、GIFの3種類です。1枚10MB未満でお願いいたします。',
+      'Which photo formats can I use?',
+      'JPEG, PNG and GIF, each smaller than 10 MB.',
+    ],
+    [
+      'save',
+      '途中で保存して、あとから続きを作れますか。',
+      'はい。保存したデザインは、マイページからいつでも続きをお作りいただけます。',
+      'Can I save my design and finish it later?',
+      'Yes. You can continue with a saved design from My page at any time.',
+    ],
+    [
+      'character',
+      '名前の漢字が表示されません。',
+      '書体によって入っている漢字が異なります。書体を変えても出ないときは、お問い合わせください。',
+      'A character of a name is not shown.',
+      'Each font has its own set of characters. If none of them has the character, please contact us.',
+    ],
+    [
+      'colour',
+      '画面の色と仕上がりの色は同じですか。',
+      '画面の明るさによって見え方が少し変わります。紙では画面よりわずかに落ち着いた色になります。暗い写真は、明るさを10ほど上げておくと安心です。',
+      'Will the print have the colours that I see?',
+      'It depends a little on the brightness of your screen. On paper colours are slightly calmer. For dark photos, raise the brightness by about 10.',
+    ],
+    [
+      'template-change',
+      '途中でデザインを変えられますか。',
+      'はい、編集画面の「{{button:editor.command.template}}」から選び直せます。新しい枠に入る写真と文字は、そのまま引き継げます。',
+      'Can I change to another design later?',
+      'Yes, with “{{button:editor.command.template}}” in the editor. Photos and texts move to the new design wherever it has room for them.',
+    ],
+    [
+      'border',
+      '端まで印刷されますか。',
+      'はい、ふちなしで印刷します。仕上がりの際に周囲を3ミリ切り落としますので、文字やお顔は端から6ミリ以上内側に置いてください。',
+      'Do you print to the edges?',
+      'Yes, without a border. We trim 3 mm on each side, so please keep words and faces at least 6 mm away from the edges.',
+    ],
+  ]),
+  category('order', 'ご注文について', 'Orders', [
+    [
+      'order-number',
+      '注文番号はどこに書かれていますか。',
+      'ご注文のあとにお届けする確認メールに書かれています。ご注文時のお電話番号と一緒に入力してください。',
+      'Where do I find my order number?',
+      'In the confirmation email of your order. You enter it together with the phone number that you gave when ordering.',
+    ],
+    [
+      'change',
+      '製作を開始したあとに直せますか。',
+      '開始から30分以内でしたら、マイページで取り消してから直していただけます。そのあとは変更できません。',
+      'Can I make changes after production has started?',
+      'Within 30 minutes of the start you can undo it on My page and make your changes. After that they are no longer possible.',
+    ],
+    [
+      'cancel',
+      '注文を取り消したいときはどうすればよいですか。',
+      '製作を開始する前でしたら、マイページの「{{button:portal.actions.cancel}}」からお手続きいただけます。',
+      'How do I cancel an order?',
+      'Until you start production, choose “{{button:portal.actions.cancel}}” on My page.',
+    ],
+    [
+      'several',
+      'ひとつの注文で、違うデザインを作れますか。',
+      'はい。お買い上げの数だけ、別々のデザインをお作りいただけます。同じデザインにするときは、マイページの「{{button:portal.design.copy}}」をお使いください。',
+      'Can one order have different designs?',
+      'Yes, one for each piece that you ordered. To use the same design again, choose “{{button:portal.design.copy}}” on My page.',
+    ],
+    [
+      'reprint',
+      '以前と同じものをもう一度頼めますか。',
+      '新しくご注文いただいたあと、以前のデザインを引き継げます。新しい注文でログインし、前の注文番号とお電話番号を入力してください。',
+      'Can I order the same thing again?',
+      'Yes. Place a new order, log in to it, and enter the number and phone number of the earlier order to take over its designs.',
+    ],
+    [
+      'restock',
+      '売り切れの商品は、また入荷しますか。',
+      '商品の「{{button:catalogue.product.tell}}」にメールアドレスをご登録いただくと、入荷した日にご案内します。',
+      'Will products that are sold out come back?',
+      'Choose “{{button:catalogue.product.tell}}” on the product and enter your email address. We will write to you on the day it is available again.',
+    ],
+  ]),
+  category('payment', 'お支払いについて', 'Payment', [
+    [
+      'methods',
+      '使えるお支払い方法を教えてください。',
+      'クレジットカード、コンビニ払い、銀行振込をお選びいただけます。外部のお店でご注文の場合は、そのお店の方法に従います。',
+      'How can I pay?',
+      'By credit card, at a convenience store or by bank transfer. If you ordered from another marketplace, you pay as it offers.',
+    ],
+    [
+      'combini',
+      'コンビニ払いを選びました。いつから製作できますか。',
+      'お支払いの確認後に製作を開始できます。通常は、お支払いから2時間ほどで確認が取れます。',
+      'I pay at a convenience store. When can production start?',
+      'As soon as we have confirmed your payment, usually about two hours after you have paid.',
+    ],
+    [
+      'receipt',
+      '領収書を発行できますか。',
+      'はい。発送後に、マイページの「{{button:portal.actions.invoice}}」から宛名とただし書きを入れてダウンロードしていただけます。',
+      'Can I get a receipt?',
+      'Yes. After shipping choose “{{button:portal.actions.invoice}}” on My page, enter the name and description, and download it.',
+    ],
+    [
+      'invoice-name',
+      '領収書の宛名をあとから直せますか。',
+      'ダウンロードする前でしたら、何度でも直せます。一度発行したあとは「再発行」と入ります。',
+      'Can I change the name on a receipt?',
+      'As often as you like until you download it. Later receipts are marked as reissued.',
+    ],
+  ]),
+]

@@ -1,0 +1,17 @@
+import type { Command } from '../command/command.ts'
+import { pagesAtom, totalPageAtom } from '../state/designState.ts'
+import { menuAtom, overlayAtom } from '../state/viewState.ts'
+
+/** Opens the list from which the design is filled; nobody sends booklets or calendars to a list. In a file of its own, because the top bar does not offer it. */
+export const mergeCommand: Command = {
+  id: 'merge',
+  label: 'command.merge',
+  keys: ['n'],
+  undo: 'NONE',
+  isEnabled: ({ store }) =>
+    store.get(totalPageAtom) === null && !store.get(pagesAtom).some(({ sheet }) => sheet.monthGrid !== undefined),
+  run: ({ store }) => {
+    store.set(menuAtom, null)
+    store.set(overlayAtom, 'MERGE')
+  },
+}

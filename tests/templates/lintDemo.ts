@@ -1,0 +1,27 @@
+import { clockFaceOf } from '@irodori/design/clockFace'
+import { renderExact } from '@irodori/scene/renderExact'
+import { GROUND_DPI, groundLists } from '@irodori/template-lint/grounds'
+import { lintTemplate } from '@irodori/template-lint/lintTemplate'
+import type { TemplateFinding } from '@irodori/template-lint/templateFinding'
+import type { DemoTemplate } from './demoTemplates.ts'
+import { picturesAt, samplePage, settingOf } from './samplePage.ts'
+
+/** The findings of a template of the demo shop with its stand-in photos. */
+export async function lintDemo(demo: DemoTemplate): Promise<readonly TemplateFinding[]> {
+  const { template, minFontSize, isClock, isFolded } = demo
+  const { page, faces } = samplePage(template)
+  const scale = GROUND_DPI / template.dpi
+  const { onWhite, onBlack } = groundLists(page)
+  const pictures = picturesAt(scale)
+  return lintTemplate({
+    page,
+    grounds: {
+      onWhite: await renderExact(onWhite, pictures, scale),
+      onBlack: await renderExact(onBlack, pictures, scale),
+    },
+    settingOf,
+    requirements: { minFontSize, clock: isClock ? clockFaceOf(page.sheet) : null },
+    isFolded,
+    faces,
+  })
+}

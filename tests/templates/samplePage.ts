@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs'
+import type { TextItem } from '@irodori/contract/entities/designItem'
+import { isImageItem } from '@irodori/contract/entities/designItem'
+import type { Template } from '@irodori/contract/entities/template'
+import { drawSmall } from '@irodori/demo-shop/renderArtwork'
+import { peopleIn } from '@irodori/demo-shop/sceneContent'
+import type { DesignPage } from '@irodori/design/designPage'
+import { pageFromTemplate } from '@irodori/design/designPage'
+import { frameToPhoto, itemToPage } from '@irodori/design/itemGeometry'
+import { placePhoto } from '@irodori/design/photoPlacement'
+import { fontFilePath } from '@irodori/fonts/fontFilePath'
+import { boundsOfImage, compose, invert } from '@irodori/geometry/affine'
+import type { Rect } from '@irodori/geometry/shape'
+import { acceptedPhoto } from '@irodori/imaging/photoError'
+import { createPhotoSource } from '@irodori/imaging/photoSource'
+import type { Pixels } from '@irodori/imaging/pixels'
+import { openPhoto } from '@irodori/imaging/server/openPhoto'
+import type { Pictures } from '@irodori/scene/interpretDisplayList'
+import { textRequest } from '@irodori/scene/textRequest'
+import type { FontFace } from '@irodori/typography/fontFace'
+import { loadFont } from '@irodori/typography/fontFace'
+import { findPhrases } from '@irodori/typography/phraseModel'
+import { setText } from '@irodori/typography/setText'
+import { SHOP } from './demoTemplates.ts'
+
+const fonts = new Map<string, FontFace>()
+
+/** The setting of a text in its own font. */
+export function settingOf(item: TextItem) {
+  const file = fontFilePath(item.font, item.fontWeight)
+  const face = fonts.get(file) ?? loadFont(new Uint8Array(readFileSync(file)))
+  fonts.set(file, face)
+  return setText(textRequest(item, 300), face, findPhrases)
+}
+
+const drawings = new Map(SHOP.artwork.map((artwork) => [artwork.key, artwork]))
+const scenes = new Map(SHOP.templates.map(({ id, scenes }) => [id, scenes]))
+
+function drawingOf(key: string) {
+  const drawing = drawings.get(key)
+  if (!drawing) throw new Error(`the demo shop has no picture ${key}`)
+  return drawing
+}
+
+/** A template with its stand-in photos, and the boxes of the faces in them, in print pixels of the page. */
+export function samplePage(template: Template): { readonly page: DesignPage; readonly faces: readonly Rect[] } {
+  const kinds = scenes.get(template.id) ?? []
+  const faces: Rect[] = []
+  let number = 0
+  let frame = 0
+  const page = pageFromTemplate(template, 1, () => `${template.id}-${++number}`)
+  const items = page.items.map((item) => {
+    if (!isImageItem(item) || kinds.length === 0) return item
+    const key = `photo/${kinds[frame++ % kinds.length]}-${item.width > item.height ? 'landscape' : 'portrait'}.png`
+    const { width, height, draw } = drawingOf(key)
+    const filled = { ...item, ...placePhoto(item, { imageName: key, width, height }) }
+    const toPage = compose(invert(frameToPhoto(filled)), itemToPage(filled))
+    faces.push(...peopleIn(draw()).map(({ face }) => boundsOfImage(toPage, face)))
+    return filled
+  })
+  return { page: { ...page, items }, faces }
+}
+
+/** The pictures of a page, drawn at a scale. */
+export function picturesAt(scale: number): Pictures {
+  const known = new Map<string, Promise<Pixels>>()
+  const draw = async (key: string): Promise<Pixels> => {
+    const { draw, width } = drawingOf(key)
+    const png = await drawSmall(draw(), Math.round(width * scale))
+    return acceptedPhoto(await openPhoto(png)).pixels
+  }
+  const pixels = (key: string): Promise<Pixels> => {
+    const drawn = known.get(key) ?? draw(key)
+    known.set(key, drawn)
+    return drawn
+  }
+  return {
+    artwork: pixels,
+    photo: async (key) => createPhotoSource(acceptedPhoto(await openPhoto(await drawPhoto(key))).pixels),
+  }
+}
+
+const photos = new Map<string, Promise<Uint8Array>>()
+/** A stand-in photo in its own size, to which the crops refer. */
+function drawPhoto(key: string): Promise<Uint8Array> {
+  const { draw, width } = drawingOf(key)
+  const png = photos.get(key) ?? drawSmall(draw(), width)
+  photos.set(key, png)
+  return png
+}
