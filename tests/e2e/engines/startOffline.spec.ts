@@ -6,14 +6,7 @@ import { CONTROL, useScreen } from '../../engines/screen.ts'
 import type { ShopServer } from '../../fixtures/shopServer.ts'
 import { startShop } from '../../fixtures/shopServer.ts'
 import { FIND_EDITOR } from '../pages/editorState.ts'
-
-const CARD = '/design/new/card-hanaikada-front/false/greeting-card'
-
-/** Whether the browser has the files of the build, and the fonts, artwork and catalogue of the design. */
-const HAS_ALL = `async () => {
-  await navigator.serviceWorker.ready
-  return (await (await caches.open('irodori-design-answers')).keys()).length > 3
-}`
+import { isReadyOffline, NEW_CARD } from '../pages/offlineStart.ts'
 
 for (const engine of ENGINES) {
   test.describe(engine, () => {
@@ -39,7 +32,7 @@ for (const engine of ENGINES) {
     test(`NLW-28 NLW-33: in ${engine} the editor and the front page start without a server, with a design that has no order`, async () => {
       const { page } = browser
       const screen = await useScreen(page)
-      await screen.open(`${shop.address}${CARD}`)
+      await screen.open(`${shop.address}${NEW_CARD}`)
       await screen.waitForText(/印刷と同じ表示/)
       await screen.press('button', /ありがとう/)
       await screen.press('textbox', /^文字/)
@@ -49,10 +42,10 @@ for (const engine of ENGINES) {
       await page.call(FIND_EDITOR)
       const isStored = () => page.call<boolean>('() => pageEditor().journal.isFullyWritten()')
       await expect.poll(isStored, { timeout: 30_000 }).toBe(true)
-      await expect.poll(() => page.call<boolean>(HAS_ALL), { timeout: 120_000 }).toBe(true)
+      await expect.poll(() => page.call<boolean>(String(isReadyOffline)), { timeout: 120_000 }).toBe(true)
 
       await shop.kill()
-      await screen.open(`${shop.address}${CARD}`)
+      await screen.open(`${shop.address}${NEW_CARD}`)
       await screen.waitForText(/印刷と同じ表示/)
       await screen.find('button', /Offline 2026/)
       expect(await page.call<string>('() => navigator.serviceWorker.controller.scriptURL')).toBe(

@@ -9,6 +9,7 @@ import type { ShopServer } from '../../fixtures/shopServer.ts'
 import { startShop } from '../../fixtures/shopServer.ts'
 import { runStaffTool } from '../../fixtures/staffTool.ts'
 import { waitForJournal } from '../pages/editorState.ts'
+import { isReadyOffline, NEW_CARD } from '../pages/offlineStart.ts'
 import {
   CARD_ORDER,
   choosePhotos,
@@ -20,7 +21,6 @@ import {
   savedState,
 } from '../pages/studioPages.ts'
 
-const NEW_CARD = '/design/new/card-hanaikada-front/false/greeting-card'
 const NO_CONNECTION = 'インターネットにつながっていません'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'irodori-offline-'))
@@ -33,12 +33,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Waits until the browser has all that it needs without a connection. */
-async function installed(page: Page): Promise<void> {
-  await page.evaluate(() => navigator.serviceWorker.ready)
-  const kept = () => page.evaluate(async () => (await (await caches.open('irodori-design-answers')).keys()).length)
-  await expect.poll(kept, { timeout: 60_000 }).toBeGreaterThan(3)
-}
+const installed = (page: Page) => expect.poll(() => page.evaluate(isReadyOffline), { timeout: 60_000 }).toBe(true)
 
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: NO_CONNECTION })
 const controllerOf = (page: Page) => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL ?? null)
