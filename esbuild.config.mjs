@@ -109,7 +109,7 @@ async function buildWorkers(outdir, publicPath) {
   // The licence notices are shipped with the decoders and the model.
   const notice = path.join(path.dirname(require.resolve('@imagemagick/magick-wasm')), '../NOTICE')
   await cp(notice, path.join(outdir, `${wasmName}.NOTICE.txt`))
-  const faceModel = require.resolve('@vladmandic/face-api/model/tiny_face_detector_model.bin')
+  const faceModel = require.resolve('@vladmandic/face-api/model/ssd_mobilenetv1_model.bin')
   const faceWeights = await readFile(faceModel)
   const faceName = `faces-${createHash('sha256').update(faceWeights).digest('hex').slice(0, 10)}.bin`
   await writeFile(path.join(outdir, faceName), faceWeights)
@@ -142,8 +142,11 @@ async function buildWorkers(outdir, publicPath) {
 const THREADS = /^(?:imagingWorker|typeWorker)-/
 const inScope = (url) => JSON.stringify(JSON.parse(url).replace('/studio/assets/', '/design/assets/'))
 
-/** Files that help only with a connection: the font inspector, the check of a new password, licences, compressed forms. */
-const NEEDS_CONNECTION = /^(?:inspectWorker|passwordGuesses)-|\.(?:txt|br|gz|map)$/
+/**
+ * Files that help only with a connection or are too large to fetch before they are needed: the font inspector, the check of a new
+ * password, the face model (5.6 MB, which the browser's own cache keeps after the first photo), licences, compressed forms.
+ */
+const NEEDS_CONNECTION = /^(?:inspectWorker|passwordGuesses|faces)-|\.(?:txt|br|gz|map)$/
 
 /** Builds the service workers and lists the files that are kept; the server writes them into the script of the editor's. */
 async function buildServiceWorker(outdir) {

@@ -7,13 +7,12 @@ import path from 'node:path'
 const MODULES = path.join(import.meta.dirname, 'node_modules')
 const FONTS = '@expo-google-fonts'
 const FACES = '@vladmandic/face-api'
-/** The model and its licence; photos and the reference implementation for tests. */
+/** The model and its licence; photos for tests. */
 const KEPT_OF_FACES = [
   'package.json',
   'LICENSE',
-  'model/tiny_face_detector_model.bin',
-  'model/tiny_face_detector_model-weights_manifest.json',
-  'dist/face-api.js',
+  'model/ssd_mobilenetv1_model.bin',
+  'model/ssd_mobilenetv1_model-weights_manifest.json',
   ...[1, 2, 3, 4, 5, 6].map((number) => `demo/sample${number}.jpg`),
 ]
 const DECODER_FOR_64_BITS = '@imagemagick/magick-wasm/dist/x64'

@@ -9,4 +9,4 @@ const pathOf = (file: string): string => createRequire(import.meta.url).resolve(
 export const readFromFacePackage = (file: string): Promise<Uint8Array> => readFile(pathOf(file))
 
 export const loadFaceModel = async (): Promise<FaceModel> =>
-  readFaceModel(await readFromFacePackage('model/tiny_face_detector_model.bin'))
+  readFaceModel(await readFromFacePackage('model/ssd_mobilenetv1_model.bin'))

@@ -10,7 +10,7 @@ import { expose } from 'comlink'
 
 let model: Promise<FaceModel> | null = null
 
-/** Loads the model (190 KB) for the first photo; a failure is tried again. */
+/** Loads the model (5.6 MB) for the first photo; a failure is tried again. */
 function loadedModel(): Promise<FaceModel> {
   model ??= fetchModel().catch((error: unknown) => {
     model = null

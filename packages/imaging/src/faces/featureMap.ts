@@ -1,129 +1,139 @@
-import type { Mixing, SeparableLayer } from './faceModel.ts'
+import type { FaceModel, Mixing, SeparableLayer } from './faceModel.ts'
+import type { LayerMemory } from './layerMemory.ts'
+import { FLOAT } from './layerMemory.ts'
 
-/** Values of a layer: the channels of each place, row by row. */
+/** The channels of each place, row by row, at an address of the memory. */
 export interface FeatureMap {
   readonly width: number
   readonly height: number
   readonly channels: number
-  readonly data: Float32Array
+  readonly at: number
 }
 
-export const createFeatureMap = (width: number, height: number, channels: number): FeatureMap => ({
-  width,
-  height,
-  channels,
-  data: new Float32Array(width * height * channels),
-})
+/** Bounds of the results of a layer. */
+interface Bounds {
+  readonly least: number
+  readonly most: number
+}
 
-/** Share of a negative value that an activation keeps. */
-const LEAK = 0.1
+/** The activation of the model, ReLU6. */
+const ACTIVATED: Bounds = { least: 0, most: 6 }
+const UNBOUNDED: Bounds = { least: Number.NEGATIVE_INFINITY, most: Number.POSITIVE_INFINITY }
 
-/** The neighbourhoods of 3 × 3 places that lie inside the map, each as one place of nine times as many channels, mixed. */
-export function mixNeighbourhoods(map: FeatureMap, layer: Mixing): FeatureMap {
-  const { width, height, channels, data } = map
-  const row = 3 * channels
-  const out = createFeatureMap(width - 2, height - 2, layer.outputs)
-  const line = createFeatureMap(out.width, 1, 3 * row)
-  for (let y = 0; y < out.height; y++) {
-    for (let x = 0; x < out.width; x++) {
-      for (let part = 0; part < 3; part++) {
-        const from = ((y + part) * width + x) * channels
-        const to = (3 * x + part) * row
-        for (let i = 0; i < row; i++) line.data[to + i] = data[from + i] as number
-      }
-    }
-    mixInto(line.data, out.width, layer, out.data, y * out.width * layer.outputs)
+/** Zeros around a map: one place before each row and two behind it, which windows at every second place may reach. */
+const BEFORE = 1
+const AROUND = 3
+/** Places that are mixed at a time, so that they stay in the cache of the processor. */
+const CHUNK = 64
+
+/** Addresses for maps of one picture: one that a layer reads, one that it writes, one with zeros around, and a row of windows. */
+interface Buffers {
+  readonly read: number
+  readonly written: number
+  readonly framed: number
+  readonly windows: number
+}
+
+/** Runs the layers of the model for one picture. */
+export interface LayerRun {
+  /** The picture that is searched, before the first layer: red, green and blue. */
+  readonly input: FeatureMap
+  first(): FeatureMap
+  separable(map: FeatureMap, layer: SeparableLayer): FeatureMap
+  halve(map: FeatureMap, narrow: Mixing, wide: Mixing): FeatureMap
+  /** The outputs of a predictor for every place; overwritten by the next layer. */
+  predict(map: FeatureMap, mixing: Mixing): Float32Array
+}
+
+/** @param width and height in pixels, multiples of 32 */
+export function runLayers({ memory, first }: FaceModel, width: number, height: number): LayerRun {
+  // No map has more numbers than the second one, of half the width and height.
+  const largest = Math.max((width / 2) * (height / 2) * 64, 2 ** 16) * FLOAT
+  const framed = Math.max((width + AROUND) * (height + AROUND) * 3, (width / 2 + AROUND) * (height / 2 + AROUND) * 64)
+  const windows = Math.max((width / 2) * 27, 64 * 9 * 256)
+  const [read = 0, written = 0, around = 0, line = 0] = memory.buffers([
+    largest,
+    largest,
+    framed * FLOAT,
+    windows * FLOAT,
+  ])
+  const buffers: Buffers = { read, written, framed: around, windows: line }
+  const input = { width, height, channels: 3, at: read }
+  return {
+    input,
+    first: () => mixWindows(memory, buffers, input, first),
+    separable: (map, layer) =>
+      mix(memory, filter(memory, buffers, map, layer), layer.mixing, buffers.written, ACTIVATED),
+    halve: (map, narrow, wide) => mixWindows(memory, buffers, mix(memory, map, narrow, buffers.read, ACTIVATED), wide),
+    predict(map, mixing) {
+      const { at, channels } = mix(memory, map, mixing, buffers.read, UNBOUNDED)
+      const from = at / FLOAT
+      return memory.numbers().subarray(from, from + map.width * map.height * channels)
+    },
   }
-  return activated(out)
 }
 
-/** Filters every channel by 3 × 3 places, with zeros beyond the edges, then mixes the channels. */
-export function convolve(map: FeatureMap, layer: SeparableLayer): FeatureMap {
-  const { width, height, channels, data } = map
-  const out = createFeatureMap(width, height, layer.outputs)
-  const line = new Float32Array(width * channels)
+/** Copies a map with zeros around it. */
+function frame(memory: LayerMemory, { framed }: Buffers, { width, height, channels, at }: FeatureMap): FeatureMap {
+  const around = { width: width + AROUND, height: height + AROUND, channels, at: framed }
+  const numbers = memory.numbers()
+  const start = framed / FLOAT
+  numbers.fill(0, start, start + around.width * around.height * channels)
+  const row = width * channels
   for (let y = 0; y < height; y++) {
-    line.fill(0)
-    for (let dy = Math.max(-1, -y); dy <= Math.min(1, height - 1 - y); dy++) {
-      for (let dx = -1; dx <= 1; dx++) {
-        const taps = (3 * (dy + 1) + dx + 1) * channels
-        const [first, end] = [Math.max(0, -dx), Math.min(width, width - dx)]
-        for (let x = first; x < end; x++) {
-          const from = ((y + dy) * width + x + dx) * channels
-          const to = x * channels
-          for (let c = 0; c < channels; c++) {
-            line[to + c] = (line[to + c] as number) + (data[from + c] as number) * (layer.filter[taps + c] as number)
-          }
-        }
-      }
-    }
-    mixInto(line, width, layer, out.data, y * width * layer.outputs)
+    const from = at / FLOAT + y * row
+    numbers.copyWithin(start + ((y + BEFORE) * around.width + BEFORE) * channels, from, from + row)
   }
-  return activated(out)
+  return around
 }
 
-/** Mixes the channels of every place, without an activation. */
-export function mix({ width, height, data }: FeatureMap, layer: Mixing): FeatureMap {
-  const out = createFeatureMap(width, height, layer.outputs)
-  mixInto(data, width * height, layer, out.data, 0)
-  return out
-}
-
-/** The greatest value of every 2 × 2 places; a window at the right or bottom edge may be smaller. */
-export function pool({ width, height, channels, data }: FeatureMap, stride: 1 | 2): FeatureMap {
-  const out = createFeatureMap(Math.ceil(width / stride), Math.ceil(height / stride), channels)
+/** Filters every channel by 3 × 3 places: around each place, or for every second one from the place to the lower right. */
+function filter(memory: LayerMemory, buffers: Buffers, map: FeatureMap, layer: SeparableLayer): FeatureMap {
+  const { stride, filter: weights, filterBias } = layer
+  const around = frame(memory, buffers, map)
+  const [place, row] = [around.channels * FLOAT, around.width * around.channels * FLOAT]
+  const out = halved(map, stride, map.channels, buffers.read)
+  const begin = around.at + (stride === 2 ? BEFORE * (row + place) : 0)
   for (let y = 0; y < out.height; y++) {
-    const top = stride * y * width
-    const bottom = Math.min(stride * y + 1, height - 1) * width
-    for (let x = 0; x < out.width; x++) {
-      const left = stride * x
-      const right = Math.min(left + 1, width - 1)
-      const to = (y * out.width + x) * channels
-      const [a, b] = [(top + left) * channels, (top + right) * channels]
-      const [d, e] = [(bottom + left) * channels, (bottom + right) * channels]
-      for (let c = 0; c < channels; c++) {
-        const upper = Math.max(data[a + c] as number, data[b + c] as number)
-        out.data[to + c] = Math.max(upper, data[d + c] as number, data[e + c] as number)
-      }
-    }
+    const [from, to] = [begin + y * stride * row, out.at + y * out.width * place]
+    memory.loops.filter(from, stride * place, row, place, weights, filterBias, out.width, to)
   }
   return out
 }
 
-/** Four places share each weight that is read, because reading takes longer than multiplying. */
-function mixInto(from: Float32Array, places: number, layer: Mixing, to: Float32Array, offset: number): void {
-  const { inputs, outputs, weights, bias } = layer
-  for (let place = 0; place < places; place += 4) {
-    const a = place * inputs
-    // The last places are computed again where fewer than four remain.
-    const b = Math.min(place + 1, places - 1) * inputs
-    const c = Math.min(place + 2, places - 1) * inputs
-    const d = Math.min(place + 3, places - 1) * inputs
-    for (let output = 0; output < outputs; output++) {
-      const start = bias[output] as number
-      let [p, q, r, s] = [start, start, start, start]
-      const row = output * inputs
-      for (let i = 0; i < inputs; i++) {
-        const weight = weights[row + i] as number
-        p += weight * (from[a + i] as number)
-        q += weight * (from[b + i] as number)
-        r += weight * (from[c + i] as number)
-        s += weight * (from[d + i] as number)
+/** The windows of 3 × 3 places at every second place, each as one place of nine times as many channels, mixed. */
+function mixWindows(memory: LayerMemory, buffers: Buffers, map: FeatureMap, layer: Mixing): FeatureMap {
+  const around = frame(memory, buffers, map)
+  const numbers = memory.numbers()
+  const out = halved(map, 2, layer.outputs, buffers.written)
+  const [row, part] = [around.width * around.channels, 3 * around.channels]
+  const line = { width: out.width, height: 1, channels: layer.inputs, at: buffers.windows }
+  for (let y = 0; y < out.height; y++) {
+    for (let x = 0; x < out.width; x++) {
+      for (let dy = 0; dy < 3; dy++) {
+        const from = around.at / FLOAT + (2 * y + BEFORE + dy) * row + (2 * x + BEFORE) * around.channels
+        numbers.copyWithin(line.at / FLOAT + (3 * x + dy) * part, from, from + part)
       }
-      const at = offset + place * outputs + output
-      to[at] = p
-      if (place + 1 < places) to[at + outputs] = q
-      if (place + 2 < places) to[at + 2 * outputs] = r
-      if (place + 3 < places) to[at + 3 * outputs] = s
     }
+    mix(memory, line, layer, out.at + y * out.width * out.channels * FLOAT, ACTIVATED)
   }
+  return out
 }
 
-function activated(map: FeatureMap): FeatureMap {
-  const { data } = map
-  for (let i = 0; i < data.length; i++) {
-    const value = data[i] as number
-    if (value < 0) data[i] = LEAK * value
+function mix(memory: LayerMemory, map: FeatureMap, layer: Mixing, to: number, { least, most }: Bounds): FeatureMap {
+  const { inputs, outputs, weights, bias } = layer
+  const places = map.width * map.height
+  for (let place = 0; place < places; place += CHUNK) {
+    const [from, into] = [map.at + place * inputs * FLOAT, to + place * outputs * FLOAT]
+    const count = Math.min(CHUNK, places - place)
+    memory.loops.mix(from, count, inputs, weights, bias, outputs / 8, into, least, most)
   }
-  return map
+  return { width: map.width, height: map.height, channels: outputs, at: to }
 }
+
+const halved = ({ width, height }: FeatureMap, stride: 1 | 2, channels: number, at: number): FeatureMap => ({
+  width: Math.ceil(width / stride),
+  height: Math.ceil(height / stride),
+  channels,
+  at,
+})

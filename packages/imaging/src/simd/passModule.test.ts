@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { compilePass } from '../../build/compilePass.ts'
+import { compileModule } from '../../build/compileModules.ts'
 import { PASS_MODULE } from './passModule.ts'
 
 test('the committed module equals its compiled source', async () => {
-  expect(PASS_MODULE).toBe(Buffer.from(await compilePass()).toString('base64'))
+  expect(PASS_MODULE).toBe(await compileModule('PASS_MODULE'))
 })

@@ -1,4 +1,4 @@
-/** pass.wat, compiled by build/compilePass.ts, in base64. */
+/** pass.wat, compiled by build/compileModules.ts, in base64. */
 export const PASS_MODULE =
   'AGFzbQEAAAABMgZgA39/fwBgBH9/f38AYAd/f39/f3x8AGAFf39/f38AYAF8AX5gCn9/f39/f3x8fHwAAxEQAAABAQACAwMDBAUF' +
   'BQUFBQUDAQABB7UBEAZtZW1vcnkCAAV3aWRlbgAACHdpZGVuUmdiAAEFcGFpcnMAAghwYWlyc1JnYgADCGFkZEJ5dGVzAAQIYm94' +
