@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { figure } from '@irodori/demo-shop/figures'
 import { artworkPixels } from '@irodori/demo-shop/renderArtwork'
 import { scenePhoto } from '@irodori/demo-shop/scenePhoto'
@@ -70,6 +72,14 @@ export async function photographed(): Promise<ReadonlyMap<string, readonly FaceP
   }
   return made
 }
+
+/** The JPEGs of a folder, which show no faces. */
+export const withoutPeople = (folder: string): Promise<FacePicture[]> =>
+  Promise.all(
+    readdirSync(folder)
+      .filter((name) => /\.jpe?g$/i.test(name))
+      .map(async (name) => ({ name, ...(await reduced(readFileSync(path.join(folder, name)), [])) })),
+  )
 
 const moved = (face: Rect, { width }: Size, isMirrored: boolean, around: { left: number; top: number }): Rect => ({
   ...face,

@@ -1,5 +1,6 @@
 // Counts which faces of photographed and drawn pictures are found, and how many are cut by the first crop and by automatic
-// filling, with faces as found, with faces as known, and without. Run: npm run bench:faces
+// filling, with faces as found, with faces as known, and without; then what is found in photos without people.
+// Run: npm run bench:faces -- [folder of such photos]
 import { autoFill } from '@irodori/design/autoFill'
 import { applyChange } from '@irodori/design/change'
 import { widestCrop } from '@irodori/design/crop'
@@ -10,7 +11,7 @@ import { centreOf, containsPoint, outset, rect } from '@irodori/geometry/shape'
 import { findFaces } from '@irodori/imaging/findFaces'
 import { loadFaceModel } from '@irodori/imaging/testing/faceModelFile'
 import type { FacePicture } from './facePictures.ts'
-import { drawn, photographed } from './facePictures.ts'
+import { drawn, photographed, withoutPeople } from './facePictures.ts'
 
 /** Proportions of the frames of cards, booklets and calendars. */
 const FRAMES: readonly Size[] = [
@@ -120,5 +121,7 @@ console.log(
 console.log('| --- | --- | --- | --- | --- | --- | --- | --- | --- |')
 for (const [name, set] of await photographed()) row(name, set)
 row('drawn', drawn(40))
+const [folder] = process.argv.slice(2)
+if (folder !== undefined) row('without people', await withoutPeople(folder))
 const seconds = (process.cpuUsage().user - started) / 1e6
 console.log(`${pictures} pictures, ${(seconds / pictures).toFixed(2)} s of processor each, with reading them`)
