@@ -1,5 +1,6 @@
 import type { Design } from '@irodori/contract/entities/design'
 import { draftOfPage } from '@irodori/design/designPage'
+import { postalBoxes } from '@irodori/design/postalCodes'
 import { expect, it } from 'vitest'
 import { filledFrame, sampleFrame, samplePage, sampleText } from '../../testing/sampleDesign.ts'
 import { mostUrgentPrintCheck } from './mostUrgentPrintCheck.ts'
@@ -17,6 +18,18 @@ it('ODR-32: lists the texts of a page in reading order, without blank ones', () 
     { itemId: 'first', text: '花子' },
     { itemId: 'second', text: '二〇二六年' },
   ])
+})
+
+it('EDT-59: shows the digits in the boxes of a postal code as one text', () => {
+  const sheet = { width: 1252, height: 1819, dpi: 300, bleedMm: 3, safeMm: 3, backgroundColor: '#ffffff' }
+  const card = samplePage('address', [], { sheet: { ...samplePage('front', []).sheet, ...sheet } })
+  const digits = postalBoxes(card.sheet).map(({ left, top, width, height }, at) => ({
+    ...sampleText(`digit ${at}`, at, String(at + 1)),
+    ...{ left, top, width, height },
+  }))
+  const page = { ...card, items: [...digits.toReversed(), sampleText('name', 9, '花子')] }
+  const proof = pageProof({ ...draftOfPage(page, null, null), id: 'd' } as Design, { minFontSize: 0 })
+  expect(proof.texts.map(({ text }) => text)).toEqual(['〒123-4567', '花子'])
 })
 
 it('ODR-32: names the item of each blank or low-resolution finding', () => {

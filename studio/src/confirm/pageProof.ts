@@ -3,12 +3,15 @@ import type { TextItem } from '@irodori/contract/entities/designItem'
 import { isImageItem, isTextItem } from '@irodori/contract/entities/designItem'
 import type { Product } from '@irodori/contract/entities/product'
 import { contrastFindings } from '@irodori/design/contrastFindings'
+import type { DesignPage } from '@irodori/design/designPage'
 import { pageFromDesign } from '@irodori/design/designPage'
 import type { Finding } from '@irodori/design/finding'
 import { findingsOfItem } from '@irodori/design/findingsOf'
+import { postalCodes } from '@irodori/design/postalCodes'
 
-/** A text as it is printed. */
+/** A text as it is printed; the digits of a postal code are one text. */
 interface ProofText {
+  /** Of the text, or of the first digit. */
   readonly itemId: string
   readonly text: string
 }
@@ -35,9 +38,7 @@ export function pageProof(design: Design, product: Pick<Product, 'minFontSize'>)
   const demands = { minFontSize: product.minFontSize, clock: null }
   const faint = contrastFindings(page)
   return {
-    texts: items
-      .filter((item): item is TextItem => isTextItem(item) && !item.isDisabledItem && item.text.trim() !== '')
-      .map(({ id, text }) => ({ itemId: id, text })),
+    texts: textsOf(page, items.filter(isTextItem)),
     findings: items.flatMap((item) => {
       const isPhoto = isImageItem(item)
       const number = items.filter((other) => isImageItem(other) === isPhoto).indexOf(item) + 1
@@ -46,3 +47,19 @@ export function pageProof(design: Design, product: Pick<Product, 'minFontSize'>)
     }),
   }
 }
+
+/** @param items the texts of the page in reading order */
+function textsOf(page: DesignPage, items: readonly TextItem[]): ProofText[] {
+  const shown = items.filter(({ isDisabledItem, text }) => !isDisabledItem && text.trim() !== '')
+  const codes = postalCodes(page).map((digits) => digits.filter((digit) => shown.includes(digit)))
+  return shown.flatMap((item) => {
+    const code = codes.find((digits) => digits.includes(item))
+    if (!code) return [{ itemId: item.id, text: item.text }]
+    const isFirst = shown.find((one) => code.includes(one)) === item
+    return isFirst ? [{ itemId: item.id, text: `〒${formatted(code.map(({ text }) => text.trim()))}` }] : []
+  })
+}
+
+/** A code of seven digits is written with a hyphen after the third. */
+const formatted = (digits: readonly string[]): string =>
+  digits.length === 7 ? `${digits.slice(0, 3).join('')}-${digits.slice(3).join('')}` : digits.join('')

@@ -50,3 +50,18 @@ export function postalDigits({ sheet, items }: Pick<DesignPage, 'sheet' | 'items
   const digits = postalBoxes(sheet).flatMap((box) => texts.find((item) => containsPoint(box, centreOf(item))) ?? [])
   return digits.length === POSTAL_BOXES_MM.length ? digits : null
 }
+
+/**
+ * The postal codes of an address side, the digits of each from left to right: that in the seven boxes and, if there are as many
+ * single digits left of the middle, that of the sender.
+ */
+export function postalCodes(page: Pick<DesignPage, 'sheet' | 'items'>): readonly (readonly TextItem[])[] {
+  const boxed = postalDigits(page)
+  if (!boxed) return []
+  const sender = page.items
+    .filter(isTextItem)
+    .filter((item) => !boxed.includes(item) && centreOf(item).x <= page.sheet.width / 2)
+    .filter(({ templateItemText }) => /^\d$/.test(templateItemText.normalize('NFKC')))
+    .toSorted((one, other) => centreOf(one).x - centreOf(other).x)
+  return sender.length === boxed.length ? [boxed, sender] : [boxed]
+}

@@ -5,7 +5,7 @@ import { parsePostalCode } from '@irodori/rules/postalCode'
 import { PREFECTURES } from '@irodori/rules/prefecture'
 import { isSampleText } from '@irodori/rules/sampleText'
 import type { List } from '@irodori/table-file/readList'
-import { postalDigits } from '../address/postalBoxes.ts'
+import { postalCodes } from '../address/postalBoxes.ts'
 import type { DesignDocument, DesignPage } from '../document/designPage.ts'
 import { ADDRESS_FIELDS } from './addressFields.ts'
 import type { AddressSetting } from './mergeList.ts'
@@ -59,7 +59,7 @@ function patternsOfSide(page: DesignPage): (readonly [itemId: string, pattern: s
 }
 
 function sideOf(page: DesignPage): AddressSide | null {
-  const digits = postalDigits(page)
+  const [digits, sender = []] = postalCodes(page)
   if (!digits) return null
   const others = page.items.filter(isTextItem).filter((item) => !digits.includes(item))
   const isRight = (item: TextItem): boolean => centreOf(item).x > page.sheet.width / 2
@@ -68,15 +68,12 @@ function sideOf(page: DesignPage): AddressSide | null {
       .filter((item) => matches(item.templateItemText) && isRight(item))
       .toSorted((one, other) => centreOf(other).x - centreOf(one).x)
       .slice(0, 1)
-  const small = others
-    .filter((item) => /^\d$/.test(item.templateItemText.normalize('NFKC')) && !isRight(item))
-    .toSorted((one, other) => centreOf(one).x - centreOf(other).x)
   return {
     digits,
     names: others.filter(({ sampleParts = [] }) => sampleParts.some(({ kind }) => kind === 'NAME')).slice(0, 1),
     address: rightmost((proposed) => PREFECTURES.some((name) => proposed.startsWith(name))),
     company: rightmost((proposed) => proposed.includes('会社')),
-    sender: small.length === ADDRESS_FIELDS.sender.length ? small : [],
+    sender,
   }
 }
 

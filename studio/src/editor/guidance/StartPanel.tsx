@@ -1,6 +1,7 @@
 import { isImageItem, isTextItem } from '@irodori/contract/entities/designItem'
 import { findPage } from '@irodori/design/designPage'
 import type { Finding } from '@irodori/design/finding'
+import { oncePerPostalCode } from '@irodori/design/oncePerPostalCode'
 import { Button } from '@irodori/ui/Button'
 import { Icon } from '@irodori/ui/Icon'
 import type { IconName } from '@irodori/ui/shapes'
@@ -38,9 +39,10 @@ export function StartPanel({ choosePhoto }: StartPanelProps) {
   const { t } = useTranslation('editor')
   const { commands } = useEditor()
   const page = useEditorValue(pageAtom)
-  const { photos, texts, warnings } = remainingWork(useEditorValue(pageFindingsAtom))
-  const [photo, text] = [photos[0], texts[0]]
+  const findings = useEditorValue(pageFindingsAtom)
   if (!page) return null
+  const { photos, texts, warnings } = remainingWork(oncePerPostalCode([page], findings))
+  const [photo, text] = [photos[0], texts[0]]
   const frames = new Set(page.items.filter(isImageItem).map(({ id }) => id))
   const hasTexts = page.items.some(isTextItem)
   const stateOf = (open: readonly Finding[], isPhoto: boolean): string => {

@@ -1,5 +1,6 @@
 import { isNoChange } from '@irodori/design/change'
 import type { DesignPage } from '@irodori/design/designPage'
+import { oncePerPostalCode } from '@irodori/design/oncePerPostalCode'
 import { copyPage, innerPages, movePage } from '@irodori/design/pageOrder'
 import { classes } from '@irodori/ui/classes'
 import { Dialog, SAFE_CHOICE } from '@irodori/ui/Dialog'
@@ -122,7 +123,8 @@ function PageCard({ page }: { readonly page: DesignPage }) {
 /** EDT-43: what may go wrong on a page, or else what is not filled in yet, or that it can be printed. */
 function PageState({ page }: { readonly page: DesignPage }) {
   const { t } = useTranslation(['tools', 'editor'])
-  const findings = useEditorValue(findingsAtom).filter(({ pageKey }) => pageKey === page.key)
+  const ofPage = useEditorValue(findingsAtom).filter(({ pageKey }) => pageKey === page.key)
+  const findings = oncePerPostalCode([page], ofPage)
   const warnings = findings.filter((finding) => !isStillToDo(finding)).length
   if (warnings > 0) {
     return (

@@ -2,6 +2,7 @@ import { isNoChange, NO_CHANGE, squashChanges } from '@irodori/design/change'
 import type { DesignPage, PageKey } from '@irodori/design/designPage'
 import type { Finding } from '@irodori/design/finding'
 import { blocksSaving, isUnfinished } from '@irodori/design/finding'
+import { oncePerPostalCode } from '@irodori/design/oncePerPostalCode'
 import { removeBlankTexts } from '@irodori/design/ownItems'
 import { pageContentHash } from '@irodori/design/pageContent'
 import { whenPhotosRead } from '../photos/photosBeingRead.ts'
@@ -71,7 +72,7 @@ export function createSaveFlow(options: SaveFlowOptions): SaveFlow {
     }
     const warnings = findingsOn(watched, isWarning)
     if (warnings.length > 0) {
-      if (!(await ask({ kind: 'CHECK', findings: warnings }))) return false
+      if (!(await ask({ kind: 'CHECK', findings: oncePerPostalCode(store.get(pagesAtom), warnings) }))) return false
       for (const finding of warnings) accepted.add(findingId(finding))
     }
     const unfinished = findingsOn(keys, isUnfinished)
