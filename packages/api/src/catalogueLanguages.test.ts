@@ -95,7 +95,7 @@ const CATALOGUE = {
 }
 
 describe('LNG-1: a catalogue whose values are given in Japanese alone or per language', () => {
-  it('is imported and exported as it was given', async () => {
+  it('keeps every value through import and export', async () => {
     expect(await importFile(CATALOGUE)).toMatchObject({ code: 0 })
     expect((await staff.type('catalogue', 'export', 'out')).code).toBe(0)
     const written = JSON.parse(await readFile(join(folder, 'out/catalogue.json'), 'utf8'))
@@ -182,7 +182,7 @@ describe('LNG-2: an answer in the language that the visitor has chosen', () => {
     expect(data).toMatchObject({ name: '小さなカード', hashtags: ['春'] })
   })
 
-  it('is in the head of a page, with its structured data', async () => {
+  it('fills the head of a page and its structured data', async () => {
     const { database, clock } = server
     const readShop = () => shopReader(database, () => clock.now)()
     const headOf = pageHeads({ database, readShop, publicUrl: 'https://shop.example', log: () => undefined })
@@ -229,7 +229,7 @@ describe('LNG-4: a design', () => {
     expect((await templateIn(ENGLISH))?.items[1]).toMatchObject({ type: 'TEXT', text: 'Spring', fontSize: 5 })
   })
 
-  it('is compared with its template in the language in which it was begun, and never changes its words', async () => {
+  it('keeps its words, and the server compares it with its template in the language in which it was begun', async () => {
     const token = await server.logIn()
     const begun = [await templateIn({}), await templateIn(ENGLISH)]
     for (const template of begun) {

@@ -7,7 +7,7 @@ import { widestCrop } from '@irodori/design/crop'
 import { placeWithFaces } from '@irodori/design/faceSafeCrop'
 import { photoItem, sampleDocument, samplePage } from '@irodori/design/testing/sampleItems'
 import type { Rect, Size } from '@irodori/geometry/shape'
-import { centreOf, containsPoint, outset, rect } from '@irodori/geometry/shape'
+import { centreOf, containsPoint, rect } from '@irodori/geometry/shape'
 import { findFaces } from '@irodori/imaging/findFaces'
 import { loadFaceModel } from '@irodori/imaging/testing/faceModelFile'
 import type { FacePicture } from './facePictures.ts'
@@ -29,26 +29,17 @@ interface Searched extends FacePicture {
 const isOn = (found: Rect, face: Rect): boolean =>
   containsPoint(found, centreOf(face)) && containsPoint(face, centreOf(found))
 
-/** Share of a face's size to which the boxes are exact: a side may lie that much further out or in. */
-const INEXACT = 0.1
+const isInside = (face: Rect, crop: Rect): boolean =>
+  face.left >= crop.left - 0.02 &&
+  face.top >= crop.top - 0.02 &&
+  face.left + face.width <= crop.left + crop.width + 0.02 &&
+  face.top + face.height <= crop.top + crop.height + 0.02
 
-/** Whether a crop shows a face. */
-function isInside({ left, top, width, height }: Rect, crop: Rect): boolean {
-  const [across, down] = [INEXACT * width, INEXACT * height]
-  return (
-    left >= crop.left - across &&
-    top >= crop.top - down &&
-    left + width <= crop.left + crop.width + across &&
-    top + height <= crop.top + crop.height + down
-  )
-}
-
-/** Whether some crop of the first crop's size contains all faces for sure: that around their common box. */
+/** Whether some crop of the first crop's size contains all faces: that around their common box. */
 function canBeWhole(frame: Size, photo: Size, faces: readonly Rect[]): boolean {
   const crop = widestCrop(frame, photo, 0)
-  const wide = faces.map((face) => outset(face, INEXACT * Math.max(face.width, face.height)))
-  const across = Math.max(...wide.map(({ left, width }) => left + width)) - Math.min(...wide.map(({ left }) => left))
-  const down = Math.max(...wide.map(({ top, height }) => top + height)) - Math.min(...wide.map(({ top }) => top))
+  const across = Math.max(...faces.map(({ left, width }) => left + width)) - Math.min(...faces.map(({ left }) => left))
+  const down = Math.max(...faces.map(({ top, height }) => top + height)) - Math.min(...faces.map(({ top }) => top))
   return across <= crop.width && down <= crop.height
 }
 

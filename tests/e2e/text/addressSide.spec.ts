@@ -25,7 +25,7 @@ declare const kernelPage: KernelPage
 
 const PRODUCT = 'greeting-card'
 const SIDES = ['card-addressed-front', 'card-addressed-address']
-/** In Shift_JIS, with a family and with somebody who is addressed at work. */
+/** An address book in Shift_JIS with a family and a recipient at a company. */
 const ADDRESSES = fileURLToPath(
   new URL('../../../packages/table-file/testing/files/hagakiDesignKit.csv', import.meta.url),
 )

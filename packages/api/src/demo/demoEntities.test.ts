@@ -103,7 +103,7 @@ describe('the demo shop', () => {
     expect(entities.ornaments.flatMap(({ colours }) => colours).filter((colour) => !inks.has(colour))).toEqual([])
   })
 
-  it('the letters of a colour set are readable on its paper, and on that of the template if its own are', () => {
+  it('a colour set keeps letters readable on its paper, and on that of the template if its own colours do', () => {
     for (const { id, colourSets = [], backgroundColor } of entities.templates) {
       const [own, ...others] = colourSets.map(({ colours }) => colours)
       const isOnPaper = own !== undefined && contrast(own.text, backgroundColor) >= READABLE

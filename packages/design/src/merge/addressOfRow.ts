@@ -8,7 +8,7 @@ interface AddressOfRow {
   readonly street: string
   readonly building: string
   readonly people: readonly Addressee[]
-  /** Empty for somebody who is addressed at home. */
+  /** Empty for a private address. */
   readonly company: string
   readonly department: string
   readonly jobTitle: string

@@ -2,7 +2,7 @@ import type { Command } from '../command/command.ts'
 import { pagesAtom, totalPageAtom } from '../state/designState.ts'
 import { menuAtom, overlayAtom } from '../state/viewState.ts'
 
-/** Opens the list from which the design is filled; nobody sends booklets or calendars to a list. In a file of its own, because the top bar does not offer it. */
+/** Opens the list from which the design is filled; not offered for booklets and calendars. The command has its own file because the top bar does not offer it. */
 export const mergeCommand: Command = {
   id: 'merge',
   label: 'command.merge',

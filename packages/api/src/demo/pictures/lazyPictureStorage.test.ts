@@ -42,7 +42,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 describe('pictures that are drawn on demand', () => {
-  it('are drawn once at the first request, even for concurrent requests, and stored', async () => {
+  it('concurrent first requests draw a picture once and store it', async () => {
     const storage = drawing(...LAYERS)
     expect(await files.head('shop/artwork/a.png')).toBeNull()
     const [first, second, head] = await Promise.all([
