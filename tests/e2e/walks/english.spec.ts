@@ -87,9 +87,10 @@ async function wordsOf(address: string, orderNumber: string, phoneNumber: string
 /** Runs a command of the editor by its name. */
 async function run(page: Page, command: string): Promise<void> {
   const field = page.getByRole('combobox', { name: 'Find a command' })
-  // A dialog that is closing takes the keys.
+  // A dialog that is closing takes the keys. Commands that open late hide the canvas, which then cannot be focused.
   await expect(async () => {
-    await page.getByRole('application').focus()
+    if (await field.isVisible()) return
+    await page.getByRole('application').focus({ timeout: 1_000 })
     await page.keyboard.press('Control+k')
     await expect(field).toBeVisible({ timeout: 1_000 })
   }).toPass()
