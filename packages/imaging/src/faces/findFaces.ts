@@ -89,12 +89,7 @@ function likelyBoxes({ width, height }: FeatureMap, outputs: Float32Array, predi
     for (const [at, judged] of boxes.entries()) {
       const certainty = sigmoid(outputs[from + 4 * boxes.length + at] as number)
       if (certainty < LEAST_CERTAINTY) continue
-      const [y, x, higher, wider] = outputs.subarray(from + 4 * at) as unknown as readonly [
-        number,
-        number,
-        number,
-        number,
-      ]
+      const [y = 0, x = 0, higher = 0, wider = 0] = outputs.subarray(from + 4 * at)
       const [w, h] = [judged.width * Math.exp(wider / GROWTH), judged.height * Math.exp(higher / GROWTH)]
       const isUsual = h >= USUAL_LEAST && h <= USUAL_MOST
       if (!isUsual && certainty < UNUSUAL_CERTAINTY) continue
