@@ -137,6 +137,9 @@ export const samplePage = ({ sheet, ...overrides }: PageOverrides = {}): DesignP
   ...overrides,
 })
 
+/** The sheet of a postcard, 100 by 148 mm, with its bleed. */
+export const POSTCARD = samplePage({ sheet: { width: 1252, height: 1819 } }).sheet
+
 export const sampleDocument = (pages: readonly DesignPage[] = [samplePage()]): DesignDocument => ({
   designSeriesId: null,
   pages,

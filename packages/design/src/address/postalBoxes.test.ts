@@ -1,17 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { samplePage, textItem } from '../../testing/sampleItems.ts'
+import { POSTCARD, samplePage, textItem } from '../../testing/sampleItems.ts'
 import { POSTAL_BOXES_MM, postalBoxes, postalDigits } from './postalBoxes.ts'
-
-const SHEET = {
-  width: 1252,
-  height: 1819,
-  dpi: 300,
-  bleedMm: 3,
-  safeMm: 3,
-  backgroundColor: '#ffffff',
-  backgroundUrl: null,
-  foregroundUrl: null,
-}
 
 describe('the boxes of the postal code', () => {
   it('have the sizes and gaps of the manual of Japan Post', () => {
@@ -29,17 +18,17 @@ describe('the boxes of the postal code', () => {
   })
 
   it('lie 3 mm lower and further right on a sheet with bleed, and on no other sheet', () => {
-    const [first] = postalBoxes(SHEET)
+    const [first] = postalBoxes(POSTCARD)
     expect(first?.left).toBeCloseTo(((44.3 + 3) / 25.4) * 300)
     expect(first?.top).toBeCloseTo(((12 + 3) / 25.4) * 300)
-    expect(postalBoxes({ ...SHEET, width: 1819 })).toEqual([])
+    expect(postalBoxes({ ...POSTCARD, width: 1819 })).toEqual([])
   })
 
   it('make a page an address side if each has a text, in any order of the items', () => {
-    const items = postalBoxes(SHEET).map(({ left, top, width, height }, at) =>
+    const items = postalBoxes(POSTCARD).map(({ left, top, width, height }, at) =>
       textItem({ id: String(at + 1), left, top, width, height }),
     )
-    const page = samplePage({ sheet: SHEET, items: items.toReversed() })
+    const page = samplePage({ sheet: POSTCARD, items: items.toReversed() })
     expect(postalDigits(page)?.map(({ id }) => id)).toEqual(['1', '2', '3', '4', '5', '6', '7'])
     expect(postalDigits({ ...page, items: items.slice(1) })).toBeNull()
   })

@@ -65,3 +65,7 @@ export function postalCodes(page: Pick<DesignPage, 'sheet' | 'items'>): readonly
     .toSorted((one, other) => centreOf(one).x - centreOf(other).x)
   return sender.length === boxed.length ? [boxed, sender] : [boxed]
 }
+
+/** The digits of the postal code to which an item belongs; null for any other item. */
+export const postalCodeWith = (page: DesignPage, itemId: string): readonly TextItem[] | null =>
+  postalCodes(page).find((digits) => digits.some(({ id }) => id === itemId)) ?? null

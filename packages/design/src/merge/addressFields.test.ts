@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { listOf, readList } from '@irodori/table-file/readList'
 import { describe, expect, it } from 'vitest'
 import { present } from '../../testing/present.ts'
-import { sampleDocument, samplePage, textItem, verticalItem } from '../../testing/sampleItems.ts'
+import { POSTCARD, sampleDocument, samplePage, textItem, verticalItem } from '../../testing/sampleItems.ts'
 import { postalBoxes } from '../address/postalBoxes.ts'
 import { ADDRESS_FIELD_NAMES, ADDRESS_FIELDS, hasSenderCode, withAddressFields } from './addressFields.ts'
 import { addressSetting, matchAddress } from './matchAddress.ts'
@@ -10,16 +10,6 @@ import { matchTexts } from './matchTexts.ts'
 import { columnNames } from './mergeList.ts'
 import { sourceColumns } from './sourceColumns.ts'
 
-const CARD = {
-  width: 1252,
-  height: 1819,
-  dpi: 300,
-  bleedMm: 3,
-  safeMm: 3,
-  backgroundColor: '#ffffff',
-  backgroundUrl: null,
-  foregroundUrl: null,
-}
 const words = (id: string, text: string, left: number, kind: 'NAME' | 'WORDS' = 'WORDS') =>
   verticalItem({
     id,
@@ -31,9 +21,9 @@ const words = (id: string, text: string, left: number, kind: 'NAME' | 'WORDS' = 
     keepsTemplateText: false,
   })
 const SIDE = samplePage({
-  sheet: CARD,
+  sheet: POSTCARD,
   items: [
-    ...postalBoxes(CARD).map(({ left, top, width, height }, at) =>
+    ...postalBoxes(POSTCARD).map(({ left, top, width, height }, at) =>
       textItem({ id: `digit${at + 1}`, text: '１', left, top, width, height }),
     ),
     words('address', '東京都千代田区千代田一ー一', 1000),

@@ -1,21 +1,11 @@
 import { expect, it } from 'vitest'
-import { samplePage, textItem } from '../../testing/sampleItems.ts'
-import { postalBoxes } from './postalBoxes.ts'
-import { findingsOf } from '../preflight/findingsOf.ts'
+import { POSTCARD, samplePage, textItem } from '../../testing/sampleItems.ts'
+import { postalBoxes } from '../address/postalBoxes.ts'
+import { findingsOf } from './findingsOf.ts'
 import { oncePerPostalCode } from './oncePerPostalCode.ts'
 
-const SHEET = {
-  width: 1252,
-  height: 1819,
-  dpi: 300,
-  bleedMm: 3,
-  safeMm: 3,
-  backgroundColor: '#ffffff',
-  backgroundUrl: null,
-  foregroundUrl: null,
-}
 const sample = { text: '1', templateItemText: '1' }
-const recipient = postalBoxes(SHEET).map(({ left, top, width, height }, at) =>
+const recipient = postalBoxes(POSTCARD).map(({ left, top, width, height }, at) =>
   textItem({ ...sample, id: `recipient ${at + 1}`, position: at, left, top, width, height }),
 )
 const sender = recipient.map((digit, at) =>
@@ -31,7 +21,7 @@ const name = textItem({
   templateItemText: '花子',
 })
 const samplesOf = (...items: ReturnType<typeof textItem>[]): string[] => {
-  const page = samplePage({ sheet: SHEET, items })
+  const page = samplePage({ sheet: POSTCARD, items })
   const findings = findingsOf(page, () => null, { minFontSize: 0, clock: null })
   return oncePerPostalCode([page], findings).flatMap(({ kind, itemId }) => (kind === 'TEXT_SAMPLE' ? itemId : []))
 }

@@ -1,6 +1,6 @@
-import { postalCodes } from './postalBoxes.ts'
+import { postalCodes } from '../address/postalBoxes.ts'
 import type { DesignPage } from '../document/designPage.ts'
-import type { Finding } from '../preflight/finding.ts'
+import type { Finding } from './finding.ts'
 
 /**
  * Findings for counting and listing: of those that say that a digit of a postal code is still the sample, only that of the

@@ -4,7 +4,8 @@ import { rect } from '@irodori/geometry/shape'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { present } from '../../testing/present.ts'
-import { ornamentItem, photoItem, sampleDocument, samplePage, textItem } from '../../testing/sampleItems.ts'
+import { ornamentItem, photoItem, POSTCARD, sampleDocument, samplePage, textItem } from '../../testing/sampleItems.ts'
+import { postalBoxes } from '../address/postalBoxes.ts'
 import { applyChange, reverseChange } from '../document/change.ts'
 import type { DesignPage } from '../document/designPage.ts'
 import { findItem } from '../document/designPage.ts'
@@ -191,6 +192,27 @@ describe('a repair', () => {
     expect(repair?.kind).toBe('KEEP_TEXT')
     expect(page.items[0]).toMatchObject({ text: 'はる', keepsTemplateText: true })
     expect(found(page)).toEqual([])
+  })
+
+  test('EDT-59: keeps all digits of a postal code that show the sample', async () => {
+    const digits = postalBoxes(POSTCARD).map(({ left, top, width, height }, at) =>
+      text({
+        id: `digit ${at}`,
+        position: at,
+        fontSize: 8,
+        text: at === 2 ? '7' : '1',
+        templateItemText: '1',
+        left,
+        top,
+        width,
+        height,
+      }),
+    )
+    const name = text({ id: 'name', position: 9, top: 800, text: 'はる', templateItemText: 'はる' })
+    const { finding, page } = await repaired(samplePage({ sheet: POSTCARD, items: [...digits, name] }))
+    expect(finding).toMatchObject({ kind: 'TEXT_SAMPLE', itemId: 'digit 0' })
+    expect(found(page).map(({ itemId }) => itemId)).toEqual(['name'])
+    expect(page.items[2]).not.toHaveProperty('keepsTemplateText', true)
   })
 
   test('changes nothing if the finding was repaired in the meantime', async () => {

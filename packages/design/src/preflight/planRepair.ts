@@ -1,9 +1,11 @@
 import type { DesignItem, OrnamentItem, TextItem } from '@irodori/contract/entities/designItem'
 import { isImageItem, isOrnamentItem, isTextItem } from '@irodori/contract/entities/designItem'
 import type { Point, Rect } from '@irodori/geometry/shape'
+import { isSampleText } from '@irodori/rules/sampleText'
+import { postalCodeWith } from '../address/postalBoxes.ts'
 import { placeFields, placeItem } from '../arranging/placeItem.ts'
 import type { Change } from '../document/change.ts'
-import { changeItem, isNoChange } from '../document/change.ts'
+import { changeItem, isNoChange, NO_CHANGE, squashChanges } from '../document/change.ts'
 import type { DesignPage } from '../document/designPage.ts'
 import { findItem } from '../document/designPage.ts'
 import { boundsOnPage } from '../document/itemGeometry.ts'
@@ -164,7 +166,7 @@ async function repairText(
       return { kind, change: changeItem(page, item, { text, font: fontFor(item, text) }) }
     }
     case 'KEEP_TEXT':
-      return { kind, change: changeItem(page, item, { keepsTemplateText: true }) }
+      return { kind, change: keepTexts(page, postalCodeWith(page, item.id) ?? [item]) }
     case 'MOVE_INSIDE': {
       const ink = inkOnPage(item, await measure(item))
       const offset = mayArrange(page.sheet, item) && ink ? offsetIntoSafe(page, ink) : null
@@ -172,6 +174,12 @@ async function repairText(
     }
   }
 }
+
+const keepTexts = (page: DesignPage, items: readonly TextItem[]): Change =>
+  items
+    .filter(isSampleText)
+    .map((item) => changeItem<TextItem>(page, item, { keepsTemplateText: true }))
+    .reduce(squashChanges, NO_CHANGE)
 
 /** Distance of a value to a range. */
 const intoRange = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most) - value

@@ -1,7 +1,6 @@
 import { isImageItem, isTextItem } from '@irodori/contract/entities/designItem'
 import { findPage } from '@irodori/design/designPage'
 import type { Finding } from '@irodori/design/finding'
-import { oncePerPostalCode } from '@irodori/design/oncePerPostalCode'
 import { Button } from '@irodori/ui/Button'
 import { Icon } from '@irodori/ui/Icon'
 import type { IconName } from '@irodori/ui/shapes'
@@ -24,7 +23,7 @@ import { useEditor, useEditorValue } from '../context/EditorContext.ts'
 import { useCommand } from '../context/useCommand.ts'
 import { usePageName } from '../context/usePageName.ts'
 import { documentAtom, pageAtom } from '../state/designState.ts'
-import { findingsAtom, pageFindingsAtom } from '../state/findings.ts'
+import { findingsAtom, listedFindingsAtom } from '../state/findings.ts'
 import { savedStateAtom } from '../state/savingState.ts'
 import { nextPage, remainingWork } from './remainingWork.ts'
 import styles from './StartPanel.module.css'
@@ -39,9 +38,9 @@ export function StartPanel({ choosePhoto }: StartPanelProps) {
   const { t } = useTranslation('editor')
   const { commands } = useEditor()
   const page = useEditorValue(pageAtom)
-  const findings = useEditorValue(pageFindingsAtom)
+  const findings = useEditorValue(listedFindingsAtom)
   if (!page) return null
-  const { photos, texts, warnings } = remainingWork(oncePerPostalCode([page], findings))
+  const { photos, texts, warnings } = remainingWork(findings.filter(({ pageKey }) => pageKey === page.key))
   const [photo, text] = [photos[0], texts[0]]
   const frames = new Set(page.items.filter(isImageItem).map(({ id }) => id))
   const hasTexts = page.items.some(isTextItem)

@@ -1,6 +1,5 @@
 import { isNoChange } from '@irodori/design/change'
 import type { DesignPage } from '@irodori/design/designPage'
-import { oncePerPostalCode } from '@irodori/design/oncePerPostalCode'
 import { copyPage, innerPages, movePage } from '@irodori/design/pageOrder'
 import { classes } from '@irodori/ui/classes'
 import { Dialog, SAFE_CHOICE } from '@irodori/ui/Dialog'
@@ -15,7 +14,7 @@ import { PageThumbnail } from '../pictures/PageThumbnail.tsx'
 import { isStillToDo } from '../preflight/isStillToDo.ts'
 import { useReorder } from '../reordering/useReorder.ts'
 import { pageKeyAtom, pagesAtom, totalPageAtom } from '../state/designState.ts'
-import { findingsAtom } from '../state/findings.ts'
+import { listedFindingsAtom } from '../state/findings.ts'
 import { overlayAtom } from '../state/viewState.ts'
 import styles from './PageOverview.module.css'
 
@@ -123,8 +122,7 @@ function PageCard({ page }: { readonly page: DesignPage }) {
 /** EDT-43: what may go wrong on a page, or else what is not filled in yet, or that it can be printed. */
 function PageState({ page }: { readonly page: DesignPage }) {
   const { t } = useTranslation(['tools', 'editor'])
-  const ofPage = useEditorValue(findingsAtom).filter(({ pageKey }) => pageKey === page.key)
-  const findings = oncePerPostalCode([page], ofPage)
+  const findings = useEditorValue(listedFindingsAtom).filter(({ pageKey }) => pageKey === page.key)
   const warnings = findings.filter((finding) => !isStillToDo(finding)).length
   if (warnings > 0) {
     return (

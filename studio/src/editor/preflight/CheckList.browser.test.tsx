@@ -1,4 +1,7 @@
+import { isTextItem } from '@irodori/contract/entities/designItem'
 import { changeItem } from '@irodori/design/change'
+import { postalBoxes } from '@irodori/design/postalCodes'
+import { POSTCARD } from '@irodori/design/testing/sampleItems'
 import { sampleMonthGrid } from '@irodori/design/testing/sampleMonthGrid'
 import type { TextRequest } from '@irodori/typography/textRequest'
 import { describe, expect, it, vi } from 'vitest'
@@ -67,6 +70,20 @@ describe('the check list', () => {
     await expect.element(shrink).not.toBeInTheDocument()
     expect(steps()).toEqual(['size'])
     expect(store.get(pagesAtom)[0]?.items[0]).toMatchObject({ fontSize: 18 })
+  })
+
+  it('EDT-59: lists a postal code that shows the sample once, by its digits, and keeps all of them in one step', async () => {
+    const digits = postalBoxes(POSTCARD).map(({ left, top, width, height }, at) => ({
+      ...sampleText(`digit ${at}`, at, String(at + 1)),
+      ...{ left, top, width, height, fontSize: 10, templateItemText: String(at + 1), keepsTemplateText: false },
+    }))
+    const side = samplePage('address', digits, { sheet: { ...samplePage('front', []).sheet, ...POSTCARD } })
+    const { steps, store } = await openList({ pages: [side] })
+    await expect.element(dialog.getByText('確かめるところが 1 か所あります。')).toBeVisible()
+    await dialog.getByRole('button', { name: '表 〒123-4567 この文字のまま印刷する' }).click()
+    await expect.element(dialog.getByRole('status')).toMatchTextContent(/〒123-4567を直しました/)
+    expect(store.get(pagesAtom)[0]?.items.every((item) => isTextItem(item) && item.keepsTemplateText)).toBe(true)
+    expect(steps()).toEqual(['keepText'])
   })
 
   it('CLD-9: names what is too long in a month, and leads to the settings of the calendar', async () => {

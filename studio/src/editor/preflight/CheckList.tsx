@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { proofCommand } from '../dialogCommands/printCommands.ts'
 import { useEditor, useEditorValue } from '../context/EditorContext.ts'
-import { findingId, findingsAtom } from '../state/findings.ts'
+import { findingId, listedFindingsAtom } from '../state/findings.ts'
 import { overlayAtom } from '../state/viewState.ts'
 import { FindingList } from './FindingList.tsx'
 
@@ -15,7 +15,7 @@ const bySeverity = (findings: readonly Finding[]): readonly Finding[] =>
 
 /** The findings of the moment when the list was opened, which stay in place when resolved; new findings are appended. */
 function useEveryFinding(): readonly Finding[] {
-  const live = useEditorValue(findingsAtom)
+  const live = useEditorValue(listedFindingsAtom)
   const [seen, setSeen] = useState(() => bySeverity(live))
   const known = new Set(seen.map(findingId))
   const fresh = live.filter((finding) => !known.has(findingId(finding)))
@@ -30,7 +30,7 @@ export function CheckList() {
   const { t } = useTranslation('print')
   const { store, commands } = useEditor()
   const findings = useEveryFinding()
-  const left = useEditorValue(findingsAtom).length
+  const left = useEditorValue(listedFindingsAtom).length
   const close = () => store.set(overlayAtom, null)
   return (
     <Dialog

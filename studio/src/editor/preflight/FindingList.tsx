@@ -1,6 +1,8 @@
 import { findItem, findPage } from '@irodori/design/designPage'
 import type { Finding } from '@irodori/design/finding'
 import { MONTH_GRID_ID } from '@irodori/design/finding'
+import { postalCodeText } from '@irodori/design/postalCodeText'
+import { postalCodeWith } from '@irodori/design/postalCodes'
 import { Button } from '@irodori/ui/Button'
 import { Icon } from '@irodori/ui/Icon'
 import { useRef, useState } from 'react'
@@ -61,7 +63,10 @@ function FindingRow({ finding, onOpen, onRepaired }: FindingRowProps) {
   const repair = useRepair(live)
   const showButton = useRef<HTMLButtonElement>(null)
   if (!page || (!item && finding.itemId !== MONTH_GRID_ID)) return null
-  const place = item ? t('page.placed', { page: pageName(page), item: itemName(page, item) }) : pageName(page)
+  const code = finding.kind === 'TEXT_SAMPLE' ? postalCodeWith(page, finding.itemId) : null
+  const place = item
+    ? t('page.placed', { page: pageName(page), item: code ? postalCodeText(code) : itemName(page, item) })
+    : pageName(page)
   const repairFinding = async (run: () => Promise<boolean>) => {
     if (!(await run())) return
     onRepaired(t('print:check.mendedAt', { place }))

@@ -1,12 +1,11 @@
-import { oncePerPostalCode } from '@irodori/design/oncePerPostalCode'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { calendarCommand } from '../dialogCommands/calendarCommand.ts'
 import { checklistCommand, proofCommand } from '../dialogCommands/printCommands.ts'
 import { useEditorValue } from '../context/EditorContext.ts'
 import { useCommand } from '../context/useCommand.ts'
-import { pagesAtom, selectionAtom } from '../state/designState.ts'
-import { findingsAtom } from '../state/findings.ts'
+import { selectionAtom } from '../state/designState.ts'
+import { listedFindingsAtom } from '../state/findings.ts'
 import { CanvasTool } from './CanvasTool.tsx'
 import { isStillToDo } from './isStillToDo.ts'
 import styles from './PrintTools.module.css'
@@ -18,7 +17,7 @@ import styles from './PrintTools.module.css'
 export function PrintTools({ children }: { readonly children?: ReactNode }) {
   const { t } = useTranslation('editor')
   const isEditing = useEditorValue(selectionAtom).itemId !== null
-  const findings = oncePerPostalCode(useEditorValue(pagesAtom), useEditorValue(findingsAtom))
+  const findings = useEditorValue(listedFindingsAtom)
   const toCheck = findings.filter((finding) => !isStillToDo(finding)).length
   const toDo = findings.length - toCheck
   const hasMonths = useCommand(calendarCommand).isEnabled

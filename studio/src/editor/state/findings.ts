@@ -6,6 +6,7 @@ import type { DesignPage, Sheet } from '@irodori/design/designPage'
 import type { Finding } from '@irodori/design/finding'
 import type { PrintRequirements } from '@irodori/design/findingsOf'
 import { findingsOfItem } from '@irodori/design/findingsOf'
+import { oncePerPostalCode } from '@irodori/design/oncePerPostalCode'
 import type { TextSetting } from '@irodori/typography/textRequest'
 import { atom } from 'jotai/vanilla'
 import { inReadingOrder, pageAtom, pagesAtom, productAtom } from './designState.ts'
@@ -103,6 +104,9 @@ export const findingsAtom = atom((get) => {
     ...(ofSheets.get(page.key) ?? []),
   ])
 })
+
+/** Findings of all pages as they are counted and listed (EDT-59). */
+export const listedFindingsAtom = atom((get) => oncePerPostalCode(get(pagesAtom), get(findingsAtom)))
 
 /** Equal for findings of the same kind on the same item, regardless of their figures. */
 export const findingId = ({ pageKey, itemId, kind }: Finding): string => `${pageKey} ${itemId} ${kind}`
