@@ -4,6 +4,7 @@ import type { FaceModel } from '@irodori/imaging/faceModel'
 import { readFaceModel } from '@irodori/imaging/faceModel'
 import { findFaces } from '@irodori/imaging/findFaces'
 import { luminanceOf } from '@irodori/imaging/luminance'
+import type { Pixels } from '@irodori/imaging/pixels'
 import { wrapPixels } from '@irodori/imaging/pixels'
 import { sharpnessOf } from '@irodori/imaging/sharpnessOf'
 import { expose } from 'comlink'
@@ -25,29 +26,37 @@ async function fetchModel(): Promise<FaceModel> {
   return readFaceModel(new Uint8Array(await answer.arrayBuffer()))
 }
 
-interface ExaminedPicture {
-  /** Boxes of the faces in pixels of the picture; null without the model. */
-  readonly boxes: Rect[] | null
+/** What is measured on the pixels of a photo in some milliseconds. */
+export interface PhotoMeasures {
+  /** Difference hash of 16 hexadecimal digits. */
   readonly hash: string
+  /** Variance of the Laplacian in the sharpest part. */
   readonly sharpness: number
 }
 
+/** Pictures that were measured and are not yet searched for faces, by the number that the page gave them. */
+const measured = new Map<number, Pixels>()
+
 const examiner = {
-  /** Examines a picture, which is closed. */
-  async examine(picture: ImageBitmap): Promise<ExaminedPicture> {
+  /** Measures a picture, which is closed, and keeps its pixels for the search for faces. */
+  measure(number: number, picture: ImageBitmap): PhotoMeasures {
     const { width, height } = picture
     const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })
     if (!context) throw new Error('the browser gives no canvas to the worker that examines photos')
     context.drawImage(picture, 0, 0)
     picture.close()
     const pixels = wrapPixels(width, height, context.getImageData(0, 0, width, height).data)
+    measured.set(number, pixels)
     const luminance = luminanceOf(pixels)
-    const boxes = loadedModel().then(
-      (loaded) => findFaces(loaded, pixels).map(({ box }) => box),
-      // The model could not be loaded; the traits of the photo do not need it.
-      () => null,
-    )
-    return { hash: differenceHash(luminance), sharpness: sharpnessOf(luminance), boxes: await boxes }
+    return { hash: differenceHash(luminance), sharpness: sharpnessOf(luminance) }
+  },
+
+  /** Boxes of the faces of a measured picture in its pixels; null without the model. */
+  async findFaces(number: number): Promise<Rect[] | null> {
+    const pixels = measured.get(number)
+    measured.delete(number)
+    const loaded = await loadedModel().catch(() => null)
+    return loaded && pixels ? findFaces(loaded, pixels).map(({ box }) => box) : null
   },
 }
 

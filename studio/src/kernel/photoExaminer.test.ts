@@ -8,6 +8,9 @@ import { createPhotoExaminer } from './photoExaminer.ts'
 let seen: number[] = []
 let workers: FakeWorker[] = []
 let isBroken = false
+/** Searches for faces that were begun, and what they wait for, as for the model. */
+let searches = 0
+let held: Promise<void> = Promise.resolve()
 
 /** A worker that finds one face in every large picture, or whose script cannot be loaded. */
 class FakeWorker extends EventTarget {
@@ -25,11 +28,18 @@ class FakeWorker extends EventTarget {
       this.dispatchEvent(new MessageEvent('message', { data })),
     )
     this.#channel.port1.start()
+    const pictures = new Map<number, number>()
     expose(
       {
-        examine(picture: ArrayBuffer) {
+        measure(number: number, picture: ArrayBuffer) {
           seen.push(picture.byteLength)
-          return { boxes: picture.byteLength > 100 ? [rect(10, 20, 30, 40)] : null, hash: 'f0', sharpness: 7 }
+          pictures.set(number, picture.byteLength)
+          return { hash: 'f0', sharpness: 7 }
+        },
+        async findFaces(number: number) {
+          searches += 1
+          await held
+          return (pictures.get(number) ?? 0) > 100 ? [rect(10, 20, 30, 40)] : null
         },
       },
       this.#channel.port2,
@@ -50,6 +60,8 @@ beforeEach(() => {
   seen = []
   workers = []
   isBroken = false
+  searches = 0
+  held = Promise.resolve()
   vi.stubGlobal('EXAMINE_WORKER_URL', '/studio/assets/examineWorker.js')
   vi.stubGlobal('Worker', FakeWorker)
   // A buffer stands for a bitmap: it can be transferred in Node too.
@@ -70,18 +82,31 @@ const photo = (...widths: readonly number[]): LivePhoto => ({
 
 it('looks at the largest level of at most 512 pixels and gives boxes in pixels of the photo', async () => {
   const examine = createPhotoExaminer()
-  expect(await examine(photo(2048, 1024, 512, 256))).toEqual({
-    faces: [rect(80, 160, 240, 320)],
-    hash: 'f0',
-    sharpness: 7,
-  })
-  expect((await examine(photo(256))).faces).toEqual([rect(160, 320, 480, 640)])
+  const { measures, faces } = await examine(photo(2048, 1024, 512, 256))
+  expect([measures, await faces]).toEqual([{ hash: 'f0', sharpness: 7 }, [rect(80, 160, 240, 320)]])
+  expect(await (await examine(photo(256))).faces).toEqual([rect(160, 320, 480, 640)])
   expect([seen, workers.length]).toEqual([[512, 256], 1])
 })
 
-it('gives the other traits of a photo whose faces could not be looked for', async () => {
+it('measures a photo whose faces could not be looked for', async () => {
   const examine = createPhotoExaminer()
-  expect(await examine(photo(64))).toEqual({ faces: null, hash: 'f0', sharpness: 7 })
+  const { measures, faces } = await examine(photo(64))
+  expect([measures, await faces]).toEqual([{ hash: 'f0', sharpness: 7 }, null])
+})
+
+it('measures all photos while the first is searched for faces, and searches one after the other', async () => {
+  let release = () => {}
+  held = new Promise((resolve) => {
+    release = resolve
+  })
+  const examine = createPhotoExaminer()
+  const examined = await Promise.all([512, 256, 512].map((width) => examine(photo(width))))
+  await vi.waitFor(() => expect(searches).toBe(1))
+  expect(seen).toEqual([512, 256, 512])
+  release()
+  const found = await Promise.all(examined.map(({ faces }) => faces))
+  expect(found.map((boxes) => boxes?.length)).toEqual([1, 1, 1])
+  expect(searches).toBe(3)
 })
 
 it('rejects if the worker cannot be loaded, and starts another one for the next photo', async () => {
@@ -89,16 +114,16 @@ it('rejects if the worker cannot be loaded, and starts another one for the next 
   isBroken = true
   await expect(examine(photo(512))).rejects.toThrow('could not be started')
   isBroken = false
-  expect((await examine(photo(512))).faces).toHaveLength(1)
+  expect(await (await examine(photo(512))).faces).toHaveLength(1)
   expect(workers.map(({ isTerminated }) => isTerminated)).toEqual([true, false])
 })
 
 it('ends the worker after half a minute without a photo', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const examine = createPhotoExaminer()
-  await examine(photo(512))
+  await (await examine(photo(512))).faces
   vi.advanceTimersByTime(29_000)
-  await examine(photo(512))
+  await (await examine(photo(512))).faces
   vi.advanceTimersByTime(29_000)
   expect(workers[0]?.isTerminated).toBe(false)
   vi.advanceTimersByTime(1000)

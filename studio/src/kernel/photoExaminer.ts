@@ -4,21 +4,18 @@ import type { Rect } from '@irodori/geometry/shape'
 import { rect } from '@irodori/geometry/shape'
 import type { Remote } from 'comlink'
 import { transfer, wrap } from 'comlink'
-import type { Examiner } from './examineWorker.ts'
+import type { Examiner, PhotoMeasures } from './examineWorker.ts'
 import { EXAMINED_SIDE } from './previewSides.ts'
 
-/** What is found out about a photo from its pixels. */
-export interface PhotoTraits {
-  /** Boxes of its faces, in its own pixels; null if they could not be looked for. */
-  readonly faces: readonly Rect[] | null
-  /** Difference hash of 16 hexadecimal digits. */
-  readonly hash: string
-  /** Variance of the Laplacian in the sharpest part. */
-  readonly sharpness: number
+/** A photo that was measured and is searched for faces. */
+export interface PhotoExamination {
+  readonly measures: PhotoMeasures
+  /** Boxes of its faces, in its own pixels; null if they could not be looked for. Never rejects. */
+  readonly faces: Promise<readonly Rect[] | null>
 }
 
 /** Rejects if the photo cannot be examined. */
-export type ExaminePhoto = (photo: LivePhoto) => Promise<PhotoTraits>
+export type ExaminePhoto = (photo: LivePhoto) => Promise<PhotoExamination>
 
 interface ExaminerThread {
   readonly worker: Worker
@@ -30,10 +27,15 @@ interface ExaminerThread {
 /** Time without a photo after which the worker ends and frees its memory. */
 const IDLE_MS = 30_000
 
-/** Examines photos in a worker of its own, so that no render waits for it. The worker starts with the first photo. */
+/**
+ * Examines photos in a worker of its own, so that no render waits for it. The worker starts with the first photo. One photo at a
+ * time is searched for faces, so that no measure waits for more than one search, or for the model.
+ */
 export function createPhotoExaminer(): ExaminePhoto {
   let thread: ExaminerThread | null = null
   let running = 0
+  let count = 0
+  let search: Promise<readonly Rect[] | null> = Promise.resolve(null)
   let timer: ReturnType<typeof setTimeout> | undefined
 
   function stop(): void {
@@ -55,6 +57,11 @@ export function createPhotoExaminer(): ExaminePhoto {
     return { worker, examiner: wrap<Examiner>(worker), failure }
   }
 
+  function end(): void {
+    running -= 1
+    if (running === 0) timer = setTimeout(stop, IDLE_MS)
+  }
+
   return async ({ width, levels }) => {
     const level = levels.find((one) => Math.max(one.width, one.height) <= EXAMINED_SIDE) ?? levels.at(-1)
     if (!level) throw new Error('a photo without preview levels has no picture that could be examined')
@@ -63,15 +70,21 @@ export function createPhotoExaminer(): ExaminePhoto {
     const picture = await createImageBitmap(level)
     clearTimeout(timer)
     running += 1
+    const number = ++count
     try {
       thread ??= begin()
-      const examined = thread.examiner.examine(transfer(picture, [picture]))
-      const { boxes, ...traits } = await Promise.race([examined, thread.failure])
-      const scaled = (box: Rect): Rect => rect(box.left * scale, box.top * scale, box.width * scale, box.height * scale)
-      return { ...traits, faces: boxes?.map(scaled) ?? null }
-    } finally {
-      running -= 1
-      if (running === 0) timer = setTimeout(stop, IDLE_MS)
+      const { examiner, failure } = thread
+      const measures = await Promise.race([examiner.measure(number, transfer(picture, [picture])), failure])
+      search = search.then(() => Promise.race([examiner.findFaces(number), failure])).catch(() => null)
+      const faces = search.then((boxes) => boxes?.map((box) => scaled(box, scale)) ?? null)
+      void faces.then(end)
+      return { measures, faces }
+    } catch (error) {
+      end()
+      throw error
     }
   }
 }
+
+const scaled = ({ left, top, width, height }: Rect, scale: number): Rect =>
+  rect(left * scale, top * scale, width * scale, height * scale)

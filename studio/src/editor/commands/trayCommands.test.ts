@@ -133,12 +133,13 @@ describe('the faces of photos that are placed', () => {
     const { store, photo, fillEmpty } = begin(upright)
     store.set(photoNotesAtom, new Map())
     let tell: (faces: readonly Rect[]) => void = () => {}
-    examinePhotos(store, (live) =>
+    const found = new Promise<readonly Rect[]>((resolve) => {
+      tell = resolve
+    })
+    examinePhotos(store, async (live) =>
       live === store.get(photosAtom).get(photoName('a'))
-        ? new Promise((resolve) => {
-            tell = (faces) => resolve({ faces, hash: HASH, sharpness: 90 })
-          })
-        : Promise.resolve({ faces: [], hash: 'f'.repeat(16), sharpness: 9 }),
+        ? { measures: { hash: HASH, sharpness: 90 }, faces: found }
+        : { measures: { hash: 'f'.repeat(16), sharpness: 9 }, faces: Promise.resolve([]) },
     )
     fillEmpty()
     expect(store.get(toastAtom)).toMatchObject({ key: 'toast.findingFaces' })

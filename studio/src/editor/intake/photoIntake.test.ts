@@ -6,7 +6,7 @@ import type { Rect } from '@irodori/geometry/shape'
 import { rect } from '@irodori/geometry/shape'
 import { describe, expect, it, vi } from 'vitest'
 import ja from '../../../../locales/ja/editor.json' with { type: 'json' }
-import type { ExaminePhoto, PhotoTraits } from '../../kernel/photoExaminer.ts'
+import type { ExaminePhoto } from '../../kernel/photoExaminer.ts'
 import { createTestEditor } from '../../../testing/createTestEditor.ts'
 import { photoName, sampleDocument, sampleFrame, samplePage } from '../../../testing/sampleDesign.ts'
 import { photoNotesAtom } from '../photos/photoNotes.ts'
@@ -166,10 +166,10 @@ describe('the faces of a new photo', () => {
   /** The second frame is upright and shows 1333 of 3000 pixels across. The search for faces ends when the test says so. */
   function searching() {
     let tell: (faces: readonly Rect[]) => void = () => {}
-    const found = new Promise<PhotoTraits>((resolve) => {
-      tell = (faces) => resolve({ faces, hash: '0'.repeat(16), sharpness: 90 })
+    const found = new Promise<readonly Rect[]>((resolve) => {
+      tell = resolve
     })
-    const editor = begin(() => found)
+    const editor = begin(async () => ({ measures: { hash: '0'.repeat(16), sharpness: 90 }, faces: found }))
     const { store, actions } = editor
     const shown = () => (store.get(pageAtom)?.items ?? [])[1] as ImageItem
     const change = (patch: Partial<Omit<ImageItem, 'id' | 'type'>>): void => {

@@ -1,7 +1,7 @@
 import type { LivePhoto } from '@irodori/canvas/liveScene'
 import { rect } from '@irodori/geometry/shape'
 import { afterEach, expect, it, vi } from 'vitest'
-import type { PhotoTraits } from '../../kernel/photoExaminer.ts'
+import type { PhotoExamination } from '../../kernel/photoExaminer.ts'
 import { photoName } from '../../../testing/sampleDesign.ts'
 import { photosAtom } from '../state/resourceState.ts'
 import { createEditorStore } from '../state/store.ts'
@@ -11,7 +11,12 @@ import { facesOf, photoNotesAtom } from './photoNotes.ts'
 const live: LivePhoto = { width: 300, height: 200, levels: [], alpha: null }
 const [a, b, c] = [photoName('a'), photoName('b'), photoName('c')]
 const faces = [rect(10, 20, 30, 40)]
-const traits: PhotoTraits = { faces, hash: '0123456789abcdef', sharpness: 90 }
+const measures = { hash: '0123456789abcdef', sharpness: 90 }
+const traits = { faces, ...measures }
+const examination = (found: PhotoExamination['faces'] = Promise.resolve(faces)): PhotoExamination => ({
+  measures,
+  faces: found,
+})
 
 afterEach(() => {
   vi.useRealTimers()
@@ -21,7 +26,7 @@ it('examines each photo once, earlier and later ones, but not if the journal has
   const store = createEditorStore()
   store.set(photosAtom, new Map([[a, live]]))
   store.set(photoNotesAtom, new Map([[b, { fileName: 'b.jpg', takenAt: 7, ...traits, faces: [] }]]))
-  const examine = vi.fn(async () => traits)
+  const examine = vi.fn(async () => examination())
   examinePhotos(store, examine)
   store.set(photosAtom, new Map([a, b, c].map((name) => [name, live])))
   await whenExamined(store, [a, b, c])
@@ -32,7 +37,7 @@ it('examines each photo once, earlier and later ones, but not if the journal has
 
 it('keeps what is already noted about the photo, and notes its other traits without the model for faces', async () => {
   const store = createEditorStore()
-  examinePhotos(store, async ({ width }) => (width === 1 ? { ...traits, faces: null } : traits))
+  examinePhotos(store, async ({ width }) => examination(Promise.resolve(width === 1 ? null : faces)))
   store.set(photoNotesAtom, new Map([[a, { fileName: 'a.jpg', takenAt: 7 }]]))
   store.set(
     photosAtom,
@@ -43,8 +48,7 @@ it('keeps what is already noted about the photo, and notes its other traits with
   )
   await whenExamined(store, [a, b])
   expect(store.get(photoNotesAtom).get(a)).toEqual({ fileName: 'a.jpg', takenAt: 7, ...traits })
-  const { faces: _, ...others } = traits
-  expect(store.get(photoNotesAtom).get(b)).toEqual({ fileName: b, takenAt: null, ...others })
+  expect(store.get(photoNotesAtom).get(b)).toEqual({ fileName: b, takenAt: null, ...measures })
 })
 
 it('ends without traits if a photo cannot be examined, and after a time limit', async () => {
@@ -55,7 +59,9 @@ it('ends without traits if a photo cannot be examined, and after a time limit', 
   await whenExamined(store, [a])
   store.set(photosAtom, new Map([[b, live]]))
   expect(areExamined(store, [a, b])).toBe(false)
-  await vi.advanceTimersByTimeAsync(8000)
+  await vi.advanceTimersByTimeAsync(19_000)
+  expect(areExamined(store, [a, b])).toBe(false)
+  await vi.advanceTimersByTimeAsync(1000)
   expect(areExamined(store, [a, b])).toBe(true)
   expect([a, b].map((name) => facesOf(store, name))).toEqual([[], []])
 })
@@ -65,13 +71,27 @@ it('waits for many photos as long as one after the other is examined within the 
   const store = createEditorStore()
   let turn: Promise<unknown> = Promise.resolve()
   examinePhotos(store, () => {
-    const examined = turn.then(() => new Promise((resolve) => setTimeout(resolve, 5000))).then(() => traits)
+    const examined = turn.then(() => new Promise((resolve) => setTimeout(resolve, 15_000))).then(() => examination())
     turn = examined
     return examined
   })
   store.set(photosAtom, new Map([a, b, c].map((name) => [name, live])))
-  await vi.advanceTimersByTimeAsync(14_000)
+  await vi.advanceTimersByTimeAsync(44_000)
   expect([a, b, c].map((name) => areExamined(store, [name]))).toEqual([true, true, false])
   await vi.advanceTimersByTimeAsync(1000)
   expect(areExamined(store, [a, b, c])).toBe(true)
+})
+
+it('notes hash and sharpness before the faces, and also when these are not found within the time limit', async () => {
+  vi.useFakeTimers()
+  const store = createEditorStore()
+  examinePhotos(store, async () => examination(new Promise(() => {})))
+  store.set(photosAtom, new Map([[a, live]]))
+  await vi.advanceTimersByTimeAsync(0)
+  expect([areExamined(store, [a]), store.get(photoNotesAtom).get(a)]).toEqual([
+    false,
+    expect.objectContaining(measures),
+  ])
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect([areExamined(store, [a]), facesOf(store, a)]).toEqual([true, []])
 })

@@ -1,18 +1,19 @@
 import type { LivePhoto } from '@irodori/canvas/liveScene'
 import { atom } from 'jotai/vanilla'
-import type { ExaminePhoto, PhotoTraits } from '../../kernel/photoExaminer.ts'
+import type { ExaminePhoto } from '../../kernel/photoExaminer.ts'
 import { photosAtom, withEntry } from '../state/resourceState.ts'
 import type { EditorStore } from '../state/store.ts'
+import type { PhotoNote } from './photoNotes.ts'
 import { photoNotesAtom } from './photoNotes.ts'
 
 /** Names of the photos that are waited for, because they are being examined. */
 export const examinedPhotosAtom = atom<ReadonlySet<string>>(new Set<string>())
 
 /**
- * Time limit for each photo. Where a slow connection has not loaded the model for finding faces by then, no photo is waited
- * for.
+ * Time limit between two results. Where a connection of less than 2.5 Mbit/s has not loaded the model for finding faces (5.6 MB)
+ * by then, no photo is waited for.
  */
-const LIMIT_MS = 8000
+const LIMIT_MS = 20_000
 
 /**
  * Examines every photo that is loaded from now on or was loaded before, and adds what is found to its notes. Photos whose
@@ -28,7 +29,7 @@ export function examinePhotos(store: EditorStore, examine: ExaminePhoto): void {
     store.set(examinedPhotosAtom, names)
   }
 
-  /** Photos are examined one after the other, so the time limit begins anew with each. */
+  /** Photos are examined one after the other, so the time limit begins anew with each result. */
   function watch(): void {
     clearTimeout(timer)
     if (store.get(examinedPhotosAtom).size > 0) timer = setTimeout(() => waitFor((names) => names.clear()), LIMIT_MS)
@@ -39,7 +40,11 @@ export function examinePhotos(store: EditorStore, examine: ExaminePhoto): void {
     waitFor((names) => names.add(imageName))
     if (isFirst) watch()
     try {
-      noteTraits(store, imageName, await examine(photo))
+      const { measures, faces } = await examine(photo)
+      addToNote(store, imageName, measures)
+      watch()
+      const found = await faces
+      if (found) addToNote(store, imageName, { faces: found })
     } catch {
       // For lack of memory, for example: the photo is placed as if it had no faces, and is not set aside.
     } finally {
@@ -61,12 +66,12 @@ export function examinePhotos(store: EditorStore, examine: ExaminePhoto): void {
   update()
 }
 
-function noteTraits(store: EditorStore, imageName: string, { faces, ...traits }: PhotoTraits): void {
-  store.set(photoNotesAtom, (notes) => {
-    const known = { fileName: imageName, takenAt: null, ...notes.get(imageName) }
-    return withEntry(notes, imageName, { ...known, ...traits, ...(faces && { faces }) })
-  })
-}
+type Examined = Pick<PhotoNote, 'faces' | 'hash' | 'sharpness'>
+
+const addToNote = (store: EditorStore, imageName: string, examined: Examined): void =>
+  store.set(photoNotesAtom, (notes) =>
+    withEntry(notes, imageName, { fileName: imageName, takenAt: null, ...notes.get(imageName), ...examined }),
+  )
 
 /** Whether these photos have been examined, with or without success. */
 export const areExamined = (store: EditorStore, imageNames: readonly string[]): boolean =>
