@@ -4,17 +4,18 @@ import { PAGES } from '@irodori/contract/pages'
 import { AppLink } from '@irodori/ui/AppLink'
 import { Button } from '@irodori/ui/Button'
 import { buttonClass } from '@irodori/ui/buttonClass'
+import { OpenSessions } from '@irodori/ui/OpenSessions'
+import { Passkeys } from '@irodori/ui/Passkeys'
+import { SecondFactor } from '@irodori/ui/SecondFactor'
 import { Skeleton } from '@irodori/ui/Skeleton'
 import { useErrorMessage } from '@irodori/ui/useErrorMessage'
 import { useTranslation } from 'react-i18next'
 import { AccountFrame } from './AccountFrame.tsx'
 import styles from './AccountPage.module.css'
 import { AddOrder } from './AddOrder.tsx'
+import { customerCalls } from './customerCalls.ts'
 import { DeleteAccount } from './DeleteAccount.tsx'
-import { OpenSessions } from './devices/OpenSessions.tsx'
 import { ForAccount } from './ForAccount.tsx'
-import { Passkeys } from './passkeys/Passkeys.tsx'
-import { SecondFactor } from './secondFactor/SecondFactor.tsx'
 
 /** The data of an account, with links to change it. */
 export function AccountPage() {
@@ -31,9 +32,9 @@ export function AccountPage() {
           </AppLink>
           <AddOrder />
         </section>
-        <Passkeys />
-        <SecondFactor />
-        <OpenSessions />
+        <Passkeys calls={customerCalls} />
+        <SecondFactor calls={customerCalls} />
+        <OpenSessions calls={customerCalls} />
         <DeleteAccount />
       </AccountFrame>
     </ForAccount>

@@ -11,7 +11,7 @@ import { useProblemMessage } from '@irodori/ui/useProblemMessage'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './AccountFrame.module.css'
-import { FormProblem } from './form/FormProblem.tsx'
+import { FormProblem } from '@irodori/ui/FormProblem'
 import { useInterruptible } from './useInterruptible.ts'
 
 /**

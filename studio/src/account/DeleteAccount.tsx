@@ -7,7 +7,7 @@ import { ConfirmDialog } from '@irodori/ui/ConfirmDialog'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './AccountPage.module.css'
-import { FormProblem } from './form/FormProblem.tsx'
+import { FormProblem } from '@irodori/ui/FormProblem'
 import { useInterruptible } from './useInterruptible.ts'
 
 /** Deletes the account, after a confirmation here and another one by a mail's link. */

@@ -13,7 +13,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './AccountFrame.module.css'
 import { AccountFrame } from './AccountFrame.tsx'
-import { FormProblem } from './form/FormProblem.tsx'
+import { FormProblem } from '@irodori/ui/FormProblem'
 
 /** Sends a link for a new password. The page never says whether the account exists. */
 export function ForgotPasswordPage() {

@@ -15,7 +15,7 @@ import { useProblemMessage } from '@irodori/ui/useProblemMessage'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './AccountFrame.module.css'
-import { FormProblem } from './form/FormProblem.tsx'
+import { FormProblem } from '@irodori/ui/FormProblem'
 import type { MailLink } from './mailLink/mailLink.ts'
 
 /** Sets a new password by a mail's link; all sessions of the account end. */

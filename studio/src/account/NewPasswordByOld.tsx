@@ -12,7 +12,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './AccountFrame.module.css'
 import { Done } from './Done.tsx'
-import { FormProblem } from './form/FormProblem.tsx'
+import { FormProblem } from '@irodori/ui/FormProblem'
 import { useInterruptible } from './useInterruptible.ts'
 
 /** Changes the password of the logged-in account. */

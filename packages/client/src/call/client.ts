@@ -110,7 +110,7 @@ export function createClient(options: ClientOptions): Client {
 
   const checkSession = (endpoint: Endpoint, status: number, code: ErrorCode | null, token: string) => {
     // With another code it is a marketplace that does not know this shop.
-    const isSession = status === 401 && endpoint.access === 'SESSION' && (code === null || code === 'UNAUTHENTICATED')
+    const isSession = status === 401 && endpoint.access !== 'ANYONE' && (code === null || code === 'UNAUTHENTICATED')
     // A late answer to an old token does not concern the session that has begun since.
     if (isSession && token === tokenNow()) options.onUnauthenticated?.()
   }

@@ -9,6 +9,7 @@ interface Areas {
   readonly common: typeof import('@irodori/locales/ja/common.json')
   readonly confirm: typeof import('@irodori/locales/ja/confirm.json')
   readonly copying: typeof import('@irodori/locales/ja/copying.json')
+  readonly desk: typeof import('@irodori/locales/ja/desk.json')
   readonly editor: typeof import('@irodori/locales/ja/editor.json')
   readonly embedding: typeof import('@irodori/locales/ja/embedding.json')
   readonly errors: typeof import('@irodori/locales/ja/errors.json')

@@ -1,27 +1,25 @@
 import { queryKey } from '@irodori/client/queryKey'
 import { useCall } from '@irodori/client/useCall'
 import { useCallMutation } from '@irodori/client/useCallMutation'
-import { endOtherSessions, endSession, listSessions } from '@irodori/contract/endpoints/account'
-import { Button } from '@irodori/ui/Button'
-import { Skeleton } from '@irodori/ui/Skeleton'
+import { Button } from '../control/Button.tsx'
+import { Skeleton } from '../feedback/Skeleton.tsx'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import part from '../AccountPage.module.css'
-import { FormProblem } from '../form/FormProblem.tsx'
+import type { AccountCallsProps } from './accountCalls.ts'
+import part from './Part.module.css'
+import { FormProblem } from './FormProblem.tsx'
 import { DeviceFacts } from './DeviceFacts.tsx'
 import styles from './DeviceList.module.css'
 
-const LIST = queryKey(listSessions)
-
 /** The devices on which the account is logged in; each of the others can be logged out. */
-export function OpenSessions() {
+export function OpenSessions({ calls }: AccountCallsProps) {
   const { t } = useTranslation(['account', 'common'])
   const heading = useRef<HTMLHeadingElement>(null)
-  const { data: sessions, error, refetch } = useCall(listSessions, {})
+  const { data: sessions, error, refetch } = useCall(calls.listSessions, {})
   // The pressed button disappears with its row.
-  const settings = { invalidates: [LIST], onSuccess: () => heading.current?.focus() }
-  const ending = useCallMutation(endSession, settings)
-  const endingOthers = useCallMutation(endOtherSessions, settings)
+  const settings = { invalidates: [queryKey(calls.listSessions)], onSuccess: () => heading.current?.focus() }
+  const ending = useCallMutation(calls.endSession, settings)
+  const endingOthers = useCallMutation(calls.endOtherSessions, settings)
   const isBusy = ending.isPending || endingOthers.isPending
   const others = sessions?.filter(({ isCurrent }) => !isCurrent) ?? []
   return (

@@ -1,5 +1,5 @@
-import { Button } from '@irodori/ui/Button'
-import { Dialog } from '@irodori/ui/Dialog'
+import { Button } from '../control/Button.tsx'
+import { Dialog } from '../dialog/Dialog.tsx'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import styles from './AccountFormDialog.module.css'
 

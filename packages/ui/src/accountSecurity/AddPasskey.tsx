@@ -1,23 +1,23 @@
 import { useClient } from '@irodori/client/ClientProvider'
 import { queryKey } from '@irodori/client/queryKey'
 import { useResultMutation } from '@irodori/client/useCallMutation'
-import { listPasskeys } from '@irodori/contract/endpoints/passkey'
-import { fieldProblems, passwordProblem } from '@irodori/ui/accountProblems'
-import { PasskeyProblem } from '@irodori/ui/PasskeyProblem'
-import { PasswordField } from '@irodori/ui/PasswordField'
-import { useForm } from '@irodori/ui/useForm'
-import { useProblemMessage } from '@irodori/ui/useProblemMessage'
+import { fieldProblems, passwordProblem } from '../accountForm/accountProblems.ts'
+import { PasskeyProblem } from '../passkey/PasskeyProblem.tsx'
+import { PasswordField } from '../accountForm/PasswordField.tsx'
+import { useForm } from '../form/useForm.ts'
+import { useProblemMessage } from '../accountForm/useProblemMessage.ts'
 import { useTranslation } from 'react-i18next'
-import { AccountFormDialog } from '../form/AccountFormDialog.tsx'
+import { AccountFormDialog } from './AccountFormDialog.tsx'
+import type { AccountCallsProps } from './accountCalls.ts'
 import { makePasskey } from './makePasskey.ts'
 
 /** Asks for the password, and then lets the browser make a passkey. */
-export function AddPasskey({ onClose }: { readonly onClose: () => void }) {
+export function AddPasskey({ calls, onClose }: AccountCallsProps & { readonly onClose: () => void }) {
   const { t } = useTranslation('account')
   const client = useClient()
   const problemMessage = useProblemMessage()
-  const making = useResultMutation((password: string) => makePasskey(client, password), {
-    invalidates: [queryKey(listPasskeys)],
+  const making = useResultMutation((password: string) => makePasskey(client, calls, password), {
+    invalidates: [queryKey(calls.listPasskeys)],
     onSuccess: onClose,
   })
   const problemsOf = (failure: typeof making.error) =>

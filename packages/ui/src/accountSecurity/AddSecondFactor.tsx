@@ -2,20 +2,19 @@ import { useClient } from '@irodori/client/ClientProvider'
 import { queryKey } from '@irodori/client/queryKey'
 import { saveFile } from '@irodori/client/saveFile'
 import { useInvalidation } from '@irodori/client/useCallMutation'
-import { listSessions } from '@irodori/contract/endpoints/account'
-import { addSecondFactor, prepareSecondFactor, readSecondFactor } from '@irodori/contract/endpoints/secondFactor'
-import { codeProblem, passwordProblem } from '@irodori/ui/accountProblems'
-import { Button } from '@irodori/ui/Button'
-import { CodeField } from '@irodori/ui/CodeField'
-import { Dialog } from '@irodori/ui/Dialog'
-import { drawQrCode } from '@irodori/ui/drawQrCode'
-import { PasswordField } from '@irodori/ui/PasswordField'
-import { useCallForm } from '@irodori/ui/useCallForm'
-import { useProblemMessage } from '@irodori/ui/useProblemMessage'
+import { codeProblem, passwordProblem } from '../accountForm/accountProblems.ts'
+import { Button } from '../control/Button.tsx'
+import { CodeField } from '../accountForm/CodeField.tsx'
+import { Dialog } from '../dialog/Dialog.tsx'
+import { drawQrCode } from '../qr/drawQrCode.ts'
+import { PasswordField } from '../accountForm/PasswordField.tsx'
+import { useCallForm } from '../accountForm/useCallForm.ts'
+import { useProblemMessage } from '../accountForm/useProblemMessage.ts'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { AccountFormDialog } from '../form/AccountFormDialog.tsx'
-import { FormProblem } from '../form/FormProblem.tsx'
+import type { AccountCallsProps } from './accountCalls.ts'
+import { AccountFormDialog } from './AccountFormDialog.tsx'
+import { FormProblem } from './FormProblem.tsx'
 import styles from './SecondFactor.module.css'
 
 interface Secret {
@@ -30,31 +29,38 @@ type Step =
   | { readonly kind: 'RECOVERY'; readonly codes: readonly string[] }
 
 /** Asks for the password, shows the secret for an authenticator app, asks for its first code and shows the recovery codes. */
-export function AddSecondFactor({ onClose }: { readonly onClose: () => void }) {
+export function AddSecondFactor({ calls, onClose }: AccountCallsProps & { readonly onClose: () => void }) {
   const [step, setStep] = useState<Step>({ kind: 'PASSWORD' })
   switch (step.kind) {
     case 'PASSWORD':
-      return <AskPassword onClose={onClose} onDone={(secret) => setStep({ kind: 'CODE', secret })} />
+      return <AskPassword calls={calls} onClose={onClose} onDone={(secret) => setStep({ kind: 'CODE', secret })} />
     case 'CODE':
-      return <AskCode secret={step.secret} onClose={onClose} onDone={(codes) => setStep({ kind: 'RECOVERY', codes })} />
+      return (
+        <AskCode
+          calls={calls}
+          secret={step.secret}
+          onClose={onClose}
+          onDone={(codes) => setStep({ kind: 'RECOVERY', codes })}
+        />
+      )
     case 'RECOVERY':
       return <RecoveryCodes codes={step.codes} onClose={onClose} />
   }
 }
 
-interface AskPasswordProps {
+interface AskPasswordProps extends AccountCallsProps {
   readonly onClose: () => void
   readonly onDone: (secret: Secret) => void
 }
 
-function AskPassword({ onClose, onDone }: AskPasswordProps) {
+function AskPassword({ calls, onClose, onDone }: AskPasswordProps) {
   const { t } = useTranslation('account')
   const client = useClient()
   const problemMessage = useProblemMessage()
   const { control, problemOf, formProps, isBusy, error } = useCallForm({
     initial: { password: '' },
     check: ({ password }) => ({ password: passwordProblem(password) }),
-    call: (body) => client.call(prepareSecondFactor, { body }),
+    call: (body) => client.call(calls.prepareSecondFactor, { body }),
     onDone,
   })
   return (
@@ -77,7 +83,7 @@ function AskPassword({ onClose, onDone }: AskPasswordProps) {
   )
 }
 
-interface AskCodeProps {
+interface AskCodeProps extends AccountCallsProps {
   readonly secret: Secret
   readonly onClose: () => void
   readonly onDone: (recoveryCodes: readonly string[]) => void
@@ -85,7 +91,7 @@ interface AskCodeProps {
 
 const inGroups = (secret: string): string => secret.replaceAll(/.{4}(?!$)/g, '$& ')
 
-function AskCode({ secret: { secret, uri }, onClose, onDone }: AskCodeProps) {
+function AskCode({ calls, secret: { secret, uri }, onClose, onDone }: AskCodeProps) {
   const { t } = useTranslation('account')
   const client = useClient()
   const invalidate = useInvalidation()
@@ -93,10 +99,10 @@ function AskCode({ secret: { secret, uri }, onClose, onDone }: AskCodeProps) {
   const { control, problemOf, formProps, isBusy, error } = useCallForm({
     initial: { code: '' },
     check: ({ code }) => ({ code: codeProblem(code) }),
-    call: (body) => client.call(addSecondFactor, { body }),
+    call: (body) => client.call(calls.addSecondFactor, { body }),
     onDone: ({ recoveryCodes }) => {
       onDone(recoveryCodes)
-      void invalidate([queryKey(readSecondFactor), queryKey(listSessions)])
+      void invalidate([queryKey(calls.readSecondFactor), queryKey(calls.listSessions)])
     },
   })
   // The dialog mounts its content later than itself, so the code is drawn when its canvas arrives.

@@ -1,12 +1,12 @@
 import { useCall } from '@irodori/client/useCall'
-import { readSecondFactor } from '@irodori/contract/endpoints/secondFactor'
 import { dateLocale } from '@irodori/contract/language'
-import { Button } from '@irodori/ui/Button'
-import { Skeleton } from '@irodori/ui/Skeleton'
+import { Button } from '../control/Button.tsx'
+import { Skeleton } from '../feedback/Skeleton.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import part from '../AccountPage.module.css'
-import { FormProblem } from '../form/FormProblem.tsx'
+import type { AccountCallsProps } from './accountCalls.ts'
+import part from './Part.module.css'
+import { FormProblem } from './FormProblem.tsx'
 import { AddSecondFactor } from './AddSecondFactor.tsx'
 import { RemoveSecondFactor } from './RemoveSecondFactor.tsx'
 
@@ -14,10 +14,10 @@ import { RemoveSecondFactor } from './RemoveSecondFactor.tsx'
 const FEW_CODES = 3
 
 /** Whether a login with the password requires a code of an authenticator app; renders nothing where the shop offers none. */
-export function SecondFactor() {
+export function SecondFactor({ calls }: AccountCallsProps) {
   const { t, i18n } = useTranslation(['account', 'common'])
   const [dialog, setDialog] = useState<'ADD' | 'REMOVE' | null>(null)
-  const { data, error, refetch } = useCall(readSecondFactor, {})
+  const { data, error, refetch } = useCall(calls.readSecondFactor, {})
   if (data && !data.isOffered && data.since === null) return null
   const close = () => setDialog(null)
   const day = new Intl.DateTimeFormat(dateLocale(i18n.resolvedLanguage), { dateStyle: 'long', timeZone: 'Asia/Tokyo' })
@@ -46,8 +46,8 @@ export function SecondFactor() {
           <Button onClick={() => setDialog('REMOVE')}>{t('secondFactor.remove')}</Button>
         </>
       )}
-      {dialog === 'ADD' && <AddSecondFactor onClose={close} />}
-      {dialog === 'REMOVE' && <RemoveSecondFactor onClose={close} />}
+      {dialog === 'ADD' && <AddSecondFactor calls={calls} onClose={close} />}
+      {dialog === 'REMOVE' && <RemoveSecondFactor calls={calls} onClose={close} />}
     </section>
   )
 }

@@ -10,8 +10,9 @@ import type { FakeCall } from '@irodori/ui/testing/renderInApp'
 import jsQR from 'jsqr'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { renderAccountScreen } from '../../../testing/accountScreen.tsx'
-import { SecondFactor } from './SecondFactor.tsx'
+import { renderAccountScreen } from '../../testing/accountScreen.tsx'
+import { SecondFactor } from '@irodori/ui/SecondFactor'
+import { customerCalls } from './customerCalls.ts'
 
 const OFF = { isOffered: true, since: null, recoveryCodesLeft: 0 }
 const ON = { isOffered: true, since: '2026-11-26T16:00:00.000Z', recoveryCodesLeft: 9 }
@@ -26,7 +27,7 @@ const code = dialog.getByRole('textbox', { name: '認証コード' })
 
 async function open(states: readonly (typeof OFF | typeof ON)[], calls: readonly FakeCall[] = []) {
   const left = [...states]
-  return renderAccountScreen(<SecondFactor />, [
+  return renderAccountScreen(<SecondFactor calls={customerCalls} />, [
     { endpoint: readSecondFactor, reply: () => succeed((left.length > 1 ? left.shift() : left[0]) ?? OFF) },
     { endpoint: listSessions, reply: () => succeed([]) },
     ...calls,
@@ -109,7 +110,7 @@ it('is hidden where the shop offers none, and shown to an account that has one',
 
 it('says that the state could not be read, and reads it again', async () => {
   const replies = [refuse(500, 'INTERNAL'), succeed(OFF)]
-  await renderAccountScreen(<SecondFactor />, [
+  await renderAccountScreen(<SecondFactor calls={customerCalls} />, [
     { endpoint: readSecondFactor, reply: () => replies.shift() ?? succeed(OFF) },
   ])
   await button('もう一度試す').click()

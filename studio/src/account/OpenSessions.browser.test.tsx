@@ -3,8 +3,9 @@ import type { OpenSession } from '@irodori/contract/entities/account'
 import { refuse, succeed } from '@irodori/contract/envelope'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { renderAccountScreen } from '../../../testing/accountScreen.tsx'
-import { OpenSessions } from './OpenSessions.tsx'
+import { renderAccountScreen } from '../../testing/accountScreen.tsx'
+import { OpenSessions } from '@irodori/ui/OpenSessions'
+import { customerCalls } from './customerCalls.ts'
 
 const session = (id: string, more: Partial<OpenSession> = {}): OpenSession => ({
   id,
@@ -22,7 +23,7 @@ const UNKNOWN = session('unknown', { browser: null, system: null })
 /** A server whose sessions the calls end. */
 async function open(begun: readonly OpenSession[]) {
   let sessions = [...begun]
-  return renderAccountScreen(<OpenSessions />, [
+  return renderAccountScreen(<OpenSessions calls={customerCalls} />, [
     { endpoint: listSessions, reply: () => succeed(sessions) },
     {
       endpoint: endSession,
@@ -78,7 +79,7 @@ it('SES-42: logs all other devices out at once', async () => {
 it('says why the list or a logout failed, and both can be tried again', async () => {
   const lists = [refuse(429, 'TOO_MANY_TRIES'), succeed([THIS, PHONE])]
   const ends = [refuse(429, 'TOO_MANY_TRIES'), succeed(null)]
-  await renderAccountScreen(<OpenSessions />, [
+  await renderAccountScreen(<OpenSessions calls={customerCalls} />, [
     { endpoint: listSessions, reply: () => lists.shift() ?? succeed([THIS]) },
     { endpoint: endSession, reply: () => ends.shift() ?? succeed(null) },
   ])

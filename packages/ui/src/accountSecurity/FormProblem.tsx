@@ -1,6 +1,6 @@
 import type { CallError } from '@irodori/client/callError'
-import { Callout } from '@irodori/ui/Callout'
-import { useErrorMessage } from '@irodori/ui/useErrorMessage'
+import { Callout } from '../feedback/Callout.tsx'
+import { useErrorMessage } from '../errorMessage/useErrorMessage.ts'
 
 interface FormProblemProps {
   readonly error: CallError | null

@@ -1,18 +1,18 @@
 import { useClient } from '@irodori/client/ClientProvider'
 import { queryKey } from '@irodori/client/queryKey'
 import { useInvalidation } from '@irodori/client/useCallMutation'
-import { readSecondFactor, removeSecondFactor } from '@irodori/contract/endpoints/secondFactor'
-import { codeProblem, passwordProblem } from '@irodori/ui/accountProblems'
-import { CodeField } from '@irodori/ui/CodeField'
-import { PasswordField } from '@irodori/ui/PasswordField'
-import { useCallForm } from '@irodori/ui/useCallForm'
-import { useProblemMessage } from '@irodori/ui/useProblemMessage'
+import { codeProblem, passwordProblem } from '../accountForm/accountProblems.ts'
+import { CodeField } from '../accountForm/CodeField.tsx'
+import { PasswordField } from '../accountForm/PasswordField.tsx'
+import { useCallForm } from '../accountForm/useCallForm.ts'
+import { useProblemMessage } from '../accountForm/useProblemMessage.ts'
 import { useTranslation } from 'react-i18next'
-import { AccountFormDialog } from '../form/AccountFormDialog.tsx'
-import { FormProblem } from '../form/FormProblem.tsx'
+import type { AccountCallsProps } from './accountCalls.ts'
+import { AccountFormDialog } from './AccountFormDialog.tsx'
+import { FormProblem } from './FormProblem.tsx'
 
 /** Gives up the codes, after the password and one of them. */
-export function RemoveSecondFactor({ onClose }: { readonly onClose: () => void }) {
+export function RemoveSecondFactor({ calls, onClose }: AccountCallsProps & { readonly onClose: () => void }) {
   const { t } = useTranslation(['account', 'login'])
   const client = useClient()
   const invalidate = useInvalidation()
@@ -20,9 +20,9 @@ export function RemoveSecondFactor({ onClose }: { readonly onClose: () => void }
   const { control, problemOf, formProps, isBusy, error } = useCallForm({
     initial: { password: '', code: '' },
     check: ({ password, code }) => ({ password: passwordProblem(password), code: codeProblem(code) }),
-    call: (body) => client.call(removeSecondFactor, { body }),
+    call: (body) => client.call(calls.removeSecondFactor, { body }),
     onDone: async () => {
-      await invalidate([queryKey(readSecondFactor)])
+      await invalidate([queryKey(calls.readSecondFactor)])
       onClose()
     },
   })

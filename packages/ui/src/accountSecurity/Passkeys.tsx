@@ -1,31 +1,29 @@
 import { queryKey } from '@irodori/client/queryKey'
 import { useCall } from '@irodori/client/useCall'
 import { useCallMutation } from '@irodori/client/useCallMutation'
-import { listPasskeys, removePasskey } from '@irodori/contract/endpoints/passkey'
 import type { Passkey } from '@irodori/contract/entities/account'
-import { Button } from '@irodori/ui/Button'
-import { ConfirmDialog } from '@irodori/ui/ConfirmDialog'
-import { hasPasskeys } from '@irodori/ui/authenticator'
-import { Skeleton } from '@irodori/ui/Skeleton'
+import { Button } from '../control/Button.tsx'
+import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx'
+import { hasPasskeys } from '../passkey/authenticator.ts'
+import { Skeleton } from '../feedback/Skeleton.tsx'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import part from '../AccountPage.module.css'
-import { DeviceFacts } from '../devices/DeviceFacts.tsx'
-import styles from '../devices/DeviceList.module.css'
-import { FormProblem } from '../form/FormProblem.tsx'
+import type { AccountCallsProps } from './accountCalls.ts'
+import part from './Part.module.css'
+import { DeviceFacts } from './DeviceFacts.tsx'
+import styles from './DeviceList.module.css'
+import { FormProblem } from './FormProblem.tsx'
 import { AddPasskey } from './AddPasskey.tsx'
 
-const LIST = queryKey(listPasskeys)
-
 /** The passkeys of the account; each can be removed, and another one added. */
-export function Passkeys() {
+export function Passkeys({ calls }: AccountCallsProps) {
   const { t } = useTranslation(['account', 'common'])
   const heading = useRef<HTMLHeadingElement>(null)
   const [isAdding, setAdding] = useState(false)
   const [leaving, setLeaving] = useState<Passkey | null>(null)
-  const { data: passkeys, error, refetch } = useCall(listPasskeys, {})
-  const removal = useCallMutation(removePasskey, {
-    invalidates: [LIST],
+  const { data: passkeys, error, refetch } = useCall(calls.listPasskeys, {})
+  const removal = useCallMutation(calls.removePasskey, {
+    invalidates: [queryKey(calls.listPasskeys)],
     onSuccess: () => {
       setLeaving(null)
       // The pressed button has disappeared with its row.
@@ -67,7 +65,7 @@ export function Passkeys() {
       )}
       {passkeys && hasPasskeys() && <Button onClick={() => setAdding(true)}>{t('passkeys.add')}</Button>}
       {passkeys && !hasPasskeys() && <p className={part.words}>{t('passkeys.unsupported')}</p>}
-      {isAdding && <AddPasskey onClose={() => setAdding(false)} />}
+      {isAdding && <AddPasskey calls={calls} onClose={() => setAdding(false)} />}
       <ConfirmDialog
         open={leaving !== null}
         title={t('passkeys.question')}
