@@ -5,6 +5,7 @@ import { ORDERS } from '../testing/smallShop.ts'
 import type { TestServer } from '../testing/testServer.ts'
 import type { Known } from './arbitraryOf.ts'
 import { createAccount } from './createAccount.ts'
+import { createDesk, deskCalls } from './createDesk.ts'
 import { extendShop } from './extendShop.ts'
 import { knownValues } from './knownValues.ts'
 import { applyPlan, copyOrder, PLANNED_ORDERS } from './orderPlans.ts'
@@ -13,7 +14,7 @@ import { preparedCalls } from './preparedCalls.ts'
 import { logInAs, prepareOrder } from './prepareOrder.ts'
 import { snapshotRows } from './snapshotRows.ts'
 
-/** A caller: with the session of an order, of an account, of another customer's order, with an API key, or with neither. */
+/** A caller: with the session of an order, of an account, of another customer's order or of the staff, with an API key, or with neither. */
 export interface Actor {
   readonly name: string
   readonly token: string
@@ -42,6 +43,8 @@ export async function createWorld(server: TestServer): Promise<World> {
   }
   for (const { orderNumber, plan } of PLANNED_ORDERS) await applyPlan(server, orderNumber, plan)
   const system = await createApiKey(server.database, { name: 'fuzz', scopes: API_SCOPES }, server.clock.now)
+  const desk = await createDesk(server)
+  const atDesk = deskCalls(desk)
   const [owned] = orders
   if (!owned) throw new Error('PLANNED_ORDERS is empty: the account needs an order')
   const others = [
@@ -50,6 +53,13 @@ export async function createWorld(server: TestServer): Promise<World> {
     { ...owned, name: 'stranger', token: await logInAs(server, ORDERS.b) },
     { ...owned, name: 'anonymous', token: '' },
     { ...owned, name: 'system', token: system.key },
+    { ...owned, name: 'owner', token: desk.owner.token, preparedCalls: { ...owned.preparedCalls, ...atDesk } },
+    {
+      ...owned,
+      name: 'securedMember',
+      token: desk.secured.token,
+      preparedCalls: { ...owned.preparedCalls, ...atDesk },
+    },
   ]
   return { actors: [...orders, ...others], restore: await snapshotRows(server.database) }
 }

@@ -31,6 +31,12 @@ const HEAVY_CALLS: ReadonlySet<string> = new Set([
   'prepareSecondFactor',
   'removeSecondFactor',
   'resetPassword',
+  'loginStaff',
+  'acceptStaffLink',
+  'changeStaffPassword',
+  'prepareStaffPasskey',
+  'prepareStaffSecondFactor',
+  'removeStaffSecondFactor',
   'uploadMessageFile',
   'saveMessageImage',
 ])

@@ -1,6 +1,7 @@
 import { CSRF_TOKEN } from '@irodori/contract/csrfToken'
 import type { Endpoint } from '@irodori/contract/endpoint'
 import type { InjectOptions } from 'fastify'
+import { deskCookieName } from '../src/http/client/deskCookie.ts'
 import { tusHeaders } from '../testing/tusHeaders.ts'
 
 /** The input of a call. */
@@ -59,6 +60,10 @@ function formOf(body: unknown, file: Uint8Array | null): Buffer {
   ])
 }
 
+/** The session of the staff is in a cookie. */
+const sessionHeader = ({ access }: Endpoint, token: string): Readonly<Record<string, string>> =>
+  access === 'STAFF' ? { cookie: `${deskCookieName(false)}=${token}` } : { authorization: token }
+
 /** Builds the HTTP request of a call, also for invalid input. */
 export function wireOf(endpoint: Endpoint, given: Given, token: string): Wire {
   const { params, query, body, file, metadata } = given
@@ -73,7 +78,7 @@ export function wireOf(endpoint: Endpoint, given: Given, token: string): Wire {
   const pairs = metadata === undefined ? undefined : textsOf(metadata)
   const headers = {
     'csrf-token': CSRF_TOKEN,
-    ...(token ? { authorization: token } : {}),
+    ...(token ? sessionHeader(endpoint, token) : {}),
     ...tusHeaders(endpoint, pairs),
     ...Object.fromEntries(own),
   }

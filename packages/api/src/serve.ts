@@ -8,6 +8,7 @@ import { takeSettingsFlag } from './configuration/takeSettingsFlag.ts'
 import { openMarketplaces } from './connectors/openMarketplaces.ts'
 import { scheduleCredentialNotice } from './credentials/credentialNoticeJob.ts'
 import { demoMessagePath } from './demo/demoMessagePath.ts'
+import { addDemoClerk, removeDemoClerk } from './demo/addDemoClerk.ts'
 import { welcomeLines } from './demo/welcomeLines.ts'
 import { scheduleUploadExpiry } from './image/expireUploadsJob.ts'
 import { describeShop } from './installation/describeShop.ts'
@@ -102,8 +103,9 @@ async function start(configuration: Configuration, signal: AbortSignal): Promise
     const bundles = {
       studio: await readBundle(join(ROOT, 'studio/dist')),
       portal: await readBundle(join(ROOT, 'portal/dist')),
+      desk: await readBundle(join(ROOT, 'packages/desk/dist')),
     }
-    if (!isBuilt || bundles.studio === null || bundles.portal === null)
+    if (!isBuilt || Object.values(bundles).includes(null))
       throw new InstallationError('the apps are not built: run npm run build, and correct what it reports')
     const server = await createServer({
       configuration,
@@ -151,6 +153,7 @@ async function start(configuration: Configuration, signal: AbortSignal): Promise
       )
       closing.push(staff.close)
     }
+    await (configuration.demoShop ? addDemoClerk(database, now()) : removeDemoClerk(database))
     await server.app.listen({ port: configuration.port, host: configuration.host })
     await scheduleUploadExpiry(database, now())
     await scheduleErasure(database, now())

@@ -66,6 +66,8 @@ export const MAIL_VALUES: MailValues = {
   ACCOUNT_CODE_REMOVED: ACCOUNT,
   ACCOUNT_DELETE: ACCOUNT,
   ACCOUNT_DELETED: ACCOUNT,
+  STAFF_INVITATION: { role: 'CLERK', invitedBy: '佐藤 美咲', link: ACCOUNT.link },
+  STAFF_PASSWORD: { link: ACCOUNT.link },
   CREDENTIAL_WARNING: { shop: 'RAKUTEN', warning: 'ENDS', at: '2026-12-05T00:00:00.000Z' },
   MARKETPLACE_NOTICE: {
     shop: 'RAKUTEN',

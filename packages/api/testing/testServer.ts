@@ -12,6 +12,7 @@ import { SYSTEM_ERROR_CODES } from '@irodori/contract/systemErrorCode'
 import * as z from 'zod'
 import type { Connectors } from '../src/connectors/marketplaceConnector.ts'
 import type { Database } from '../src/database/tables.ts'
+import { deskCookieName } from '../src/http/client/deskCookie.ts'
 import { makePrintFiles } from '../src/printFiles/makePrintFiles.ts'
 import { openPrintSettings, STANDARD_PRINT } from '../src/printFiles/printSettings.ts'
 import type { Server, ServerParts } from '../src/server/createServer.ts'
@@ -131,7 +132,7 @@ export async function testServer(replaced: Replaced = {}): Promise<TestServer> {
       ...(given.query ? { query: { ...given.query } } : {}),
       headers: {
         'csrf-token': CSRF_TOKEN,
-        ...(token ? { authorization: token } : {}),
+        ...(token ? sessionHeader(endpoint, token) : {}),
         ...(form ? { 'content-type': form.contentType } : {}),
         ...(endpoint.bodyKind === 'FORM' ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
         ...tusHeaders(endpoint, given.metadata),
@@ -195,6 +196,12 @@ export async function testServer(replaced: Replaced = {}): Promise<TestServer> {
     },
   }
 }
+
+/** The session of the staff is in a cookie; a test names it like the token of a customer. */
+const sessionHeader = ({ access }: Endpoint, token: string): Readonly<Record<string, string>> =>
+  access === 'STAFF'
+    ? { cookie: [true, false].map((isSecure) => `${deskCookieName(isSecure)}=${token}`).join('; ') }
+    : { authorization: token }
 
 function payloadOf({ bodyKind }: Endpoint, { file, body }: Given, form?: Buffer): { payload?: object | string } {
   if (bodyKind === 'FORM') {

@@ -5,6 +5,9 @@ import * as calendar from './endpoints/calendar.ts'
 import * as catalogue from './endpoints/catalogue.ts'
 import * as catalogueLists from './endpoints/catalogueLists.ts'
 import * as design from './endpoints/design.ts'
+import * as deskStaff from './endpoints/desk/staff.ts'
+import * as deskSecurity from './endpoints/desk/staffSecurity.ts'
+import * as deskSession from './endpoints/desk/staffSession.ts'
 import * as designGroup from './endpoints/designGroup.ts'
 import * as font from './endpoints/font.ts'
 import * as help from './endpoints/help.ts'
@@ -38,6 +41,9 @@ export const endpoints = {
   ...catalogueLists,
   ...design,
   ...designGroup,
+  ...deskSecurity,
+  ...deskSession,
+  ...deskStaff,
   ...font,
   ...help,
   ...image,

@@ -14,6 +14,7 @@ import * as order from './entities/order.ts'
 import * as photoTransfer from './entities/links/photoTransfer.ts'
 import * as product from './entities/product.ts'
 import * as proofLink from './entities/links/proofLink.ts'
+import * as staff from './entities/desk/staff.ts'
 import * as template from './entities/template.ts'
 import { ORDER_EVENT_TYPES, WEBHOOK_DATA, webhookBodyOf } from './entities/webhookEvent.ts'
 import { CSRF_TOKEN } from './protocol/csrfToken.ts'
@@ -48,6 +49,7 @@ const entities: Json = {
   ...photoTransfer,
   ...product,
   ...proofLink,
+  ...staff,
   ...template,
 }
 
@@ -107,6 +109,12 @@ export function openApiOf(version: string): OpenApiDocument {
           in: 'header',
           name: 'Authorization',
           description: 'The token of a session, with or without the prefix Bearer',
+        },
+        desk: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: '__Host-irodori.desk',
+          description: 'The session of a member of the staff; without HTTPS its name is irodori.desk',
         },
         apiKey: { type: 'http', scheme: 'bearer', description: 'A key that the staff create with its scopes' },
       },
@@ -195,7 +203,7 @@ function operationOf(name: EndpointName, endpoint: Endpoint, answered: (schema: 
   }
 }
 
-function securityOf({ access, scope }: Endpoint): Json[] {
+function securityOf({ access, roles, scope }: Endpoint): Json[] {
   switch (access) {
     case 'ANYONE':
       return [{}, { session: [] }]
@@ -203,6 +211,8 @@ function securityOf({ access, scope }: Endpoint): Json[] {
       return [{ session: [] }]
     case 'API_KEY':
       return [{ apiKey: scope === undefined ? [] : [scope] }]
+    case 'STAFF':
+      return [{ desk: [...(roles ?? [])] }]
   }
 }
 

@@ -1,4 +1,5 @@
 import { PAGES } from '@irodori/contract/pages'
+import type { AccountStore } from '../authentication/accountStore.ts'
 
 const query = (email: string, token: string): string =>
   `email=${encodeURIComponent(email)}&token=${encodeURIComponent(token)}`
@@ -18,4 +19,4 @@ export const forgotPasswordLink = (publicUrl: string): string => `${publicUrl}${
 export const helpLink = (publicUrl: string): string => `${publicUrl}${PAGES.home.path}`
 
 /** Page on which the owner of an account sees its passkeys and sessions. */
-export const accountLink = (publicUrl: string): string => `${publicUrl}${PAGES.account.path}`
+export const accountLink = (publicUrl: string, { page }: Pick<AccountStore, 'page'>): string => `${publicUrl}${page}`

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Language } from '@irodori/contract/language'
-import type { AccountRow } from '../database/tables/accounts.ts'
+import type { LoginAccount } from '../authentication/accountStore.ts'
 import type { Transacting } from '../database/tables.ts'
 import type { MailKind } from '../mail/renderMail.ts'
 import type { WriteMail } from '../mail/writeMail.ts'
@@ -34,4 +34,4 @@ export const writeAccountMail = (
   })
 
 /** The receiver of a mail to the owner of an account. */
-export const ownerOf = ({ email, language, user_name }: AccountRow) => ({ to: email, language, userName: user_name })
+export const ownerOf = ({ email, language, user_name }: LoginAccount) => ({ to: email, language, userName: user_name })

@@ -1,11 +1,13 @@
 import type { AccountRow } from '../database/tables/accounts.ts'
 import type { Transacting } from '../database/tables.ts'
+import { forgetSecrets } from '../authentication/forgetSecrets.ts'
 import { forgetGuesses } from '../limits/guesses.ts'
 
-/** Deletes an account with its sessions, links and mail magazine subscription. Its orders and questions remain. */
+/** Deletes an account with its sessions, secrets, links and mail magazine subscription. Its orders and questions remain. */
 export async function removeAccount(tx: Transacting, { id, email }: AccountRow): Promise<void> {
   await tx.updateTable('question').set({ account_id: null }).where('account_id', '=', id).execute()
   await tx.deleteFrom('magazine_reader').where('email', '=', email).execute()
   await forgetGuesses(tx, id)
+  await forgetSecrets(tx, id)
   await tx.deleteFrom('account').where('id', '=', id).execute()
 }

@@ -31,7 +31,7 @@ export interface Sessions {
   endAll(tx: Database | Transacting, accountId: string, exceptToken?: string): Promise<void>
 }
 
-interface Lifetime {
+export interface Lifetime {
   /** Milliseconds without a call after which a session ends. */
   readonly sessionIdleMs: number
   /** Milliseconds after which every session ends. */
@@ -41,7 +41,7 @@ interface Lifetime {
 const TOKEN_BYTES = 32
 const ID_LENGTH = 24
 /** Maximum staleness of last_seen_at in milliseconds; without it each call would write to the database. */
-const SEEN_GRAIN_MS = 60_000
+export const SEEN_GRAIN_MS = 60_000
 
 /** 256 random bits, encoded for a URL or a header. */
 export const createToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url')
@@ -129,7 +129,7 @@ export function sessionsIn(database: Database, now: () => Date, lifetime: Lifeti
         .orderBy('created_at', 'desc')
         .execute()
       return rows.map((row) => ({
-        id: idOf(row.token_hash),
+        id: sessionIdOf(row.token_hash),
         browser: row.browser,
         system: row.system,
         begunAt: row.created_at.toISOString(),
@@ -144,7 +144,7 @@ export function sessionsIn(database: Database, now: () => Date, lifetime: Lifeti
         .select('token_hash')
         .where('account_id', '=', accountId)
         .execute()
-      const found = rows.find(({ token_hash }) => idOf(token_hash) === id)
+      const found = rows.find(({ token_hash }) => sessionIdOf(token_hash) === id)
       if (!found) return false
       await database.deleteFrom('session').where('token_hash', '=', found.token_hash).execute()
       return true
@@ -158,7 +158,8 @@ export function sessionsIn(database: Database, now: () => Date, lifetime: Lifeti
 }
 
 /** Names a session without its token. */
-const idOf = (tokenHash: string): string => createHash('sha256').update(tokenHash).digest('hex').slice(0, ID_LENGTH)
+export const sessionIdOf = (tokenHash: string): string =>
+  createHash('sha256').update(tokenHash).digest('hex').slice(0, ID_LENGTH)
 
 /** Longest name of a browser or system that is stored; a client may claim any. */
 const NAME_LENGTH = 40

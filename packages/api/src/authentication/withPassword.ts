@@ -5,6 +5,7 @@ import { transact } from '../database/transact.ts'
 import type { ApiError, ApiFailure } from '../http/apiError.ts'
 import type { Guess, Guesses, Visitor } from '../limits/guesses.ts'
 import { hashOfEmail } from '../mail/emailAddress.ts'
+import type { AccountStore, LoginAccount } from './accountStore.ts'
 import type { PasswordHasher } from './passwordHasher.ts'
 
 /**
@@ -13,8 +14,10 @@ import type { PasswordHasher } from './passwordHasher.ts'
  */
 type Claimant = { readonly email: string; readonly visitor: Visitor } | { readonly accountId: string }
 
-export interface PasswordDeps {
+/** @typeParam Row of the accounts: those of customers if omitted */
+export interface PasswordDeps<Row extends LoginAccount = AccountRow> {
   readonly database: Database
+  readonly accounts: AccountStore<Row>
   readonly now: () => Date
   /** Mails to one address in an hour. */
   readonly failedAttemptsPerHour: number
@@ -22,7 +25,7 @@ export interface PasswordDeps {
   readonly hasher: PasswordHasher
 }
 
-type Work<Value> = (tx: Transacting, account: AccountRow) => Promise<Result<Value, ApiError>>
+type Work<Value, Row> = (tx: Transacting, account: Row) => Promise<Result<Value, ApiError>>
 
 const ATTEMPTS = 3
 
@@ -32,15 +35,15 @@ const ATTEMPTS = 3
  * answer after the same work, and both are counted before the password is verified.
  * @param wrongPassword the failure of both
  */
-export async function withPassword<Value>(
-  deps: PasswordDeps,
+export async function withPassword<Value, Row extends LoginAccount>(
+  deps: PasswordDeps<Row>,
   claimant: Claimant,
   password: string,
   wrongPassword: ApiFailure,
-  work: Work<Value>,
+  work: Work<Value, Row>,
 ): Promise<Result<Value, ApiError>> {
-  const { database, hasher } = deps
-  let account = await findAccount(database, claimant)
+  const { hasher } = deps
+  let account = await findAccount(deps, claimant)
   const subject = account?.id ?? ('email' in claimant ? hashOfEmail(claimant.email) : claimant.accountId)
   const visitor = 'email' in claimant ? claimant.visitor : { address: claimant.accountId, device: null }
   const begun = await deps.guesses.begin('ACCOUNT_PASSWORD', [subject], visitor)
@@ -56,37 +59,31 @@ export async function withPassword<Value>(
     const renewed = verdict.value === 'OUTDATED' ? await hasher.hash(password) : null
     const outcome = await runUnlessChanged(deps, account, guess, renewed?.ok ? renewed.value : null, work)
     if (outcome) return outcome
-    account = await findAccount(database, claimant)
+    account = await findAccount(deps, claimant)
   }
   return wrongPassword
 }
 
 /** Null if the stored hash was replaced after the password was verified. */
-function runUnlessChanged<Value>(
-  { database, now }: PasswordDeps,
-  verified: AccountRow,
+function runUnlessChanged<Value, Row extends LoginAccount>(
+  { database, accounts, now }: PasswordDeps<Row>,
+  verified: Row,
   guess: Guess,
   renewedHash: string | null,
-  work: Work<Value>,
+  work: Work<Value, Row>,
 ): Promise<Result<Value, ApiError> | null> {
   return transact(database, async (tx) => {
-    const account = await tx
-      .selectFrom('account')
-      .selectAll()
-      .where('id', '=', verified.id)
-      .forUpdate()
-      .executeTakeFirst()
+    const account = await accounts.lock(tx, verified.id)
     if (account?.password_hash !== verified.password_hash) return null
     await guess.right(account.id, tx)
     if (renewedHash === null) return work(tx, account)
-    const change = { password_hash: renewedHash, updated_at: now() }
-    await tx.updateTable('account').set(change).where('id', '=', account.id).execute()
-    return work(tx, { ...account, ...change })
+    await accounts.setPasswordHash(tx, account.id, renewedHash, now())
+    return work(tx, { ...account, password_hash: renewedHash })
   })
 }
 
-async function findAccount(database: Database, claimant: Claimant): Promise<AccountRow | null> {
-  const all = database.selectFrom('account').selectAll()
-  const one = 'email' in claimant ? all.where('email', '=', claimant.email) : all.where('id', '=', claimant.accountId)
-  return (await one.executeTakeFirst()) ?? null
-}
+const findAccount = <Row extends LoginAccount>(
+  { database, accounts }: PasswordDeps<Row>,
+  claimant: Claimant,
+): Promise<Row | null> =>
+  'email' in claimant ? accounts.findByEmail(database, claimant.email) : accounts.find(database, claimant.accountId)

@@ -118,7 +118,11 @@ it('restores every row and file unchanged, and the restored shop has the id of t
 it('restores into a new shop whose record has the commands that made and restore it, and keeps that record', async () => {
   const directory = join(folder, 'recorded')
   const record = (database: Database, command: string) =>
-    recordAccess(database, { staff: 'hana', command, subject: '' }, server.clock.now)
+    recordAccess(
+      database,
+      { source: 'COMMAND_LINE', staff: 'hana', staffId: null, command, subject: '' },
+      server.clock.now,
+    )
   await record(server.database, 'orders show')
   await backup(directory)
   await withOther(async (other) => {

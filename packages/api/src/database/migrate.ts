@@ -20,6 +20,7 @@ import { reservedStock } from './migrations/reservedStock.ts'
 import { mergeList, proofLink } from './migrations/savedPiece.ts'
 import { shopId } from './migrations/shopId.ts'
 import { shopServices } from './migrations/shopServices.ts'
+import { staffAccount } from './migrations/staffAccount.ts'
 import { translation } from './migrations/catalogue/translation.ts'
 import { unknownTotal } from './migrations/unknownTotal.ts'
 import { webhook } from './migrations/webhook.ts'
@@ -61,6 +62,7 @@ const MIGRATIONS: Readonly<Record<string, { readonly up: (database: QueryExecuto
   '0037-photo-transfer': { up: photoTransfer },
   '0038-storefront': { up: storefront },
   '0039-translation': { up: translation },
+  '0040-staff-account': { up: staffAccount },
 }
 
 /** Key of the advisory lock; any number that no other program takes in this database. */

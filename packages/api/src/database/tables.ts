@@ -59,7 +59,7 @@ import type { FolderToSweepTable, LeftoverFileTable, PhotoTable } from './tables
 import type { PhotoTransferTable, TransferredPhotoTable } from './tables/photoTransfers.ts'
 import type { ProofCommentTable, ProofLinkTable } from './tables/proofLinks.ts'
 import type { DeliveryEventTable, NoticeTable, RegionTable, SettingTable, ShopIdentityTable } from './tables/shop.ts'
-import type { StaffAccessTable } from './tables/staff.ts'
+import type { StaffAccessTable, StaffAccountTable, StaffLinkTable, StaffSessionTable } from './tables/staff.ts'
 import type { WebhookDeliveryTable, WebhookEndpointTable, WebhookMessageTable } from './tables/webhooks.ts'
 
 export interface Tables {
@@ -125,6 +125,9 @@ export interface Tables {
   rate_limit: RateLimitTable
   erasure: ErasureTable
   staff_access: StaffAccessTable
+  staff_account: StaffAccountTable
+  staff_session: StaffSessionTable
+  staff_link: StaffLinkTable
   api_key: ApiKeyTable
   idempotent_call: IdempotentCallTable
   webhook_endpoint: WebhookEndpointTable

@@ -14,12 +14,13 @@ import type { ApiError, ApiFailure } from './apiError.ts'
 import { fail } from './apiError.ts'
 import { checkInput, fieldErrors } from './checkInput.ts'
 import type { Client, DeviceCookies } from './client/client.ts'
+import type { DeskCookie } from './client/deskCookie.ts'
 import { isPrefetch } from './client/isPrefetch.ts'
 import { isSameOrigin } from './client/sameOrigin.ts'
 import type { MultipartBody } from './readMultipart.ts'
 import { readMultipart } from './readMultipart.ts'
 import type { Outcome } from './reply.ts'
-import type { Call, Caller, CallingSystem } from './request.ts'
+import type { Call, Caller, CallingSystem, StaffCaller } from './request.ts'
 import { sendFile, sendStoredFile, sendStream } from './sendFile.ts'
 import { webRequestOf } from './webRequest.ts'
 
@@ -52,6 +53,19 @@ type FindCaller = (token: string, client: Client, language: Language | null) => 
 /** The system that an API key belongs to, or why its call is refused. */
 export type FindSystem = (key: string, request: { readonly ip: string }) => Promise<Result<CallingSystem, ApiError>>
 
+/** The member of the staff whose session a token of the desk's cookie belongs to. */
+type FindStaff = (token: string, language: Language | null) => Promise<StaffCaller | null>
+
+/**
+ * Adds a change at the desk to the audit log before it is made.
+ * @returns a function that adds how it ended
+ */
+export type RecordWrite = (
+  caller: StaffCaller,
+  endpoint: Endpoint,
+  subject: string,
+) => Promise<(outcome: string) => Promise<void>>
+
 type Handler<E extends Endpoint, Who> = (call: Call<E, Who>) => Promise<Outcome<AnswerOf<E>>>
 
 /** Registers endpoints of the contract. */
@@ -59,16 +73,31 @@ export interface Register {
   forAnyone<E extends Endpoint>(endpoint: E, handler: Handler<E, Caller | null>): void
   forSession<E extends Endpoint>(endpoint: E, handler: Handler<E, Caller>): void
   forSystem<E extends Endpoint>(endpoint: E, handler: Handler<E, CallingSystem>): void
+  /**
+   * Every call but a GET is written to the audit log.
+   * @param subject what a change is about, for the log; the first parameter of the path if omitted
+   */
+  forStaff<E extends Endpoint>(
+    endpoint: E,
+    handler: Handler<E, StaffCaller>,
+    subject?: (call: Call<E, StaffCaller>) => string | Promise<string>,
+  ): void
 }
 
 interface Deps {
   readonly findCaller: FindCaller
   readonly findSystem: FindSystem
+  readonly findStaff: FindStaff
+  readonly recordWrite: RecordWrite
+  readonly deskCookie: DeskCookie
   readonly limit: RateLimit
   readonly cookies: DeviceCookies
 }
 
-export function registerOn(app: FastifyInstance, { findCaller, findSystem, limit, cookies }: Deps): Register {
+export function registerOn(
+  app: FastifyInstance,
+  { findCaller, findSystem, findStaff, recordWrite, deskCookie, limit, cookies }: Deps,
+): Register {
   const callerOf = async (request: FastifyRequest): Promise<Caller | null> => {
     const token = tokenOf(request)
     return token === '' ? null : findCaller(token, cookies.clientOf(request), languageOf(request))
@@ -78,7 +107,8 @@ export function registerOn(app: FastifyInstance, { findCaller, findSystem, limit
     request: FastifyRequest,
     caller: Who,
     handler: Handler<E, Who>,
-  ) => parseAndHandle(endpoint, request, cookies.clientOf(request), caller, handler)
+    token = tokenOf(request),
+  ) => parseAndHandle(endpoint, request, cookies.clientOf(request), token, caller, handler)
   const add = <E extends Endpoint>(endpoint: E, handle: (request: FastifyRequest) => Promise<Outcome<AnswerOf<E>>>) => {
     const route: RouteOptions = {
       method: endpoint.method,
@@ -137,8 +167,30 @@ export function registerOn(app: FastifyInstance, { findCaller, findSystem, limit
         return answerCall(endpoint, request, system.value, handler)
       })
     },
+    forStaff(endpoint, handler, subject = firstParam) {
+      const { access, roles, method } = endpoint
+      if (access !== 'STAFF' || roles === undefined) throw new Error(`${endpoint.path} names no roles of the staff`)
+      add(endpoint, async (request) => {
+        const token = deskCookie.tokenOf(request)
+        const member = token === '' ? null : await findStaff(token, languageOf(request))
+        if (!member) return fail(401, 'UNAUTHENTICATED')
+        if (!roles.includes(member.role)) return fail(403, 'FORBIDDEN', { message: 'ROLE' })
+        const audited: typeof handler = async (call) => {
+          if (method === 'GET') return handler(call)
+          const end = await recordWrite(member, endpoint, await subject(call))
+          const outcome = await handler(call)
+          await end(outcome.ok ? 'DONE' : outcome.error.code)
+          return outcome
+        }
+        return answerCall(endpoint, request, member, audited, token)
+      })
+    },
   }
 }
+
+/** The value of the first parameter of a call's path; '' if the path has none. */
+const firstParam = (call: { readonly params: unknown }): string =>
+  typeof call.params === 'object' && call.params !== null ? String(Object.values(call.params)[0] ?? '') : ''
 
 /**
  * Refuses calls from other origins, and calls without the CSRF header; null if the call may go on. Files are requested by
@@ -162,6 +214,7 @@ async function parseAndHandle<E extends Endpoint, Who>(
   endpoint: E,
   request: FastifyRequest,
   client: Client,
+  token: string,
   caller: Who,
   handler: Handler<E, Who>,
 ): Promise<Outcome<AnswerOf<E>>> {
@@ -169,7 +222,7 @@ async function parseAndHandle<E extends Endpoint, Who>(
   const form = isMultipart ? await readMultipart(request, endpoint.maxFileBytes) : null
   if (form === 'MALFORMED') return fail(400, 'REQUEST_INVALID', { error: { body: ['not multipart'] } })
   try {
-    const call = checkCall(endpoint, request, client, caller, form)
+    const call = checkCall(endpoint, request, client, token, caller, form)
     return call.ok ? await handler(call.value) : call
   } finally {
     await form?.file?.discard()
@@ -180,6 +233,7 @@ function checkCall<E extends Endpoint, Who>(
   endpoint: E,
   request: FastifyRequest,
   client: Client,
+  token: string,
   caller: Who,
   multipart: MultipartBody | null,
 ): Result<Call<E, Who>, ApiError> {
@@ -202,7 +256,7 @@ function checkCall<E extends Endpoint, Who>(
     caller,
     client,
     language: languageOf(request),
-    token: tokenOf(request),
+    token,
     idempotencyKey: headers.value?.['Idempotency-Key'] ?? '',
     isPrefetch: isPrefetch(request.headers),
   })
@@ -216,6 +270,7 @@ export function send(response: FastifyReply, outcome: Outcome<unknown>): Fastify
   const reply = outcome.value
   switch (reply.kind) {
     case 'DATA':
+      if (reply.setCookie !== null) response.header('set-cookie', reply.setCookie)
       return response
         .code(200)
         .header('cache-control', reply.maxAgeSeconds === null ? 'no-store' : `public, max-age=${reply.maxAgeSeconds}`)

@@ -48,6 +48,8 @@ export interface DataReply<Data> {
   readonly message: string | null
   /** Seconds for which shared caches may keep it; null if it must not be cached. */
   readonly maxAgeSeconds: number | null
+  /** Value of the Set-Cookie header; null for none. */
+  readonly setCookie: string | null
 }
 
 /** An answer that a library has written. */
@@ -64,10 +66,20 @@ export type Outcome<Data> = Result<Reply<Data>, ApiError>
 interface AnswerDetails {
   readonly message?: string
   readonly maxAgeSeconds?: number
+  readonly setCookie?: string
 }
 
-export const answer = <Data>(data: Data, { message, maxAgeSeconds }: AnswerDetails = {}): Ok<DataReply<Data>> =>
-  ok({ kind: 'DATA', data, message: message ?? null, maxAgeSeconds: maxAgeSeconds ?? null })
+export const answer = <Data>(
+  data: Data,
+  { message, maxAgeSeconds, setCookie }: AnswerDetails = {},
+): Ok<DataReply<Data>> =>
+  ok({
+    kind: 'DATA',
+    data,
+    message: message ?? null,
+    maxAgeSeconds: maxAgeSeconds ?? null,
+    setCookie: setCookie ?? null,
+  })
 
 export const file = (
   bytes: Uint8Array,

@@ -1,5 +1,6 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf } from '@irodori/contract/endpoint'
 import type { ApiScope } from '@irodori/contract/entities/integration'
+import type { StaffRole } from '@irodori/contract/entities/staff'
 import type { Language } from '@irodori/contract/language'
 import type { Client } from './client/client.ts'
 
@@ -7,6 +8,14 @@ import type { Client } from './client/client.ts'
 export type Caller =
   | { readonly role: 'GUEST'; readonly userName: string; readonly orderNumber: string }
   | { readonly role: 'USER'; readonly userName: string; readonly accountId: string }
+
+/** The member of the staff whose session of the desk calls. */
+export interface StaffCaller {
+  readonly staffId: string
+  readonly email: string
+  readonly userName: string
+  readonly role: StaffRole
+}
 
 /** Another system that calls with an API key. */
 export interface CallingSystem {
@@ -42,7 +51,7 @@ export interface Call<E extends Endpoint, Who> {
   readonly client: Client
   /** The language that the visitor has chosen; null if none. */
   readonly language: Language | null
-  /** The Authorization header without its scheme; '' if it is missing. */
+  /** The Authorization header without its scheme; for the staff, the token of the cookie; '' if it is missing. */
   readonly token: string
   /** '' if the endpoint takes no Idempotency-Key, or the call has none. */
   readonly idempotencyKey: string

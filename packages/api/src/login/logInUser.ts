@@ -37,7 +37,7 @@ export async function logInUser(
     const token = await deps.sessions.begin({ accountId: account.id }, client, tx)
     return answer([{ token, userName: account.user_name, role: 'USER' as const }])
   }
-  const proven = await withPassword<Proven>(
+  const proven = await withPassword<Proven, AccountRow>(
     deps,
     { ...claimant, visitor: client },
     password,

@@ -28,11 +28,8 @@ export async function preparePasskey(
 ): Promise<Outcome<AnswerOf<typeof endpoints.preparePasskey>>> {
   const proven = await withPassword(deps, { accountId }, password, wrongPassword, async () => answer(null))
   if (!proven.ok) return proven
-  const account = await deps.database
-    .selectFrom('account')
-    .select(['email', 'user_name'])
-    .where('id', '=', accountId)
-    .executeTakeFirstOrThrow()
+  const account = await deps.accounts.find(deps.database, accountId)
+  if (!account) return fail(401, 'UNAUTHENTICATED')
   const known = await deps.database
     .selectFrom('passkey')
     .select(['id', 'transports'])
@@ -74,12 +71,8 @@ export async function addPasskey(
   if (!verified?.verified) return fail(400, 'PASSKEY_REFUSED')
   const { id, publicKey, counter, transports = [] } = verified.registrationInfo.credential
   const outcome = await transact(database, async (tx) => {
-    const account = await tx
-      .selectFrom('account')
-      .selectAll()
-      .where('id', '=', accountId)
-      .forUpdate()
-      .executeTakeFirstOrThrow()
+    const account = await deps.accounts.lock(tx, accountId)
+    if (!account) return fail(401, 'UNAUTHENTICATED')
     const { count } = await tx
       .selectFrom('passkey')
       .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -104,7 +97,7 @@ export async function addPasskey(
     await writeAccountMail(deps, tx, {
       kind: 'ACCOUNT_PASSKEY_ADDED',
       ...ownerOf(account),
-      link: accountLink(deps.publicUrl),
+      link: accountLink(deps.publicUrl, deps.accounts),
     })
     return answer(null)
   })

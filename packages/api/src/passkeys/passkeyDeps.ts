@@ -1,7 +1,7 @@
-import type { AccountDeps } from '../account/accountDeps.ts'
+import type { SecurityDeps } from '../account/accountDeps.ts'
 import type { RelyingParty } from './relyingParty.ts'
 
-/** What the use cases of passkeys depend on. */
-export interface PasskeyDeps extends AccountDeps {
+/** What the use cases of passkeys depend on; the accounts are of either kind. */
+export interface PasskeyDeps extends SecurityDeps {
   readonly relyingParty: RelyingParty
 }

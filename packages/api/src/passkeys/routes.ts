@@ -1,12 +1,14 @@
 import { endpoints } from '@irodori/contract/endpoints'
+import type { AccountDeps } from '../account/accountDeps.ts'
 import { accountRegister } from '../authentication/accountRegister.ts'
 import type { Register } from '../http/register.ts'
 import { addPasskey, preparePasskey } from './addPasskey.ts'
-import { logInWithPasskey, preparePasskeyLogin } from './logInWithPasskey.ts'
+import { logInWithPasskey } from './logInWithPasskey.ts'
 import { listPasskeys, removePasskey } from './ownPasskeys.ts'
 import type { PasskeyDeps } from './passkeyDeps.ts'
+import { preparePasskeyLogin } from './withPasskey.ts'
 
-export function passkeyRoutes(register: Register, deps: PasskeyDeps): void {
+export function passkeyRoutes(register: Register, deps: PasskeyDeps & AccountDeps): void {
   const forAccount = accountRegister(register)
   forAccount(endpoints.preparePasskey, (id, { body }) => preparePasskey(deps, id, body))
   forAccount(endpoints.addPasskey, (id, { body, client }) => addPasskey(deps, id, body, client.userAgent))

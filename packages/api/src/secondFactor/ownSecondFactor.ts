@@ -1,9 +1,10 @@
 import type { AnswerOf, BodyOf } from '@irodori/contract/endpoint'
 import type { endpoints } from '@irodori/contract/endpoints'
 import { ok } from '@irodori/result'
-import type { AccountDeps } from '../account/accountDeps.ts'
+import type { SecurityDeps } from '../account/accountDeps.ts'
 import { accountLink } from '../account/accountLinks.ts'
 import { ownerOf, writeAccountMail } from '../account/accountMail.ts'
+import type { LoginAccount } from '../authentication/accountStore.ts'
 import { withPassword } from '../authentication/withPassword.ts'
 import { transact } from '../database/transact.ts'
 import { fail } from '../http/apiError.ts'
@@ -15,7 +16,7 @@ import { confirmSecret, deleteSecondFactor, storeSecret } from './secondFactorSt
 import type { CodeDeps } from './withCode.ts'
 import { withCode, wrongCode } from './withCode.ts'
 
-export type SecondFactorDeps = AccountDeps & CodeDeps
+export type SecondFactorDeps = SecurityDeps & CodeDeps<LoginAccount>
 
 const wrongPassword = fail(400, 'PASSWORD_WRONG', { error: { password: ['WRONG'] } })
 
@@ -49,11 +50,12 @@ export async function addSecondFactor(
     const recoveryCodes = await confirmSecret(tx, deps.sealingKeys, accountId, code, deps.now())
     if (!recoveryCodes) return wrongCode
     await deps.sessions.endAll(tx, accountId, keptToken)
-    const account = await tx.selectFrom('account').selectAll().where('id', '=', accountId).executeTakeFirstOrThrow()
+    const account = await deps.accounts.lock(tx, accountId)
+    if (!account) return fail(401, 'UNAUTHENTICATED')
     await writeAccountMail(deps, tx, {
       kind: 'ACCOUNT_CODE_ADDED',
       ...ownerOf(account),
-      link: accountLink(deps.publicUrl),
+      link: accountLink(deps.publicUrl, deps.accounts),
     })
     return answer({ recoveryCodes: [...recoveryCodes] })
   })
@@ -75,7 +77,7 @@ export async function removeSecondFactor(
     await writeAccountMail(deps, tx, {
       kind: 'ACCOUNT_CODE_REMOVED',
       ...ownerOf(account),
-      link: accountLink(deps.publicUrl),
+      link: accountLink(deps.publicUrl, deps.accounts),
     })
     return answer(null)
   })

@@ -1,3 +1,4 @@
+import type { AccountStore, LoginAccount } from '../authentication/accountStore.ts'
 import type { AccountRow } from '../database/tables/accounts.ts'
 import type { Database, Transacting } from '../database/tables.ts'
 import { transact } from '../database/transact.ts'
@@ -7,8 +8,10 @@ import type { Outcome } from '../http/reply.ts'
 import type { Guesses, Visitor } from '../limits/guesses.ts'
 import { acceptCode } from './secondFactorStore.ts'
 
-export interface CodeDeps {
+/** @typeParam Row of the accounts: those of customers if omitted */
+export interface CodeDeps<Row extends LoginAccount = AccountRow> {
   readonly database: Database
+  readonly accounts: AccountStore<Row>
   readonly now: () => Date
   readonly guesses: Guesses
   /** Seal the secrets of authenticator apps; empty if the shop offers no second factor. */
@@ -27,23 +30,18 @@ const subjectOf = (accountId: string): string => `code ${accountId}`
  * Runs work for an account whose password was verified, if the code of its second factor is right, in a transaction that
  * locks the account. The code is counted as a guess before it is checked.
  */
-export async function withCode<Value>(
-  { database, now, guesses, sealingKeys }: CodeDeps,
-  account: AccountRow,
+export async function withCode<Value, Row extends LoginAccount>(
+  { database, accounts, now, guesses, sealingKeys }: CodeDeps<Row>,
+  account: Row,
   visitor: Visitor,
   code: string,
-  work: (tx: Transacting, account: AccountRow) => Promise<Outcome<Value>>,
+  work: (tx: Transacting, account: Row) => Promise<Outcome<Value>>,
 ): Promise<Outcome<Value>> {
   const subject = subjectOf(account.id)
   const guess = await guesses.begin('ACCOUNT_CODE', [subject], visitor)
   if (!guess.ok) return guess
   return transact(database, async (tx) => {
-    const present = await tx
-      .selectFrom('account')
-      .selectAll()
-      .where('id', '=', account.id)
-      .forUpdate()
-      .executeTakeFirst()
+    const present = await accounts.lock(tx, account.id)
     // The password may have been changed since it was verified.
     if (present?.password_hash !== account.password_hash) return wrongCode
     if (!(await acceptCode(tx, sealingKeys, account.id, code, now()))) return wrongCode

@@ -4,6 +4,7 @@ import { accountRoutes } from '../account/routes.ts'
 import type { Argon2id } from '../authentication/argon2id.ts'
 import { findSystemBy } from '../apiKeys/findSystem.ts'
 import { argon2id } from '../authentication/argon2id.ts'
+import { customerAccounts } from '../authentication/customerAccounts.ts'
 import { passwordHasher } from '../authentication/passwordHasher.ts'
 import { sessionsIn } from '../authentication/sessions.ts'
 import { campaignRoutes } from '../campaign/routes.ts'
@@ -17,11 +18,16 @@ import { RENEW_CREDENTIAL_JOB } from '../credentials/credentialStore.ts'
 import { renewCredentialJob } from '../credentials/renewCredentialJob.ts'
 import { renewYahooToken, YAHOO_TOKEN_URL } from '../credentials/yahooTokens.ts'
 import type { Database } from '../database/tables.ts'
+import { auditWrites } from '../desk/auditWrites.ts'
+import { deskRoutes } from '../desk/routes.ts'
+import { staffAccounts } from '../desk/staffAccounts.ts'
+import { staffSessionsIn } from '../desk/staffSessions.ts'
 import { RENDER_JOB, renderJob } from '../design/renderJob.ts'
 import { designRoutes } from '../design/routes.ts'
 import { healthRoutes } from '../health/routes.ts'
 import { helpRoutes } from '../help/routes.ts'
 import { deviceCookies } from '../http/client/client.ts'
+import { deskCookie } from '../http/client/deskCookie.ts'
 import { createApp } from '../http/createApp.ts'
 import { registerOn } from '../http/register.ts'
 import { EXPIRE_UPLOADS_JOB, expireUploadsJob, UPLOAD_LIFETIME_MS } from '../image/expireUploadsJob.ts'
@@ -176,6 +182,8 @@ export async function createServer(parts: ServerParts): Promise<Server> {
   let isStopping = false
   const sessions = sessionsIn(database, now, configuration)
   const cookies = deviceCookies(isSecure)
+  const staffSessions = staffSessionsIn(database, now, configuration)
+  const staffCookie = deskCookie(isSecure, configuration.sessionMaximumMs)
   const writeMail = mailWriter({ now, publicUrl })
   const orderPrefix = async () => (await readProfile(database)).orderPrefix
   const marketplaces = { connectors: parts.connectors, orderPrefix, log, writeMail }
@@ -183,6 +191,7 @@ export async function createServer(parts: ServerParts): Promise<Server> {
   const guesses = guessesIn({ database, now, hashNetwork, limits: guessRules })
   const passwords = {
     database,
+    accounts: customerAccounts,
     now,
     failedAttemptsPerHour,
     guesses,
@@ -273,13 +282,30 @@ export async function createServer(parts: ServerParts): Promise<Server> {
   }
   const limit = createRateLimit({ database, now, hashNetwork, limits })
   const findSystem = findSystemBy({ database, now, limit })
-  const register = registerOn(app, { findCaller: sessions.find, findSystem, limit, cookies })
+  const register = registerOn(app, {
+    findCaller: sessions.find,
+    findSystem,
+    findStaff: staffSessions.find,
+    recordWrite: auditWrites(database, now),
+    deskCookie: staffCookie,
+    limit,
+    cookies,
+  })
   authenticationRoutes(register, { ...passwords, sessions, marketplaces, sealingKeys })
   orderAccessRoutes(app, register, { ...passwords, cookies, wake })
   const accounts = { ...passwords, sessions, writeMail, publicUrl, wake }
   accountRoutes(register, accounts)
-  passkeyRoutes(register, { ...accounts, relyingParty: relyingPartyOf(publicUrl) })
+  const relyingParty = relyingPartyOf(publicUrl)
+  passkeyRoutes(register, { ...accounts, relyingParty })
   secondFactorRoutes(register, { ...accounts, sealingKeys })
+  deskRoutes(register, {
+    ...accounts,
+    accounts: staffAccounts,
+    sessions: staffSessions,
+    cookie: staffCookie,
+    relyingParty,
+    sealingKeys,
+  })
   catalogueRoutes(register, { database, storage, pool, now })
   orderRoutes(register, { database, pool, now, guesses, marketplaces, sealingKeys })
   designRoutes(register, { database, storage, pool, now, guesses, wake })

@@ -1,6 +1,6 @@
 import { Command } from 'commander'
 import rootManifest from '../../../../package.json' with { type: 'json' }
-import { recordAccess } from '../privacy/recordAccess.ts'
+import { recordAccess, recordOutcome } from '../privacy/recordAccess.ts'
 import { accountCommands } from './commands/accounts.ts'
 import { apiKeyCommands } from './commands/apiKeys.ts'
 import { backupCommands } from './commands/backup.ts'
@@ -20,6 +20,7 @@ import { profileCommands } from './commands/profile.ts'
 import { resealCommand } from './commands/reseal.ts'
 import { sandboxCommands } from './commands/sandbox.ts'
 import { shopCommands } from './commands/shop.ts'
+import { staffCommands } from './commands/staff.ts'
 import { stockCommands } from './commands/stock.ts'
 import { webhookCommands } from './commands/webhooks.ts'
 import type { StaffContext, StaffShop } from './staffShop.ts'
@@ -46,6 +47,7 @@ export function staffProgram(shop: StaffShop, context: StaffContext): Command {
     fontCommands,
     privacyCommands,
     accountCommands,
+    staffCommands,
     webhookCommands,
     apiKeyCommands,
     resealCommand,
@@ -79,19 +81,25 @@ export async function runStaffCommand(
   context: StaffContext,
   words: readonly string[],
 ): Promise<number> {
+  let entry: string | null = null
+  const end = async (outcome: string) => {
+    if (entry !== null) await recordOutcome(shop.database, entry, outcome)
+  }
   try {
     const program = staffProgram(shop, context)
     const { staff } = context
     if (staff !== null)
-      program.hook('preAction', (_program, command) =>
-        recordAccess(shop.database, accessOf(staff, command), shop.now()),
-      )
+      program.hook('preAction', async (_program, command) => {
+        entry = await recordAccess(shop.database, accessOf(staff, command), shop.now())
+      })
     await program.parseAsync([...words], { from: 'user' })
+    await end('DONE')
     return 0
   } catch (error) {
     const exitCode = commanderExitCode(error)
     if (exitCode !== null) return exitCode
     if (error instanceof Error && error.name === 'StaffError') {
+      await end('REFUSED')
       context.say(error.message)
       return 1
     }
@@ -106,7 +114,8 @@ export const pathOf = (command: Command): string =>
 /** The first argument names what a command is about; addresses and phone numbers are options, which are not recorded. */
 const accessOf = (staff: string, command: Command) => {
   const { order } = command.opts<{ order?: string }>()
-  return { staff, command: pathOf(command), subject: command.args[0] ?? order ?? '' }
+  const subject = command.args[0] ?? order ?? ''
+  return { source: 'COMMAND_LINE', staff, staffId: null, command: pathOf(command), subject } as const
 }
 
 /** The exit code of an error of commander; null for any other error. */

@@ -28,7 +28,7 @@ describe('the build at the start of the server', () => {
     await writeFile(join(root, 'studio/src/main.tsx'), '')
     await writeScript(
       `import { mkdirSync, writeFileSync } from 'node:fs'
-       for (const app of ['studio', 'portal']) {
+       for (const app of ['studio', 'portal', 'packages/desk']) {
          mkdirSync(app + '/dist', { recursive: true })
          writeFileSync(app + '/dist/manifest.json', '{}')
        }`,

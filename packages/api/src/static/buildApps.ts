@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-const APPS = ['studio', 'portal'] as const
+const APPS = ['studio', 'portal', 'packages/desk'] as const
 /** The sources of the bundles. */
 const SOURCES = ['studio', 'portal', 'packages', 'locales', 'fonts', 'build', 'esbuild.config.mjs', 'package-lock.json']
 const SKIPPED = new Set(['node_modules', 'dist', 'dist.last', 'data', 'api', 'demo-shop'])

@@ -1,6 +1,7 @@
 import { basename, dirname } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { DAY_MS } from '@irodori/contract/durations'
+import { isDeskPath } from '@irodori/contract/deskPages'
 import { languageOfCookies } from '@irodori/contract/language'
 import { appAt, pageAt } from '@irodori/contract/pageAt'
 import type { PageName } from '@irodori/contract/pages'
@@ -16,9 +17,10 @@ import { embeddablePolicy, filePolicy } from '../http/securityHeaders.ts'
 import { appManifestRoutes } from './appManifest.ts'
 import type { Bundle } from './bundleFiles.ts'
 import { giftPage } from './giftPage.ts'
-import { sendHtml } from './htmlPage.ts'
+import { packHtml, sendHtml } from './htmlPage.ts'
 import type { HeadOfPage } from '../pageHead/pageHeads.ts'
 import type { ReadShop } from '../pageHead/pageShop.ts'
+import { writeShop } from '../pageHead/pageShop.ts'
 import { prefetchQueries } from './prefetchedQueries.ts'
 import { securityText } from './securityText.ts'
 import { sendScript } from './sendScript.ts'
@@ -26,7 +28,8 @@ import { serverRenderedPages } from './serverRenderedPage.ts'
 import { studioWorkerRoutes } from './studioWorker.ts'
 import type { PageHead } from '../pageHead/writeHead.ts'
 
-export type Bundles = Readonly<Record<'studio' | 'portal', Bundle | null>>
+/** A shop without a desk serves the pages for customers only. */
+export type Bundles = Readonly<Record<'studio' | 'portal', Bundle | null>> & { readonly desk?: Bundle | null }
 
 const YEAR_MS = 365 * DAY_MS
 /** A page of another site keeps the address of the script, so that it has a new version soon. */
@@ -48,6 +51,7 @@ const DRAWING_ONLY = filePolicy("style-src 'unsafe-inline'", 'sandbox')
 const ASSETS = [
   ['/studio/assets', 'studio'],
   ['/portal/assets', 'portal'],
+  ['/desk/assets', 'desk'],
   [STUDIO_WORKER.assets, 'studio'],
 ] as const
 
@@ -156,10 +160,15 @@ export function staticRoutes(
       (request.method === 'GET' || request.method === 'HEAD') && !/^\/(api|health)(\/|$)|^\/fonts\//.test(path)
     const isFile = /\/assets\/|\.[a-z0-9]{2,5}$/i.test(path)
     if (!isPage || isFile) return send(reply, fail(404, 'NOT_FOUND'))
-    const owner = appAt(path)
+    const owner = isDeskPath(path) ? 'desk' : appAt(path)
     const bundle = bundles[owner]
     if (!bundle) {
       return reply.code(503).type('text/plain; charset=utf-8').send(`${owner} is not built yet: npm run build\n`)
+    }
+    if (owner === 'desk') {
+      // The same document for all of its pages; no search engine lists it.
+      const page = packHtml(writeShop(bundle.index, await readShop()))
+      return sendHtml(reply.header('x-robots-tag', 'noindex'), page, 'no-cache')
     }
     const query = new URLSearchParams(request.url.slice(path.length + 1))
     const shop = await readShop()

@@ -1,27 +1,16 @@
 import * as z from 'zod/mini'
 import { Passkey, Session, typedPassword } from '../entities/account.ts'
 import { endpoint } from '../protocol/endpoint.ts'
+import { credential, passkeyOptions } from './passkeyForms.ts'
 
-// Passkeys are not specified. Their forms are those of W3C Web Authentication Level 3, section 5.1.8 and following.
-
-/** Options for the browser. Its own types describe them; here they pass through. */
-const options = z.looseObject({ challenge: z.string() })
-
-/** What an authenticator answers, as `PublicKeyCredential.toJSON` writes it. */
-const credential = z.looseObject({
-  id: z.string().check(z.minLength(1), z.maxLength(1400)),
-  rawId: z.string().check(z.minLength(1), z.maxLength(1400)),
-  type: z.literal('public-key'),
-  response: z.looseObject({ clientDataJSON: z.string().check(z.maxLength(20_000)) }),
-  clientExtensionResults: z.looseObject({}),
-})
+// Passkeys are not specified.
 
 export const preparePasskey = endpoint({
   method: 'POST',
   path: '/api/user/passkey/options',
   access: 'SESSION',
   body: z.object({ password: typedPassword }),
-  answer: options,
+  answer: passkeyOptions,
   errors: ['PASSWORD_WRONG', 'FORBIDDEN', 'TOO_MANY_TRIES', 'BUSY'],
   limit: 'LOGIN',
 })
@@ -57,7 +46,7 @@ export const preparePasskeyLogin = endpoint({
   method: 'POST',
   path: '/api/authentication/passkey/options',
   access: 'ANYONE',
-  answer: options,
+  answer: passkeyOptions,
   errors: ['TOO_MANY_TRIES'],
   limit: 'LOGIN',
 })

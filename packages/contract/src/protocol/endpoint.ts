@@ -1,14 +1,16 @@
 import type * as z from 'zod/mini'
 import type { ApiScope } from '../entities/integration.ts'
+import type { StaffRole } from '../entities/desk/staff.ts'
 import type { ErrorCode } from './errorCode.ts'
 import type { SystemErrorCode } from './systemErrorCode.ts'
 import { UPLOAD_LIMITS } from './uploadLimits.ts'
 
 /**
  * ANYONE needs no session. SESSION needs a guest or a user, who must own every object that the call names. API_KEY needs a
- * key of another system with the scope of the endpoint.
+ * key of another system with the scope of the endpoint. STAFF needs a session of the desk with one of the roles of the
+ * endpoint.
  */
-export type Access = 'ANYONE' | 'SESSION' | 'API_KEY'
+export type Access = 'ANYONE' | 'SESSION' | 'API_KEY' | 'STAFF'
 
 /** The purposes for which calls are counted and limited: SAVE for the order or account, all others for the network address. */
 export type LimitedPurpose =
@@ -67,6 +69,8 @@ export interface Endpoint<
   readonly sentBy: Sender
   /** What the API key must allow; absent for other kinds of access. It has no default, which every browser would load. */
   readonly scope?: ApiScope
+  /** The members of the staff who may call; absent for other kinds of access. */
+  readonly roles?: readonly StaffRole[]
   /** Whether the call has to or may carry an Idempotency-Key, with which it has its effect once; absent if it takes none. */
   readonly idempotency?: 'REQUIRED' | 'OPTIONAL'
   /** Further error codes of a call of another system. */
@@ -94,6 +98,7 @@ interface Definition<P, Q, B, A, M, S, F> {
   readonly access: Access
   readonly sentBy?: Sender
   readonly scope?: ApiScope
+  readonly roles?: readonly StaffRole[]
   readonly idempotency?: 'REQUIRED' | 'OPTIONAL'
   /** Further error codes of a call of another system. */
   readonly systemErrors?: readonly SystemErrorCode[]

@@ -35,6 +35,13 @@ export const DEMO_ACCOUNT: DemoAccount = {
   userName: '森 遥',
 }
 
+/** The member of the staff who opens the desk of the demonstration. */
+export const DEMO_CLERK: DemoAccount = {
+  email: 'desk@irodori.example',
+  password: 'tsukue-no-ue-no-hana-3',
+  userName: '花田 栞',
+}
+
 const CARD_PAGES = ['card-hanaikada-front', 'card-hanaikada-back']
 const THANKS_PAGES = ['thank-you-card-kraft-1', 'thank-you-card-kraft-2']
 

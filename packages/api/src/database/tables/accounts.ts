@@ -80,6 +80,7 @@ export interface AccountTokenTable {
 export interface PasskeyTable {
   /** The id of the credential, base64url. */
   id: string
+  /** The account of a customer or of a member of the staff. */
   account_id: string
   /** COSE key, base64url. */
   public_key: string
@@ -103,6 +104,7 @@ export interface PasskeyChallengeTable {
 
 /** The secret of an authenticator app. */
 export interface SecondFactorTable {
+  /** The account of a customer or of a member of the staff. */
   account_id: string
   /** Sealed with `CREDENTIALS_KEY`; base32 inside. */
   sealed_secret: string

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { DAY_MS } from '@irodori/contract/durations'
 import type { FastifyRequest } from 'fastify'
+import { cookieIn } from './cookieIn.ts'
 
 /** The browser or the program that sends a call. */
 export interface Client {
@@ -50,15 +51,4 @@ export function deviceCookies(isSecure: boolean): DeviceCookies {
       return { device: hash(secret), setCookie: known === null ? cookieOf(secret) : null }
     },
   }
-}
-
-const SECRET_FORM = /^[\w-]{43}$/
-
-function cookieIn(header: string, name: string): string | null {
-  const pair = header
-    .split(';')
-    .map((part) => part.trim())
-    .find((part) => part.startsWith(`${name}=`))
-  const value = pair?.slice(name.length + 1) ?? ''
-  return SECRET_FORM.test(value) ? value : null
 }

@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import { accountLink } from '../../account/accountLinks.ts'
 import { ownerOf, writeAccountMail } from '../../account/accountMail.ts'
+import { customerAccounts } from '../../authentication/customerAccounts.ts'
 import type { AccountRow } from '../../database/tables/accounts.ts'
 import type { Database } from '../../database/tables.ts'
 import { transact } from '../../database/transact.ts'
@@ -32,7 +33,7 @@ function removeCodeCommand(
         await writeAccountMail({ writeMail }, tx, {
           kind: 'ACCOUNT_CODE_REMOVED',
           ...ownerOf(account),
-          link: accountLink(publicUrl),
+          link: accountLink(publicUrl, customerAccounts),
         })
         return true
       })
