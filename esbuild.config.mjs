@@ -1,4 +1,4 @@
-// Builds both apps, their workers and the WebAssembly: files named by content hash, compressed in advance, and checked
+// Builds the apps, their workers and the WebAssembly: files named by content hash, compressed in advance, and checked
 // against the size budgets of the first load. Run by `npm run build`.
 import { execFile, execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -58,6 +58,12 @@ const PAGES = [
     screens: { myPage: [NOTICES, 'portal/src/myPage/OrderList.tsx', 'packages/ui/src/session/loggedInParts.tsx'] },
   },
   {
+    app: 'desk',
+    entry: 'packages/desk/src/main.tsx',
+    page: 'index.html',
+    messages: ['locales/ja/common.json', 'locales/ja/desk.json'],
+  },
+  {
     // The page of a digital message: built alone, so that its recipient does not load the portal.
     app: 'portal',
     entry: 'portal/src/gift/main.tsx',
@@ -73,11 +79,15 @@ const PAGES = [
   },
 ]
 
+/** The folder of each app. */
+const APPS = { studio: 'studio', portal: 'portal', desk: 'packages/desk' }
+
 /** Largest accepted size of what is fetched before a page responds, in kilobytes with gzip. */
 const BUDGETS = [
   { page: 'studio/src/main.tsx', what: 'studio first visit', most: 130 },
   { page: 'studio/src/main.tsx', what: 'studio editor', and: [EDITOR], most: 180 },
   { page: 'portal/src/main.tsx', what: 'portal first visit', most: 130 },
+  { page: 'packages/desk/src/main.tsx', what: 'desk first visit', most: 200 },
   // Style sheet and messages count; the font, which is subset for each message, and the media do not.
   { page: 'portal/src/gift/main.tsx', what: 'portal message page', whole: true, most: 75 },
 ]
@@ -313,7 +323,7 @@ async function main() {
   const started = performance.now()
   execFileSync(process.execPath, [path.join(root, 'build/prepareFonts.mjs')], { stdio: 'inherit' })
   // Written beside the last build and swapped in when complete, so that a running server or build never sees a gap.
-  const fresh = (app) => path.join(root, app, `dist.${process.pid}`)
+  const fresh = (app) => path.join(root, APPS[app], `dist.${process.pid}`)
   // The portal edits the photos of a message with the studio's worker.
   const workers = await buildWorkers(path.join(fresh('studio'), 'assets'), '/studio/assets')
   const metafiles = {}
@@ -332,16 +342,16 @@ async function main() {
     path.join(root, 'packages/media/NOTICE.txt'),
     path.join(fresh('portal'), 'assets/mediabunny-aac-encoder.NOTICE.txt'),
   )
-  for (const app of ['studio', 'portal']) {
-    if (production) await compress(path.join(fresh(app), 'assets'), path.join(root, app, 'dist/assets'))
+  for (const [app, folder] of Object.entries(APPS)) {
+    if (production) await compress(path.join(fresh(app), 'assets'), path.join(root, folder, 'dist/assets'))
     const manifest = { builtAt: new Date().toISOString(), production, define: workers }
     await writeFile(path.join(fresh(app), 'manifest.json'), JSON.stringify(manifest))
   }
   await writeBillOfMaterials()
   const isKept = await checkBudgets(metafiles)
-  for (const app of ['studio', 'portal']) {
-    await rm(path.join(root, app, 'dist'), { recursive: true, force: true })
-    await rename(fresh(app), path.join(root, app, 'dist'))
+  for (const [app, folder] of Object.entries(APPS)) {
+    await rm(path.join(root, folder, 'dist'), { recursive: true, force: true })
+    await rename(fresh(app), path.join(root, folder, 'dist'))
   }
   console.log(`built in ${((performance.now() - started) / 1000).toFixed(1)} s`)
   if (!isKept && process.argv.includes('--check')) process.exitCode = 1

@@ -4,7 +4,7 @@ import { ladderViolations, readLadder } from './folderLadder.ts'
 import { ROOT, readSources, sourceFolders } from './sources.ts'
 
 /** The largest packages: without the table their folders could not be read in any order. */
-const REQUIRED = ['packages/api', 'studio', 'portal']
+const REQUIRED = ['packages/api', 'studio', 'portal', 'packages/desk']
 
 const ladders = sourceFolders().flatMap((folder) => {
   const owner = folder.slice(0, -'/src'.length)

@@ -26,6 +26,7 @@ const LADDER = [
   'api',
   'studio',
   'portal',
+  'desk',
   'tests',
 ]
 

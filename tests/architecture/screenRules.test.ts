@@ -8,8 +8,8 @@ const ID = /\b[A-Z]{3}-[1-9]\d*\b/g
 const rulesOf = (file: string): string[] =>
   [...readFileSync(`${root}${file}`, 'utf8').matchAll(/^\| ([A-Z]{3}-[1-9]\d*) +\|/gm)].map(([, id]) => String(id))
 
-const tables = ['studio/RULES.md', 'portal/RULES.md', 'packages/print/README.md'].filter((file) =>
-  existsSync(`${root}${file}`),
+const tables = ['studio/RULES.md', 'portal/RULES.md', 'packages/desk/RULES.md', 'packages/print/README.md'].filter(
+  (file) => existsSync(`${root}${file}`),
 )
 const rules = tables.flatMap(rulesOf)
 
@@ -30,7 +30,7 @@ function idsOfTests(): Set<string> {
   return ids
 }
 
-describe('the rules of studio, portal and print', () => {
+describe('the rules of studio, portal, desk and print', () => {
   const tested = idsOfTests()
 
   test('have an id each, and no id is used twice', () => {

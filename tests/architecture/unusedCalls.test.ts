@@ -3,9 +3,9 @@ import { endpoints } from '@irodori/contract/endpoints'
 import { expect, it } from 'vitest'
 import { isTestSource, ROOT, readSources } from './sources.ts'
 
-it('the contract’s README lists each call that neither studio nor portal names, with its reason', () => {
+it('the contract’s README lists each call that no app names, with its reason', () => {
   const names = new Set(
-    readSources(['studio/src', 'portal/src', 'packages/ui/src', 'packages/client/src'])
+    readSources(['studio/src', 'portal/src', 'packages/desk/src', 'packages/ui/src', 'packages/client/src'])
       .filter(({ path }) => !isTestSource(path))
       .flatMap(({ text }) => text.match(/\b[a-z]\w+\b/g) ?? []),
   )
