@@ -13,7 +13,7 @@ import { useTranslation } from 'react-i18next'
 import { AccountFrame } from './AccountFrame.tsx'
 import styles from './AccountPage.module.css'
 import { AddOrder } from './AddOrder.tsx'
-import { customerCalls } from './customerCalls.ts'
+import { customerCalls } from './security/customerCalls.ts'
 import { DeleteAccount } from './DeleteAccount.tsx'
 import { ForAccount } from './ForAccount.tsx'
 

@@ -10,7 +10,7 @@ import type { FakeCall } from '@irodori/ui/testing/renderInApp'
 import jsQR from 'jsqr'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { renderAccountScreen } from '../../testing/accountScreen.tsx'
+import { renderAccountScreen } from '../../../testing/accountScreen.tsx'
 import { SecondFactor } from '@irodori/ui/SecondFactor'
 import { customerCalls } from './customerCalls.ts'
 

@@ -3,7 +3,7 @@ import type { OpenSession } from '@irodori/contract/entities/account'
 import { refuse, succeed } from '@irodori/contract/envelope'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { renderAccountScreen } from '../../testing/accountScreen.tsx'
+import { renderAccountScreen } from '../../../testing/accountScreen.tsx'
 import { OpenSessions } from '@irodori/ui/OpenSessions'
 import { customerCalls } from './customerCalls.ts'
 
