@@ -50,13 +50,19 @@ export interface DataReply<Data> {
   readonly maxAgeSeconds: number | null
 }
 
+/** Data in the envelope of the contract as it is sent, in UTF-8; not cached. */
+export interface WrittenReply {
+  readonly kind: 'WRITTEN'
+  readonly bytes: Uint8Array
+}
+
 /** An answer that a library has written. */
 export interface WebReply {
   readonly kind: 'WEB'
   readonly response: Response
 }
 
-type Reply<Data> = DataReply<Data> | FileReply | StreamReply | StoredFileReply | WebReply
+type Reply<Data> = DataReply<Data> | WrittenReply | FileReply | StreamReply | StoredFileReply | WebReply
 
 /** The result of a use case, sent by its route. */
 export type Outcome<Data> = Result<Reply<Data>, ApiError>
@@ -68,6 +74,8 @@ interface AnswerDetails {
 
 export const answer = <Data>(data: Data, { message, maxAgeSeconds }: AnswerDetails = {}): Ok<DataReply<Data>> =>
   ok({ kind: 'DATA', data, message: message ?? null, maxAgeSeconds: maxAgeSeconds ?? null })
+
+export const written = (bytes: Uint8Array): Ok<WrittenReply> => ok({ kind: 'WRITTEN', bytes })
 
 export const file = (
   bytes: Uint8Array,
