@@ -1,6 +1,5 @@
-import { elementOf } from '../art/elementOf.ts'
 import { between, type Random } from '../art/random.ts'
-import { defs, dot, group, line, linearGradient, n, page, picture, shape, tag } from '../art/svg.ts'
+import { defs, dot, line, linearGradient, n, page, picture, shape, tag } from '../art/svg.ts'
 import { cloud } from '../art/ornaments/marks.ts'
 import { figure } from './figures.ts'
 import { objectGroup } from './sceneContent.ts'
@@ -16,89 +15,6 @@ export const rise = (width: number, height: number, level: number, swell: number
     `M0 ${n(level)}C${n(width * 0.3)} ${n(level - swell)} ${n(width * 0.6)} ${n(level + swell * 0.7)} ${n(width)} ${n(level - swell * 0.3)}V${height}H0Z`,
     fill,
   )
-
-/** A wedding couple under an arch of leaves by the sea. */
-export function couple(width: number, height: number, random: Random): string {
-  const unit = Math.min(1.2 * width, height)
-  const ground = height * 0.88
-  const middle = width / 2
-  const reach = unit * 0.4
-  const leaves = Array.from({ length: 70 }, (_, index) => {
-    const turn = Math.PI * (index / 69)
-    const away = reach + between(random, -0.03, 0.03) * unit
-    const at = { x: middle - away * Math.cos(turn), y: ground - unit * 0.3 - away * 0.95 * Math.sin(turn) }
-    const size = unit * between(random, 0.02, 0.04)
-    return random() < 0.3
-      ? dot(at.x, at.y, size * 0.7, elementOf(['#FFFFFF', '#F3C9CB', '#F7E3D4'], index))
-      : tag('ellipse', {
-          cx: n(at.x),
-          cy: n(at.y),
-          rx: n(size),
-          ry: n(size * 0.5),
-          fill: elementOf(['#7FA27C', '#9DBB92', '#5F8A68'], index),
-          transform: `rotate(${n(random() * 180)} ${n(at.x)} ${n(at.y)})`,
-        })
-  })
-  const bride = middle + unit * 0.105
-  const veil = shape(
-    `M${n(bride - unit * 0.07)} ${n(ground - unit * 0.55)}Q${n(bride + unit * 0.1)} ${n(ground - unit * 0.6)} ${n(bride + unit * 0.2)} ${n(ground)}H${n(bride)}Z`,
-    '#FFFFFF',
-    { opacity: 0.7 },
-  )
-  return picture(
-    width,
-    height,
-    defs(sky('noon', '#CFE6EE', '#FBF3E6'), sky('bay', '#8FC3D2', '#BFE0E0')),
-    page(width, height, 'url(#noon)'),
-    tag('rect', { y: n(height * 0.58), width, height: n(height * 0.2), fill: 'url(#bay)' }),
-    shape(
-      `M0 ${n(height * 0.76)}Q${n(width * 0.5)} ${n(height * 0.72)} ${width} ${n(height * 0.77)}V${height}H0Z`,
-      '#F3E6CF',
-    ),
-    objectGroup(
-      'arch',
-      line(
-        `M${n(middle - reach)} ${n(ground)}V${n(ground - unit * 0.3)}A${n(reach)} ${n(reach * 0.95)} 0 0 1 ${n(middle + reach)} ${n(ground - unit * 0.3)}V${n(ground)}`,
-        '#C9A983',
-        unit * 0.012,
-      ),
-      ...leaves,
-    ),
-    veil,
-    figure(
-      {
-        x: middle - unit * 0.105,
-        y: ground,
-        height: unit * 0.6,
-        age: 'adult',
-        hair: '#33261F',
-        cut: 'short',
-        dress: '#3D4B5F',
-        legs: '#3D4B5F',
-      },
-      0.14,
-    ),
-    figure(
-      {
-        x: bride,
-        y: ground,
-        height: unit * 0.56,
-        age: 'adult',
-        hair: '#5A4032',
-        cut: 'bob',
-        dress: '#FFFFFF',
-        isSkirt: true,
-      },
-      0.145,
-    ),
-    group(
-      {},
-      dot(middle, ground - unit * 0.27, unit * 0.03, '#F3C9CB'),
-      dot(middle - unit * 0.02, ground - unit * 0.285, unit * 0.022, '#FFFFFF'),
-      dot(middle + unit * 0.022, ground - unit * 0.288, unit * 0.02, '#E79FA9'),
-    ),
-  )
-}
 
 /** A child with a ball on a lawn. */
 export function soccer(width: number, height: number, random: Random): string {

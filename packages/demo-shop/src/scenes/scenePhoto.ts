@@ -5,14 +5,14 @@ import { pupil, toddler } from './children.ts'
 import { flowers } from './flowers.ts'
 import { fuji, fujiSpring, sunrise } from './fuji.ts'
 import { hills } from './hills.ts'
-import { elders, pair, parents } from './occasions.ts'
-import { couple, soccer } from './outdoors.ts'
+import { pair, parents } from './occasions.ts'
+import { soccer } from './outdoors.ts'
 import { cake, firstCake, tea } from './table.ts'
 import { toys } from './toys.ts'
 
 const SCENES = {
-  ...{ hills, flowers, toys, couple, soccer, fuji, cake },
-  ...{ elders, parents, pair, pupil, toddler, firstCake, fujiSpring, sunrise, tea },
+  ...{ hills, flowers, toys, soccer, fuji, cake },
+  ...{ parents, pair, pupil, toddler, firstCake, fujiSpring, sunrise, tea },
 } as const
 
 /** A subject that can be drawn. */
