@@ -62,9 +62,11 @@ export function samplePage(template: Template): { readonly page: DesignPage; rea
   return { page: { ...page, items }, faces }
 }
 
-/** The pictures of a page, drawn at a scale. */
-export function picturesAt(scale: number): Pictures {
-  const known = new Map<string, Promise<Pixels>>()
+/**
+ * The pictures of a page, drawn at a scale.
+ * @param known those that are drawn, which another page with the same artwork may share
+ */
+export function picturesAt(scale: number, known = new Map<string, Promise<Pixels>>()): Pictures {
   const draw = async (key: string): Promise<Pixels> => {
     const { draw, width } = drawingOf(key)
     const png = await drawSmall(draw(), Math.round(width * scale))

@@ -3,7 +3,7 @@ import type { SceneObject } from '../entities/sceneKind.ts'
 import type { Template } from '../entities/types.ts'
 import { standInPhoto } from '../scenes/standInPhoto.ts'
 import { demoTemplates } from '../templates/templates.ts'
-import type { Occasion, Season } from './content.ts'
+import type { Occasion, Season } from '../entities/occasion.ts'
 import { CONTENT } from './content.ts'
 
 const templates = demoTemplates()
@@ -116,7 +116,7 @@ it('a calendar has every month of a year, in pictures that suit any of them', ()
     templates.filter(({ month }) => month !== undefined),
     ({ groupId }) => groupId,
   )
-  expect(calendars.size).toBe(4)
+  expect(calendars.size).toBeGreaterThanOrEqual(20)
   for (const [id, sheets] of calendars) {
     const months = new Set(sheets.map(({ month }) => month?.slice(5)))
     expect(months.size, id).toBe(12)

@@ -1,20 +1,14 @@
+import { elementOf } from '../art/elementOf.ts'
+import type { Occasion, Season } from '../entities/occasion.ts'
 import type { Age, SceneObject } from '../entities/sceneKind.ts'
+import { DESIGNED_TEMPLATES } from './designs.ts'
+import { CALENDAR_ABOUT } from './calendars.ts'
+import { GREETING_ABOUT } from './greetings.ts'
+import { SHEEP_ABOUT } from './newYearSheep.ts'
+import { CLOCK_ABOUT } from './rooms.ts'
+import { SUBJECTS } from './subjects.ts'
 
-export type Occasion =
-  | 'NEW_YEAR'
-  | 'GOLDEN_WEDDING'
-  | 'WEDDING'
-  | 'BABY'
-  | 'FIRST_BIRTHDAY'
-  | 'BIRTHDAY'
-  | 'SCHOOL'
-  | 'SPORT'
-  | 'TRAVEL'
-  | 'GREETING'
-  | 'THANKS'
-  /** Daily life: suits any occasion. */
-  | 'ANY'
-export type Season = 'SPRING' | 'SUMMER' | 'AUTUMN' | 'WINTER' | 'ANY'
+const ABOUT = [...GREETING_ABOUT, ...SHEEP_ABOUT, ...CALENDAR_ABOUT, ...CLOCK_ABOUT]
 
 type Row = readonly [
   id: string,
@@ -29,6 +23,7 @@ type Row = readonly [
  * the months of a calendar, which customers begin in any month, share the row `…-month`.
  */
 export const CONTENT: readonly Row[] = [
+  ...rowsOfDesigns(),
   ['card-hanaikada-front', 'THANKS', 'SPRING', [], ['blossom']],
   ['card-hanaikada-back', 'THANKS', 'SPRING', [], ['blossom']],
   ['card-seigaiha-front', 'GREETING', 'SUMMER', [], []],
@@ -197,3 +192,23 @@ export const CONTENT: readonly Row[] = [
   ['line-greeting-sakura-sky', 'SCHOOL', 'SPRING', ['child', 'adult'], ['schoolBag']],
   ['acrylic-block-shiro-sky', 'WEDDING', 'ANY', ['adult'], ['arch']],
 ]
+
+/** The rows of the designs whose groups say what they are about, from the subjects of their photos. */
+function rowsOfDesigns(): Row[] {
+  const about = new Map(ABOUT.map((row) => [row[0], row]))
+  const pages = DESIGNED_TEMPLATES.flatMap((template): { key: string; row: Row }[] => {
+    const found = about.get(template.groupId)
+    if (found === undefined) return []
+    const [, occasion, season] = found
+    const key = template.month === undefined ? template.id : `${template.groupId}-month`
+    const frames = template.items.filter(({ type }) => type.endsWith('_IMAGE')).length
+    const kinds = template.scenes.slice(0, frames)
+    const people = new Set(kinds.flatMap((kind) => SUBJECTS[kind].people))
+    const objects = new Set(kinds.flatMap((kind) => SUBJECTS[kind].objects))
+    return [{ key, row: [key, occasion, season, [...people], [...objects]] }]
+  })
+  return [...Map.groupBy(pages, ({ key }) => key)].map(([key, rows]) => {
+    const [, occasion, season] = elementOf(rows, 0).row
+    return [key, occasion, season, rows.flatMap(({ row }) => row[3]), rows.flatMap(({ row }) => row[4])]
+  })
+}

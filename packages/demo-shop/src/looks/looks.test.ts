@@ -18,7 +18,7 @@ const pageIn = (look: Design['look']): Design => ({
   productIdentify: 'greeting-card',
   format: CARD_PAGE,
   look,
-  layout: PORTRAIT.hero,
+  layout: { ...PORTRAIT.hero, emblem: { left: 0.7, top: 0.1, width: 0.2, height: 0.2 } },
   texts: { title: 'ありがとう', latin: 'Thank you', text: 'いつも元気をもらっています。', sign: '2026年 秋' },
   scenes: ['family'],
   publishedAt: '2026-04-01T00:00:00.000Z',
