@@ -12,8 +12,8 @@ export const SUBJECTS: Readonly<
   couple: { people: ['adult'], objects: ['arch'] },
   soccer: { people: ['child'], objects: ['ball'] },
   fuji: { people: [], objects: [] },
-  cat: { people: [], objects: [] },
-  dog: { people: [], objects: [] },
+  cat: { people: [], objects: ['cat'] },
+  dog: { people: [], objects: ['dog'] },
   baby: { people: ['baby'], objects: [] },
   cake: { people: [], objects: ['candle'] },
   elders: { people: ['elder'], objects: [] },
@@ -25,4 +25,6 @@ export const SUBJECTS: Readonly<
   fujiSpring: { people: [], objects: ['blossom'] },
   sunrise: { people: [], objects: ['sunrise'] },
   tea: { people: [], objects: ['cup'] },
+  zodiac: { people: [], objects: ['sheep'] },
+  soda: { people: [], objects: ['soda'] },
 }
