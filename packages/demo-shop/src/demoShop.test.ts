@@ -63,7 +63,7 @@ describe('ids', () => {
     const categories = new Set(
       shop.products.filter(({ id }) => open.has(id)).map(({ categoryIdentify }) => categoryIdentify),
     )
-    expect(open.size).toBe(7)
+    expect(open.size).toBe(10)
     expect(shop.templates.filter((one) => open.has(one.productIdentify) && !one.allowsOwnItems)).toEqual([])
     expect([...categories].sort()).toEqual(['card', 'photo-book'])
   })

@@ -2,13 +2,14 @@ import { elementOf } from '../art/elementOf.ts'
 import type { Occasion, Season } from '../entities/occasion.ts'
 import type { Age, SceneObject } from '../entities/sceneKind.ts'
 import { DESIGNED_TEMPLATES } from './designs.ts'
+import { ALBUM_ABOUT } from './albums.ts'
 import { CALENDAR_ABOUT } from './calendars.ts'
 import { GREETING_ABOUT } from './greetings.ts'
 import { SHEEP_ABOUT } from './newYearSheep.ts'
 import { CLOCK_ABOUT } from './rooms.ts'
 import { SUBJECTS } from './subjects.ts'
 
-const ABOUT = [...GREETING_ABOUT, ...SHEEP_ABOUT, ...CALENDAR_ABOUT, ...CLOCK_ABOUT]
+const ABOUT = [...GREETING_ABOUT, ...SHEEP_ABOUT, ...CALENDAR_ABOUT, ...CLOCK_ABOUT, ...ALBUM_ABOUT]
 
 type Row = readonly [
   id: string,

@@ -1,4 +1,5 @@
 import { templateOf } from '../composing/compose.ts'
+import { ALBUM_DESIGNS } from './albums.ts'
 import { BABY_DESIGNS } from './baby.ts'
 import { BOOK_DESIGNS } from './books.ts'
 import { CALENDAR_DESIGNS } from './calendars.ts'
@@ -20,6 +21,7 @@ export const DESIGNS = [
   ...GOODS_DESIGNS,
   ...GREETING_DESIGNS,
   ...SHEEP_DESIGNS,
+  ...ALBUM_DESIGNS,
 ]
 
 /** Their templates, computed once because they never change. */

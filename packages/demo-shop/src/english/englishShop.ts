@@ -1,5 +1,6 @@
 import type { Product, Template, TemplateSeries, TextItem } from '../entities/types.ts'
 import { GREETING_WORDS, LETTER_WORDS } from '../designs/greetingWords.ts'
+import { ALBUM_WORDS } from '../designs/albums.ts'
 import { CALENDAR_WORDS } from '../designs/calendars.ts'
 import { NEW_YEAR_WORDS } from '../designs/newYearSheep.ts'
 import { englishRowsOf } from '../designs/words.ts'
@@ -54,6 +55,7 @@ const SYSTEM_WORDS = englishRowsOf([
   ...Object.values(LETTER_WORDS),
   ...Object.values(NEW_YEAR_WORDS),
   ...Object.values(CALENDAR_WORDS),
+  ...ALBUM_WORDS,
 ])
 /** All rows, of which a test finds those that nothing uses. */
 export const ALL_ROWS = [

@@ -37,8 +37,7 @@ export const wrapped =
         tag('path', { d: label(sheet, 5.4), fill: 'none', stroke: palette.mark, 'stroke-width': n(unit * 0.2) })
       )
     },
-    before: ({ frames, unit }) =>
-      innerFrames(frames).length === frames.length ? frameLines(frames, unit * 0.9, palette.mark, unit * 0.2) : '',
+    before: ({ frames, unit }) => frameLines(frames, unit * 0.9, palette.mark, unit * 0.2),
   })
 
 /** The outline of a page with its margin. */
