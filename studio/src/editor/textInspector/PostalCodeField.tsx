@@ -4,7 +4,7 @@ import { findPage } from '@irodori/design/designPage'
 import { fillPostalCode } from '@irodori/design/fillPostalCode'
 import { postalCodes, postalCodeWith } from '@irodori/design/postalCodes'
 import { formatPostalCode, parsePostalCode } from '@irodori/rules/postalCode'
-import { Field } from '@irodori/ui/Field'
+import { TextField } from '@irodori/ui/TextField'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEditor } from '../context/EditorContext.ts'
@@ -47,45 +47,39 @@ export function PostalCodeField({ page, digits }: PostalCodeFieldProps) {
   }
 
   return (
-    <Field
+    <TextField
       label={t(isReceiver ? 'postalCode.receiver' : 'postalCode.sender')}
       help={t('postalCode.help')}
       error={isWrong && isChecked ? t('postalCode.wrong') : null}
-    >
-      {(control) => (
-        <input
-          {...control}
-          data-first-control
-          type="text"
-          inputMode="numeric"
-          autoComplete="off"
-          placeholder="123-4567"
-          value={typed ?? shown}
-          onChange={({ currentTarget }) => write(currentTarget.value)}
-          onCompositionStart={() => {
-            isComposing.current = true
-          }}
-          onCompositionEnd={({ currentTarget }) => {
-            isComposing.current = false
-            write(currentTarget.value)
-          }}
-          onFocus={() => setChecked(false)}
-          onBlur={() => {
-            run.end()
-            setChecked(true)
-            if (!isWrong) setTyped(null)
-          }}
-          onKeyDown={(event) => {
-            // Escape and Enter move the focus to the canvas, except during input method composition.
-            if (event.nativeEvent.isComposing || event.keyCode === 229) return
-            if (event.key !== 'Escape' && event.key !== 'Enter') return
-            event.preventDefault()
-            if (event.key === 'Enter' && isWrong) setChecked(true)
-            else document.querySelector<HTMLElement>('canvas[tabindex]')?.focus()
-          }}
-        />
-      )}
-    </Field>
+      data-first-control
+      type="text"
+      inputMode="numeric"
+      autoComplete="off"
+      placeholder="123-4567"
+      value={typed ?? shown}
+      onChange={({ currentTarget }) => write(currentTarget.value)}
+      onCompositionStart={() => {
+        isComposing.current = true
+      }}
+      onCompositionEnd={({ currentTarget }) => {
+        isComposing.current = false
+        write(currentTarget.value)
+      }}
+      onFocus={() => setChecked(false)}
+      onBlur={() => {
+        run.end()
+        setChecked(true)
+        if (!isWrong) setTyped(null)
+      }}
+      onKeyDown={(event) => {
+        // Escape and Enter move the focus to the canvas, except during input method composition.
+        if (event.nativeEvent.isComposing || event.keyCode === 229) return
+        if (event.key !== 'Escape' && event.key !== 'Enter') return
+        event.preventDefault()
+        if (event.key === 'Enter' && isWrong) setChecked(true)
+        else document.querySelector<HTMLElement>('canvas[tabindex]')?.focus()
+      }}
+    />
   )
 }
 
