@@ -1,8 +1,6 @@
 import type { DesignItem } from '@irodori/contract/entities/designItem'
 import { isDayPhoto, isTextItem, kindOfItem } from '@irodori/contract/entities/designItem'
 import type { DesignPage } from '@irodori/design/designPage'
-import { postalCodeText } from '@irodori/design/postalCodeText'
-import { postalCodeWith } from '@irodori/design/postalCodes'
 import { useTranslation } from 'react-i18next'
 import { inReadingOrder } from '../state/designState.ts'
 
@@ -23,14 +21,5 @@ export function useItemName(): (page: DesignPage, item: DesignItem) => string {
     const characters = [...(isTextItem(item) ? item.text.replace(/\s+/g, ' ').trim() : '')]
     const short = characters.length > LONGEST ? `${characters.slice(0, LONGEST).join('')}…` : characters.join('')
     return short === '' ? t(`items.${kind}`, { number }) : short
-  }
-}
-
-/** As `useItemName`, but the digits of a postal code have the whole code as their name (EDT-60). */
-export function usePlaceName(): (page: DesignPage, item: DesignItem) => string {
-  const itemName = useItemName()
-  return (page, item) => {
-    const code = postalCodeWith(page, item.id)
-    return code?.some(({ text }) => text.trim() !== '') ? postalCodeText(code) : itemName(page, item)
   }
 }

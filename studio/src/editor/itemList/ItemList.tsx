@@ -2,6 +2,7 @@ import type { DesignItem, TextItem } from '@irodori/contract/entities/designItem
 import { isImageItem } from '@irodori/contract/entities/designItem'
 import type { DesignPage } from '@irodori/design/designPage'
 import { isSample, isUnfinished } from '@irodori/design/finding'
+import { postalCodeText } from '@irodori/design/postalCodeText'
 import { postalCodes } from '@irodori/design/postalCodes'
 import { classes } from '@irodori/ui/classes'
 import { Icon } from '@irodori/ui/Icon'
@@ -13,7 +14,7 @@ import { openItemCommand } from '../commands/itemCommands.ts'
 import { templateCommand, trayCommand } from '../commands/toolCommands.ts'
 import { CommandButton } from '../context/CommandButton.tsx'
 import { useEditor, useEditorValue } from '../context/EditorContext.ts'
-import { usePlaceName } from '../context/useItemName.ts'
+import { useItemName } from '../context/useItemName.ts'
 import { usePageName } from '../context/usePageName.ts'
 import { photosBeingReadAtom } from '../photos/photosBeingRead.ts'
 import { PhotoThumbnail } from '../pictures/PhotoThumbnail.tsx'
@@ -75,7 +76,8 @@ interface ItemRowProps {
 function ItemRow({ page, item, code }: ItemRowProps) {
   const { t } = useTranslation('editor')
   const { commands } = useEditor()
-  const name = usePlaceName()(page, item)
+  const itemName = useItemName()(page, item)
+  const name = code?.some(({ text }) => text.trim() !== '') ? postalCodeText(code) : itemName
   const shown: readonly DesignItem[] = code ?? [item]
   const pageName = usePageName()(page)
   // Sides and pieces are named in the list; the page strip names the pages of a booklet.

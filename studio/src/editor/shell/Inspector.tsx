@@ -5,7 +5,7 @@ import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { openItemAtom } from '../commands/openItem.ts'
 import { useEditor, useEditorValue } from '../context/EditorContext.ts'
-import { usePlaceName } from '../context/useItemName.ts'
+import { useItemName } from '../context/useItemName.ts'
 import { usePageName } from '../context/usePageName.ts'
 import { pageAtom, pagesAtom, selectedItemAtom, selectedItemsAtom } from '../state/designState.ts'
 import { arrangingAtom } from '../state/viewState.ts'
@@ -37,7 +37,7 @@ export function Inspector({ choosePhoto }: InspectorProps) {
   const page = useEditorValue(pageAtom)
   const item = useEditorValue(selectedItemAtom)
   const chosen = useEditorValue(selectedItemsAtom)
-  const name = usePlaceName()
+  const name = useItemName()
   const pageName = usePageName()
   const isArranging = useEditorValue(arrangingAtom)
   const hasPages = useEditorValue(pagesAtom).length > 1
