@@ -217,7 +217,7 @@ const MAX_HASHTAGS = 5
 const availableProduct = async (database: Database, id: string): Promise<Result<StoredProduct, ApiError>> =>
   availableOf(await findProduct(database, id))
 
-/** Lists that somebody has searched are not kept, because hardly anyone asks for them again. */
+/** The result of a search is not kept: search strings are unlimited, and their results would displace the lists that all visitors open. */
 const keptVersion = (version: string | null, { searchString }: { readonly searchString: string }): string | null =>
   searchString === '' ? version : null
 

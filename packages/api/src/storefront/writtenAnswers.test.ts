@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { CatalogueEntries } from '../catalogue/putCatalogue.ts'
 import { afterAll, assert, beforeAll, describe, expect, it, vi } from 'vitest'
+import { EMPTY_CATALOGUE } from '../../testing/emptyCatalogue.ts'
 import { PRODUCTS, TEMPLATE, TEMPLATES } from '../../testing/smallShop.ts'
 import type { TestServer } from '../../testing/testServer.ts'
 import { testServer } from '../../testing/testServer.ts'
@@ -10,8 +11,8 @@ import { putTemplate } from '../catalogue/putTemplate.ts'
 import { transact } from '../database/transact.ts'
 import { writtenAnswers } from './writtenAnswers.ts'
 
-describe('an answer that is kept as bytes', () => {
-  it('is read once for its version and its call, and each time without a version', async () => {
+describe('the writer of answers', () => {
+  it('reads the data of a call once for each version, and at every call if there is no version', async () => {
     const answerOfVersion = writtenAnswers()
     const read = vi.fn(async () => ['夢'])
     const ask = (version: string | null, page: number) => answerOfVersion(version, ['list', page], read)
@@ -46,25 +47,7 @@ describe('lists of templates', () => {
     return data?.templates.find(({ id }) => id === TEMPLATE.id)
   }
   const put = (entries: Partial<CatalogueEntries>) =>
-    transact(server.database, (tx) =>
-      putCatalogue(tx, {
-        categories: [],
-        products: [],
-        templates: [],
-        templateSeries: [],
-        packagePlans: [],
-        fonts: [],
-        ornaments: [],
-        patterns: [],
-        notices: [],
-        events: [],
-        faq: [],
-        regions: [],
-        messageTemplates: [],
-        settings: {},
-        ...entries,
-      }),
-    )
+    transact(server.database, (tx) => putCatalogue(tx, { ...EMPTY_CATALOGUE, ...entries }))
 
   it('show a changed template at once, and translated words in their language only', async () => {
     assert((await list()) && (await list('en')))
@@ -89,7 +72,7 @@ describe('lists of templates', () => {
     expect((await list('en'))?.hashtags).toContain('New')
   })
 
-  it('are refused as soon as their product is hidden', async () => {
+  it('answer NOT_AVAILABLE as soon as the staff hide their product', async () => {
     const product = PRODUCTS.find(({ id }) => id === TEMPLATE.productId)
     assert(product && (await list()))
     await transact(server.database, (tx) => putProduct(tx, { ...product, isPublic: false }))

@@ -197,7 +197,7 @@ test('three people who need a little more than the frame are all shown nearly wh
   expect(countCutFaces(item, faces)).toBe(0)
 })
 
-test('a possible face is shown whole, but not at the cost of a face, and is never counted', () => {
+test('a crop shows a possible face whole, also beside a face, unless only one of the two fits', () => {
   const possibleFaces = [rect(100, 700, 300, 300)]
   expect(place(portrait, { ...GROUP, possibleFaces }).croppedLeft).toBeLessThan(100)
   const beside = place(portrait, { ...GROUP, faces: [rect(1000, 700, 200, 200)], possibleFaces })

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { toJpeg } from './toJpeg.ts'
 
-it('a PNG becomes a JPEG of the wished size, cut at its longer sides and not stretched', async () => {
+it('toJpeg converts a PNG to a JPEG of the given size, and crops its longer sides instead of stretching it', async () => {
   const stripes = await sharp({ create: { width: 300, height: 100, channels: 3, background: '#ff0000' } })
     .composite([
       { input: { create: { width: 100, height: 100, channels: 3, background: '#0000ff' } }, left: 100, top: 0 },
