@@ -43,7 +43,7 @@ function vitest(
 /** The gate uses a fixed seed, so that each run makes the same calls. */
 const { FUZZ_SEED = '20261121', FUZZ_TIMES, OUTSIDE_SHOP_SEEDS } = process.env
 /** The lengths of random tests in the gate, which has half an hour. */
-const { WEBHOOK_DELIVERIES = '150', CRASH_ROUNDS = '3' } = process.env
+const { WEBHOOK_DELIVERIES = '150', CRASH_ROUNDS = '2' } = process.env
 
 const types: Step = { name: 'types', command: ['tsc', '-b'] }
 
@@ -97,7 +97,7 @@ const unitTests = (excluded: readonly string[]): Step =>
     {
       FUZZ_SEED,
       // FUZZ_TIMES=1 makes all 20,000 calls.
-      FUZZ_TIMES: FUZZ_TIMES ?? '0.08',
+      FUZZ_TIMES: FUZZ_TIMES ?? '0.05',
       OUTSIDE_SHOP_SEEDS: OUTSIDE_SHOP_SEEDS ?? '1',
       WEBHOOK_DELIVERIES,
       CRASH_ROUNDS,
@@ -108,7 +108,7 @@ const onPostgres = (url: string): Step =>
   vitest('server tests on PostgreSQL', ['run', ...databaseTests.filter((file) => !matches(file, ON_PGLITE_ONLY))], {
     // The seed differs, so that they are other calls than those on PGlite.
     FUZZ_SEED: `${Number(FUZZ_SEED) + 1}`,
-    FUZZ_TIMES: FUZZ_TIMES ?? '0.08',
+    FUZZ_TIMES: FUZZ_TIMES ?? '0.05',
     OUTSIDE_SHOP_SEEDS: OUTSIDE_SHOP_SEEDS ?? '1',
     WEBHOOK_DELIVERIES,
     CRASH_ROUNDS,

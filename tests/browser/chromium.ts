@@ -16,14 +16,8 @@ export const CHROMIUM_ARGUMENTS = [
 ]
 
 /**
- * Arguments of the browser of the gate. Its pages live for seconds: compiling WebAssembly a second time, with optimisation, took
- * an eighth of its time in the journeys. The pixels do not depend on the compiler. Benchmarks do without this argument.
- */
-export const TEST_ARGUMENTS = [...CHROMIUM_ARGUMENTS, '--js-flags=--liftoff-only']
-
-/**
  * Arguments of the browser that tests components. Their scripts run once: optimising and compiling them ahead took a tenth of its
- * time. The journeys keep both, because their pages turn and scale whole photos.
+ * time. The journeys keep both, because their pages turn and scale whole photos and search them for faces.
  */
 export const COMPONENT_ARGUMENTS = [
   ...CHROMIUM_ARGUMENTS,

@@ -20,7 +20,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => shop.dispose())
 
-test.use({ viewport: COMPUTER, contextOptions: { reducedMotion: 'no-preference' } })
+test.use({ viewport: COMPUTER, contextOptions: { reducedMotion: 'no-preference' }, serviceWorkers: 'allow' })
 
 // On a phone a card is designed and saved in inputMethods, and catalogue opens a template there.
 test('a card is chosen from the catalogue, designed, saved and reopened, and survives a restart', async ({ page }) => {

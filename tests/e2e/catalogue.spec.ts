@@ -49,7 +49,7 @@ test('CAT-2, CAT-42: a first visit goes from /home by category and search to an 
   await page.getByRole('link', { name: 'カード', exact: true }).click()
   await expect(page).toHaveURL(/\/product\/category\/card$/)
   await expect(page.getByRole('heading', { level: 2, name: 'カード' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'ましかくフォトブック' })).toBeHidden()
+  await expect(page.getByRole('link', { name: 'ましかくフォトブック', exact: true })).toBeHidden()
   const cookies = await page.context().cookies()
   expect(cookies.find(({ name }) => name === 'selectedCategoryId')?.value).toBe('card')
 
@@ -57,7 +57,7 @@ test('CAT-2, CAT-42: a first visit goes from /home by category and search to an 
     await page.getByRole('link', { name: 'すべて', exact: true }).click()
     await page.getByRole('searchbox').pressSequentially('ましかくふおとぶつく', { delay: 60 })
     await expect(page.getByRole('heading', { name: /点見つかりました/ })).toBeVisible()
-    await expect(page.getByRole('link', { name: 'ましかくフォトブック' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'ましかくフォトブック', exact: true })).toBeVisible()
     expect(searches.at(-1)).toBe('ましかくふおとぶつく')
     // Ten key presses; on a busy machine half a second may pass between two of them.
     expect(searches.length).toBeLessThan(4)
@@ -65,7 +65,7 @@ test('CAT-2, CAT-42: a first visit goes from /home by category and search to an 
   })
 
   await test.step('a series opens as a flip book and is turned by key, mouse, finger and button', async () => {
-    await page.getByRole('link', { name: 'ましかくフォトブック' }).click()
+    await page.getByRole('link', { name: 'ましかくフォトブック', exact: true }).click()
     await expect(page).toHaveTitle(/ましかくフォトブック/)
     await page
       .getByRole('listitem')

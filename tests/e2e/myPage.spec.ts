@@ -49,11 +49,8 @@ async function logIn(page: Page): Promise<void> {
 /** Designs the first of the two cards as its template proposes. */
 async function designCard(): Promise<void> {
   const guest = await callShop(shop.address, OPEN.orderNumber, OPEN.phoneNumber)
-  const templates = await guest.templates('greeting-card')
-  const drafts = ['card-hanaikada-front', 'card-hanaikada-back'].flatMap((id) => {
-    const template = templates.find((each) => each.id === id)
-    return template ? [draftOfPage(pageFromTemplate(template, 2, randomUUID), null, null)] : []
-  })
+  const templates = await Promise.all(['card-hanaikada-front', 'card-hanaikada-back'].map((id) => guest.template(id)))
+  const drafts = templates.map((template) => draftOfPage(pageFromTemplate(template, 2, randomUUID), null, null))
   await guest.save('POST', null, drafts)
   await expect
     .poll(async () => (await guest.order()).designs.map(({ printCheck }) => printCheck), { timeout: 60_000 })

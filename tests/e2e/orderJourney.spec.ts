@@ -182,9 +182,9 @@ test('MYP-14, CPY-1, RVW-6, RVW-9, RVW-11, PCK-14: on a computer an order is cor
   ])
   const guest = await callShop(shop.address, cards.orderNumber, cards.phoneNumber)
   const app = await callShop(shop.address, greeting.orderNumber, greeting.phoneNumber)
-  const wedding = { productId: 'wedding-card', templateIds: ['wedding-card-washi-column'], sides: 1 }
+  const wedding = { templateIds: ['wedding-card-washi-column'], sides: 1 }
   await designPiece(guest, wedding)
-  await designPiece(app, { productId: 'line-greeting', templateIds: ['line-greeting-nami-moon'], sides: 1 })
+  await designPiece(app, { templateIds: ['line-greeting-nami-moon'], sides: 1 })
   const order = page.getByRole('article')
   const review = `${shop.address}/order/${cards.orderNumber}/confirm`
 

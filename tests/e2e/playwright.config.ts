@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
-import { findTestChromium, TEST_ARGUMENTS } from '../browser/chromium.ts'
+import { findTestChromium, CHROMIUM_ARGUMENTS } from '../browser/chromium.ts'
 
 /** The longest files. As the last one, such a file kept one worker busy for two minutes while the others had ended. */
 const LONGEST = ['**/guide.spec.ts', '**/english.spec.ts']
@@ -30,9 +30,11 @@ export default defineConfig({
   use: {
     locale: 'ja-JP',
     timezoneId: 'Asia/Tokyo',
+    // A service worker loads the whole editor for each new browser. The journeys without a network and of the first card keep it.
+    serviceWorkers: 'block',
     // Motion would take a third of the browser's time. The journeys of the first card and of the gift page keep it.
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: { executablePath: browser.value, args: TEST_ARGUMENTS },
+    launchOptions: { executablePath: browser.value, args: CHROMIUM_ARGUMENTS },
     // A test that is repeated can be looked at afterwards. Recording every test takes a sixth of the processor's time.
     trace: { mode: 'on-first-retry', screenshots: false, snapshots: true, sources: false },
   },

@@ -1,9 +1,10 @@
 // Takes the screenshots of the root README from the running product. Run: npm run pictures
 import { writeFile } from 'node:fs/promises'
-import { renderScenePhoto } from '@irodori/demo-shop/scenePhoto'
+import { standInPhoto } from '@irodori/demo-shop/standInPhoto'
 import type { Browser, Page } from '@playwright/test'
 import { chromium } from '@playwright/test'
 import sharp from 'sharp'
+import { drawStandIn } from '../../packages/api/src/demo/drawStandIn.ts'
 import { CHROMIUM_ARGUMENTS, findChromium } from '../browser/chromium.ts'
 import { HALF_DESIGNED_ORDER } from '../e2e/pages/designCardBack.ts'
 import { logInGuest } from '../e2e/pages/logInGuest.ts'
@@ -15,7 +16,8 @@ const PHONE = { width: 390, height: 780 }
 
 /** A JPEG of twelve megapixels, as a phone writes it. */
 const photo = async (): Promise<Uint8Array> =>
-  sharp(renderScenePhoto('family', 4000, 3000, 11))
+  sharp(await drawStandIn(standInPhoto('family', true)))
+    .resize(4000, 3000)
     .jpeg({ quality: 90 })
     .toBuffer()
 

@@ -3,7 +3,7 @@ import type { TextItem } from '@irodori/contract/entities/designItem'
 import { isImageItem } from '@irodori/contract/entities/designItem'
 import type { Template } from '@irodori/contract/entities/template'
 import { drawSmall } from '@irodori/demo-shop/renderArtwork'
-import { peopleIn } from '@irodori/demo-shop/sceneContent'
+import { standInPhoto } from '@irodori/demo-shop/standInPhoto'
 import type { DesignPage } from '@irodori/design/designPage'
 import { pageFromTemplate } from '@irodori/design/designPage'
 import { frameToPhoto, itemToPage } from '@irodori/design/itemGeometry'
@@ -21,6 +21,7 @@ import type { FontFace } from '@irodori/typography/fontFace'
 import { loadFont } from '@irodori/typography/fontFace'
 import { findPhrases } from '@irodori/typography/phraseModel'
 import { setText } from '@irodori/typography/setText'
+import { drawStandIn } from '../../packages/api/src/demo/drawStandIn.ts'
 import { SHOP } from './demoTemplates.ts'
 
 const fonts = new Map<string, FontFace>()
@@ -50,20 +51,22 @@ export function samplePage(template: Template): { readonly page: DesignPage; rea
   let frame = 0
   const page = pageFromTemplate(template, 1, () => `${template.id}-${++number}`)
   const items = page.items.map((item) => {
-    if (!isImageItem(item) || kinds.length === 0) return item
-    const key = `photo/${kinds[frame++ % kinds.length]}-${item.width > item.height ? 'landscape' : 'portrait'}.png`
-    const { width, height, draw } = drawingOf(key)
+    const kind = isImageItem(item) ? kinds[frame++ % kinds.length] : undefined
+    if (!isImageItem(item) || kind === undefined) return item
+    const { key, width, height, content } = standInPhoto(kind, item.width > item.height)
     const filled = { ...item, ...placePhoto(item, { imageName: key, width, height }) }
     const toPage = compose(invert(frameToPhoto(filled)), itemToPage(filled))
-    faces.push(...peopleIn(draw()).map(({ face }) => boundsOfImage(toPage, face)))
+    faces.push(...content().people.map(({ face }) => boundsOfImage(toPage, face)))
     return filled
   })
   return { page: { ...page, items }, faces }
 }
 
-/** The pictures of a page, drawn at a scale. */
-export function picturesAt(scale: number): Pictures {
-  const known = new Map<string, Promise<Pixels>>()
+/**
+ * The pictures of a page, drawn at a scale.
+ * @param known those that are drawn, which another page with the same artwork may share
+ */
+export function picturesAt(scale: number, known = new Map<string, Promise<Pixels>>()): Pictures {
   const draw = async (key: string): Promise<Pixels> => {
     const { draw, width } = drawingOf(key)
     const png = await drawSmall(draw(), Math.round(width * scale))
@@ -83,8 +86,9 @@ export function picturesAt(scale: number): Pictures {
 const photos = new Map<string, Promise<Uint8Array>>()
 /** A stand-in photo in its own size, to which the crops refer. */
 function drawPhoto(key: string): Promise<Uint8Array> {
-  const { draw, width } = drawingOf(key)
-  const png = photos.get(key) ?? drawSmall(draw(), width)
-  photos.set(key, png)
-  return png
+  const photo = SHOP.photos.find((one) => one.key === key)
+  if (!photo) throw new Error(`the demo shop has no photo ${key}`)
+  const bytes = photos.get(key) ?? drawStandIn(photo)
+  photos.set(key, bytes)
+  return bytes
 }

@@ -32,8 +32,6 @@ import type { Artwork } from './entities/artwork.ts'
 import { artworkOf } from './composing/compose.ts'
 import { DESIGNS } from './designs/designs.ts'
 import { BOOKLET_COVER_PAGE, BOOKLET_SPREAD_PAGE, CARD_PAGE, CLOCK_PAGE } from './entities/pageFormat.ts'
-import { scenePhoto } from './scenes/scenePhoto.ts'
-import { SCENE_KINDS, type SceneKind } from './entities/sceneKind.ts'
 import { MESSAGE_TEMPLATES } from './shop/messageTemplates.ts'
 
 const of = (
@@ -46,13 +44,6 @@ const of = (
   width,
   height,
   draw: () => draw(seed),
-})
-
-const photo = (kind: SceneKind, width: number, height: number, seed: number): Artwork => ({
-  key: `photo/${kind}-${width > height ? 'landscape' : 'portrait'}.png`,
-  width,
-  height,
-  draw: () => scenePhoto(kind, width, height, seed),
 })
 
 const LAYERS: readonly Artwork[] = [
@@ -87,14 +78,6 @@ const LAYERS: readonly Artwork[] = [
   of('booklet-suisai-back-foreground', BOOKLET_COVER_PAGE, 52, suisaiBackForeground),
 ]
 
-const LONG = 1200
-const SHORT = 800
-
-const PHOTOS: readonly Artwork[] = SCENE_KINDS.flatMap((kind, index) => [
-  photo(kind, LONG, SHORT, 2 * index + 1),
-  photo(kind, SHORT, LONG, 2 * index + 2),
-])
-
 const wrapping = (slug: string, seed: number, draw: (seed: number) => string): Artwork => ({
   key: `wrapping/${slug}.png`,
   ...WRAPPING_PICTURE,
@@ -119,5 +102,4 @@ export const ARTWORK: readonly Artwork[] = [
   wrapping('gift-box', 64, giftBox),
   wrapping('furoshiki', 65, furoshiki),
   ...GIFTS,
-  ...PHOTOS,
 ]

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { demoShop } from './demoShop.ts'
 import { BOOKLET_SPREAD_PAGE, ptPx, px } from './entities/pageFormat.ts'
-import { GARAMOND, QUICKSAND } from './shop/fonts.ts'
+import { FORMAL_SCRIPT, GARAMOND, LIVELY_SCRIPT, QUICKSAND } from './shop/fonts.ts'
 import { COLORS } from './shop/palette.ts'
 import { PRICES } from './shop/prices.ts'
 import type { PhotoItem, Product, Template, TemplateItem, TextItem } from './entities/types.ts'
@@ -25,7 +25,12 @@ function turnedBounds({ left, top, width, height, rotate }: TemplateItem) {
 }
 
 /** Width of a character in ems: 1 in Japanese fonts, in Latin ones the mean of running text plus a margin. */
-const LATIN_ADVANCE: Record<string, number> = { [GARAMOND]: 0.45, [QUICKSAND]: 0.55 }
+const LATIN_ADVANCE: Record<string, number> = {
+  [GARAMOND]: 0.45,
+  [QUICKSAND]: 0.55,
+  [FORMAL_SCRIPT]: 0.4,
+  [LIVELY_SCRIPT]: 0.45,
+}
 const lineLength = (line: string, { font, fontSize, spacing }: TextItem): number =>
   [...line].length * ((LATIN_ADVANCE[font] ?? 1) + spacing / 100) * ptPx(fontSize)
 
@@ -58,7 +63,7 @@ describe('ids', () => {
     const categories = new Set(
       shop.products.filter(({ id }) => open.has(id)).map(({ categoryIdentify }) => categoryIdentify),
     )
-    expect(open.size).toBe(7)
+    expect(open.size).toBe(10)
     expect(shop.templates.filter((one) => open.has(one.productIdentify) && !one.allowsOwnItems)).toEqual([])
     expect([...categories].sort()).toEqual(['card', 'photo-book'])
   })

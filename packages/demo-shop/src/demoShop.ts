@@ -1,4 +1,5 @@
 import type { Artwork } from './entities/artwork.ts'
+import { type StandInPhoto, standInPhotos } from './scenes/standInPhoto.ts'
 import { ARTWORK } from './artworkList.ts'
 import { DEMO_ACCOUNT, demoOrders } from './orders/orders.ts'
 import { type EnglishShop, englishShop } from './english/englishShop.ts'
@@ -71,6 +72,8 @@ export interface DemoShop {
   account: DemoAccount
   /** Pictures that are drawn by code. */
   artwork: readonly Artwork[]
+  /** Photos in the frames of the templates, as long as there are none of a customer. */
+  photos: readonly StandInPhoto[]
   /** Pictures that show printed pages of templates. */
   productPictures: readonly ProductPicture[]
 }
@@ -110,6 +113,7 @@ export function demoShop(now: Date = OPENING_DAY): DemoShop {
     orders: demoOrders(now),
     account: DEMO_ACCOUNT,
     artwork: ARTWORK,
+    photos: standInPhotos(),
     productPictures: PRODUCT_PICTURES,
   }
 }

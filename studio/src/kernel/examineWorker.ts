@@ -1,4 +1,4 @@
-import type { Rect } from '@irodori/geometry/shape'
+import type { FaceBoxes } from '@irodori/design/faceSafeCrop'
 import { differenceHash } from '@irodori/imaging/differenceHash'
 import type { FaceModel } from '@irodori/imaging/faceModel'
 import { readFaceModel } from '@irodori/imaging/faceModel'
@@ -52,11 +52,13 @@ const examiner = {
   },
 
   /** Boxes of the faces of a measured picture in its pixels; null without the model. */
-  async findFaces(number: number): Promise<Rect[] | null> {
+  async findFaces(number: number): Promise<FaceBoxes | null> {
     const pixels = measured.get(number)
     measured.delete(number)
     const loaded = await loadedModel().catch(() => null)
-    return loaded && pixels ? findFaces(loaded, pixels).map(({ box }) => box) : null
+    if (!(loaded && pixels)) return null
+    const { faces, possible } = findFaces(loaded, pixels)
+    return { faces: faces.map(({ box }) => box), possibleFaces: possible.map(({ box }) => box) }
   },
 }
 

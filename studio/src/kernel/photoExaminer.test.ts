@@ -39,7 +39,9 @@ class FakeWorker extends EventTarget {
         async findFaces(number: number) {
           searches += 1
           await held
-          return (pictures.get(number) ?? 0) > 100 ? [rect(10, 20, 30, 40)] : null
+          return (pictures.get(number) ?? 0) > 100
+            ? { faces: [rect(10, 20, 30, 40)], possibleFaces: [rect(1, 2, 3, 4)] }
+            : null
         },
       },
       this.#channel.port2,
@@ -83,8 +85,11 @@ const photo = (...widths: readonly number[]): LivePhoto => ({
 it('looks at the largest level of at most 512 pixels and gives boxes in pixels of the photo', async () => {
   const examine = createPhotoExaminer()
   const { measures, faces } = await examine(photo(2048, 1024, 512, 256))
-  expect([measures, await faces]).toEqual([{ hash: 'f0', sharpness: 7 }, [rect(80, 160, 240, 320)]])
-  expect(await (await examine(photo(256))).faces).toEqual([rect(160, 320, 480, 640)])
+  expect([measures, await faces]).toEqual([
+    { hash: 'f0', sharpness: 7 },
+    { faces: [rect(80, 160, 240, 320)], possibleFaces: [rect(8, 16, 24, 32)] },
+  ])
+  expect((await (await examine(photo(256))).faces)?.faces).toEqual([rect(160, 320, 480, 640)])
   expect([seen, workers.length]).toEqual([[512, 256], 1])
 })
 
@@ -105,7 +110,7 @@ it('measures all photos while the first is searched for faces, and searches one 
   expect(seen).toEqual([512, 256, 512])
   release()
   const found = await Promise.all(examined.map(({ faces }) => faces))
-  expect(found.map((boxes) => boxes?.length)).toEqual([1, 1, 1])
+  expect(found.map((boxes) => boxes?.faces.length)).toEqual([1, 1, 1])
   expect(searches).toBe(3)
 })
 
@@ -114,7 +119,7 @@ it('rejects if the worker cannot be loaded, and starts another one for the next 
   isBroken = true
   await expect(examine(photo(512))).rejects.toThrow('could not be started')
   isBroken = false
-  expect(await (await examine(photo(512))).faces).toHaveLength(1)
+  expect((await (await examine(photo(512))).faces)?.faces).toHaveLength(1)
   expect(workers.map(({ isTerminated }) => isTerminated)).toEqual([true, false])
 })
 

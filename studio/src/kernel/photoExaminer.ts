@@ -1,5 +1,6 @@
 import type { LivePhoto } from '@irodori/canvas/liveScene'
 import { startWorker } from '@irodori/client/startWorker'
+import type { FaceBoxes } from '@irodori/design/faceSafeCrop'
 import type { Rect } from '@irodori/geometry/shape'
 import { rect } from '@irodori/geometry/shape'
 import type { Remote } from 'comlink'
@@ -11,7 +12,7 @@ import { EXAMINED_SIDE } from './previewSides.ts'
 export interface PhotoExamination {
   readonly measures: PhotoMeasures
   /** Boxes of its faces, in its own pixels; null if they could not be looked for. Never rejects. */
-  readonly faces: Promise<readonly Rect[] | null>
+  readonly faces: Promise<FaceBoxes | null>
 }
 
 /** Rejects if the photo cannot be examined. */
@@ -35,7 +36,7 @@ export function createPhotoExaminer(): ExaminePhoto {
   let thread: ExaminerThread | null = null
   let running = 0
   let count = 0
-  let search: Promise<readonly Rect[] | null> = Promise.resolve(null)
+  let search: Promise<FaceBoxes | null> = Promise.resolve(null)
   let timer: ReturnType<typeof setTimeout> | undefined
 
   function stop(): void {
@@ -76,7 +77,13 @@ export function createPhotoExaminer(): ExaminePhoto {
       const { examiner, failure } = thread
       const measures = await Promise.race([examiner.measure(number, transfer(picture, [picture])), failure])
       search = search.then(() => Promise.race([examiner.findFaces(number), failure])).catch(() => null)
-      const faces = search.then((boxes) => boxes?.map((box) => scaled(box, scale)) ?? null)
+      const faces = search.then(
+        (found) =>
+          found && {
+            faces: found.faces.map((box) => scaled(box, scale)),
+            possibleFaces: found.possibleFaces.map((box) => scaled(box, scale)),
+          },
+      )
       void faces.then(end)
       return { measures, faces }
     } catch (error) {

@@ -21,6 +21,8 @@ import {
   savedState,
 } from '../pages/studioPages.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const NO_CONNECTION = 'インターネットにつながっていません'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'irodori-offline-'))

@@ -15,6 +15,8 @@ import { storePhotos } from '../pages/photoFolder.ts'
 import { test } from '../pages/sharedShop.ts'
 import { editorReady, passVerification, save } from '../pages/studioPages.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 /** What another implementation reads from the code on the screen. */
 async function readQrCode(canvas: Locator): Promise<string> {
   const url = await canvas.evaluate((element: HTMLCanvasElement) => element.toDataURL('image/png'))

@@ -9,7 +9,6 @@ export async function designCardBack(guest: ShopCaller): Promise<void> {
   const { designs } = await guest.order()
   const groupNumber = designs[0]?.groupNumber ?? null
   await designPiece(guest, {
-    productId: 'greeting-card',
     templateIds: ['card-hanaikada-back'],
     sides: 2,
     groupNumber,

@@ -81,7 +81,7 @@ for (const { name, orderNumber, size } of [
     test.setTimeout(300_000)
     importOrders(shop.dataDirectory, [{ orderNumber, products: { [PRODUCT]: 1 } }])
     const guest = await callShop(shop.address, orderNumber, IMPORTED_PHONE)
-    await designPiece(guest, { productId: PRODUCT, templateIds: SIDES, sides: 2 })
+    await designPiece(guest, { templateIds: SIDES, sides: 2 })
     await waitForRenders(guest)
     const [{ groupNumber } = { groupNumber: 0 }] = (await guest.order()).designs
 

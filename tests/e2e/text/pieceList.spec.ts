@@ -41,7 +41,7 @@ for (const { name, orderNumber, size } of WINDOWS) {
     importOrders(shop.dataDirectory, [{ orderNumber, products: { [PRODUCT]: 1 } }])
     const guest = await callShop(shop.address, orderNumber, IMPORTED_PHONE)
     const sides = sidesWithName(await guest.templates(PRODUCT))
-    await designPiece(guest, { productId: PRODUCT, templateIds: sides.map(({ id }) => id), sides: sides.length })
+    await designPiece(guest, { templateIds: sides.map(({ id }) => id), sides: sides.length })
     await waitForRenders(guest)
     const [{ groupNumber } = { groupNumber: 0 }] = (await guest.order()).designs
     const path = `/api/merge-list/${orderNumber}/${groupNumber}`

@@ -19,6 +19,7 @@ import { putNotice } from './putNotice.ts'
 import { putProduct } from './putProduct.ts'
 import { putTemplates } from './putTemplate.ts'
 import { putTemplateSeries } from './putTemplateSeries.ts'
+import { renewTemplateVersion } from './templateVersion.ts'
 
 /** All entries of a catalogue, as the staff tool or the demo shop provides them. */
 export interface CatalogueEntries {
@@ -76,6 +77,7 @@ export async function putCatalogue(tx: Transacting, entries: CatalogueEntries): 
   }
   const names = hashtags.map(({ name }) => name)
   await putTranslations(tx, 'hashtags', names, translations.hashtags ?? {})
+  if (names.length > 0) await renewTemplateVersion(tx)
   await putSettings(tx, entries.settings, translations.settings)
 }
 

@@ -7,6 +7,7 @@ import type { ListTranslations } from '../translation/translations.ts'
 import { namesOf, putTranslations } from '../translation/translations.ts'
 import { putTemplateColours } from './putTemplateColours.ts'
 import { putTemplateHashtags } from './putTemplateHashtags.ts'
+import { renewTemplateVersion } from './templateVersion.ts'
 
 /** Rows per statement; the protocol of PostgreSQL allows 65,535 values in one. */
 const BATCH = 500
@@ -22,6 +23,7 @@ export async function putTemplates(
   const all = [...new Map(templates.map((template) => [template.id, template])).values()]
   for (let start = 0; start < all.length; start += BATCH)
     await putBatch(tx, all.slice(start, start + BATCH), translations)
+  if (all.length > 0) await renewTemplateVersion(tx)
 }
 
 async function putBatch(

@@ -5,6 +5,7 @@ import { json } from '../database/tables.ts'
 import type { ListTranslations } from '../translation/translations.ts'
 import { namesOf, putTranslations } from '../translation/translations.ts'
 import { putTemplateHashtags } from './putTemplateHashtags.ts'
+import { renewTemplateVersion } from './templateVersion.ts'
 
 /** The only writer of template series; the pages of a series are templates. */
 export async function putTemplateSeries(
@@ -28,4 +29,5 @@ export async function putTemplateSeries(
     .execute()
   await putTranslations(tx, 'templateSeries', [series.id], translations)
   await putTemplateHashtags(tx, 'SERIES', [series])
+  await renewTemplateVersion(tx)
 }

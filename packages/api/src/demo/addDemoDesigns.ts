@@ -1,8 +1,10 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { MINUTE_MS } from '@irodori/contract/durations'
 import { isImageItem, isTextItem } from '@irodori/contract/entities/designItem'
 import type { Template } from '@irodori/contract/entities/template'
 import type { DemoShop } from '@irodori/demo-shop/demoShop'
+import type { SceneKind } from '@irodori/demo-shop/sceneKind'
+import { type StandInPhoto, standInPhoto } from '@irodori/demo-shop/standInPhoto'
 import { draftOfPage, pageFromTemplate } from '@irodori/design/designPage'
 import { placePhoto } from '@irodori/design/photoPlacement'
 import { SHOP_FOLDER } from '../catalogue/shopPicture.ts'
@@ -12,7 +14,7 @@ import type { Database, Transacting } from '../database/tables.ts'
 import { json } from '../database/tables.ts'
 import { transact } from '../database/transact.ts'
 import { enqueueRender } from '../design/renderJob.ts'
-import { storePhoto } from '../image/storePhoto.ts'
+import { photoNameOf, storePhoto } from '../image/storePhoto.ts'
 import { completeAddedOrder } from '../order/completeAddedOrder.ts'
 import { findOrder } from '../order/findOrder.ts'
 import { lockOrder } from '../order/lockOrder.ts'
@@ -58,7 +60,7 @@ async function draftWithPhotos(
   deps: Deps,
   order: OrderRow,
   template: Template,
-  scenes: readonly string[],
+  scenes: readonly SceneKind[],
   sideCount: number,
 ): Promise<StoredDraft> {
   const page = pageFromTemplate(template, sideCount, randomUUID)
@@ -67,7 +69,9 @@ async function draftWithPhotos(
   for (const item of page.items) {
     if (isImageItem(item)) {
       const scene = scenes[frame++ % scenes.length]
-      items.push({ ...item, ...placePhoto(item, await storeSamplePhoto(deps, order, scene, item.width > item.height)) })
+      if (scene === undefined) throw new Error(`template ${template.id} has photo frames and names no scenes`)
+      const photo = standInPhoto(scene, item.width > item.height)
+      items.push({ ...item, ...placePhoto(item, await storeSamplePhoto(deps, order, photo)) })
     } else items.push(isTextItem(item) ? { ...item, keepsTemplateText: true } : item)
   }
   const { id: _, ...draft } = draftOfPage({ ...page, items }, null, null)
@@ -75,20 +79,13 @@ async function draftWithPhotos(
 }
 
 /** Stores a photo of the shop in the order's folder, like an upload of its customer. */
-async function storeSamplePhoto(deps: Deps, order: OrderRow, scene: string | undefined, isWide: boolean) {
-  const key = `${SHOP_FOLDER}/photo/${scene}-${isWide ? 'landscape' : 'portrait'}.png`
-  const bytes = await deps.storage.get(key)
+async function storeSamplePhoto(deps: Deps, order: OrderRow, { key, width, height, picture }: StandInPhoto) {
+  const bytes = await deps.storage.get(`${SHOP_FOLDER}/${key}`)
   if (!bytes) throw new Error(`the demo photo ${key} is missing in the storage`)
-  const imageName = `${createHash('sha256').update(bytes).digest('hex')}.png`
-  const [width, height] = sizeOfPng(bytes)
-  await storePhoto(deps, order, imageName, { bytes, kind: 'png', width, height, condition: 'SOUND' })
+  const kind = picture.kind === 'DRAWING' ? 'png' : 'jpg'
+  const imageName = photoNameOf({ bytes, kind })
+  await storePhoto(deps, order, imageName, { bytes, kind, width, height, condition: 'SOUND' })
   return { imageName, width, height }
-}
-
-/** The width and height in the first chunk of a PNG. */
-function sizeOfPng(bytes: Uint8Array): [width: number, height: number] {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  return [view.getUint32(16), view.getUint32(20)]
 }
 
 async function addDesigns(

@@ -55,7 +55,7 @@ describe('the message of a demo order', () => {
     expect(data).toMatchObject({ theme: 'for-you-blue', canAccept: true, urlReleasedDate: '2026-11-18T01:00:00.000Z' })
     const [fileName = ''] = items.filter(({ type }) => type === 'RECT_IMAGE').flatMap(fileNamesOf)
     const file = await server.raw('readMessageFile', { params: { orderNumber, fileType: 'image', fileName } })
-    expect(file.headers['content-type']).toBe('image/png')
+    expect(file.headers['content-type']).toBe('image/jpeg')
 
     await addDemoMessages(deps, MESSAGE_TEMPLATES)
     expect(await listMessageItems(server.database, orderNumber)).toEqual(items)

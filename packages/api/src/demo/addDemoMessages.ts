@@ -3,7 +3,8 @@ import { DAY_MS } from '@irodori/contract/durations'
 import type { MessageItem, MessageTemplate } from '@irodori/contract/entities/message'
 import { demoMessageMedia } from '@irodori/demo-shop/messageMedia'
 import type { SceneKind } from '@irodori/demo-shop/sceneKind'
-import { renderScenePhoto } from '@irodori/demo-shop/scenePhoto'
+import { standInPhoto } from '@irodori/demo-shop/standInPhoto'
+import { toJpeg } from '@irodori/imaging/server/toJpeg'
 import { photoRatio } from '@irodori/rules/messageLayout'
 import type { OrderRow } from '../database/tables/orders.ts'
 import type { Database } from '../database/tables.ts'
@@ -14,6 +15,7 @@ import { autoStartOf } from '../message/release/autoStartOf.ts'
 import { completeAddedOrder } from '../order/completeAddedOrder.ts'
 import { lockOrder } from '../order/lockOrder.ts'
 import type { Storage } from '../storage/storage.ts'
+import { drawStandIn } from './drawStandIn.ts'
 
 interface Deps {
   readonly database: Database
@@ -58,7 +60,8 @@ async function addMessage({ database, storage, now }: Deps, order: OrderRow, tem
   }))
   for (const [index, kind] of PHOTOS.entries()) {
     const photo = photoItem(templateId, index + 1)
-    const bytes = renderScenePhoto(kind, photo.width, photo.height, index + 1)
+    const standIn = await drawStandIn(standInPhoto(kind, photo.width > photo.height))
+    const bytes = await toJpeg(standIn, photo.width, photo.height)
     for (const name of [photo.imageName, photo.cropImageName]) {
       await storage.put(messageFileKey(order.image_folder, name), bytes)
     }
@@ -93,13 +96,13 @@ function photoItem(templateId: string, position: number): Extract<MessageItem, {
   const ratio = photoRatio(position) ?? 1
   const width = position === 1 ? TOP_WIDTH : WIDE_WIDTH
   const height = Math.round(width / ratio)
-  const cropImageName = newCropName('png')
+  const cropImageName = newCropName('jpg')
   return {
     type: 'RECT_IMAGE',
     id: randomUUID(),
     templateId,
     position,
-    imageName: newFileName('png'),
+    imageName: newFileName('jpg'),
     cropImageName,
     fileName: cropImageName,
     width,

@@ -1,5 +1,6 @@
 import { demoShop } from '@irodori/demo-shop/demoShop'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { EMPTY_CATALOGUE } from '../../testing/emptyCatalogue.ts'
 import { memoryDatabase } from '../../testing/memoryDatabase.ts'
 import { putCatalogue } from '../catalogue/putCatalogue.ts'
 import type { Database } from '../database/tables.ts'
@@ -34,20 +35,8 @@ describe('2,000 more templates for load tests', () => {
   })
 
   it('imports 2,000 more templates into the shop in one transaction', async () => {
-    const none = {
-      products: [],
-      categories: [],
-      templateSeries: [],
-      packagePlans: [],
-      fonts: [],
-      ornaments: [],
-      patterns: [],
-      notices: [],
-    }
     const templates = multiplyTemplates(entities.templates, 2000)
-    await transact(database, (tx) =>
-      putCatalogue(tx, { ...none, events: [], faq: [], regions: [], messageTemplates: [], settings: {}, templates }),
-    )
+    await transact(database, (tx) => putCatalogue(tx, { ...EMPTY_CATALOGUE, templates }))
     const { count } = await database
       .selectFrom('template')
       .select((build) => build.fn.countAll<number>().as('count'))

@@ -275,6 +275,12 @@ export function send(response: FastifyReply, outcome: Outcome<unknown>): Fastify
         .code(200)
         .header('cache-control', reply.maxAgeSeconds === null ? 'no-store' : `public, max-age=${reply.maxAgeSeconds}`)
         .send({ ...succeed(reply.data), message: reply.message })
+    case 'WRITTEN':
+      return response
+        .code(200)
+        .header('cache-control', 'no-store')
+        .type('application/json; charset=utf-8')
+        .send(reply.bytes)
     case 'FILE':
       return sendFile(response, reply)
     case 'STREAM':

@@ -52,13 +52,19 @@ export interface DataReply<Data> {
   readonly setCookie: string | null
 }
 
+/** Data in the envelope of the contract as it is sent, in UTF-8; not cached. */
+export interface WrittenReply {
+  readonly kind: 'WRITTEN'
+  readonly bytes: Uint8Array
+}
+
 /** An answer that a library has written. */
 export interface WebReply {
   readonly kind: 'WEB'
   readonly response: Response
 }
 
-type Reply<Data> = DataReply<Data> | FileReply | StreamReply | StoredFileReply | WebReply
+type Reply<Data> = DataReply<Data> | WrittenReply | FileReply | StreamReply | StoredFileReply | WebReply
 
 /** The result of a use case, sent by its route. */
 export type Outcome<Data> = Result<Reply<Data>, ApiError>
@@ -80,6 +86,8 @@ export const answer = <Data>(
     maxAgeSeconds: maxAgeSeconds ?? null,
     setCookie: setCookie ?? null,
   })
+
+export const written = (bytes: Uint8Array): Ok<WrittenReply> => ok({ kind: 'WRITTEN', bytes })
 
 export const file = (
   bytes: Uint8Array,

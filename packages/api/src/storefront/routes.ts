@@ -9,6 +9,7 @@ import { artworkFile, shopPicture } from '../catalogue/artworkFile.ts'
 import { findProduct, findProducts, findSeries, findTemplate, findTemplateGroup } from '../catalogue/catalogue.ts'
 import { presentCategories, presentProducts } from '../catalogue/presentProduct.ts'
 import { readNotices } from '../catalogue/readNotices.ts'
+import { readProductAtVersion } from '../catalogue/templateVersion.ts'
 import type { Database } from '../database/tables.ts'
 import type { ApiError } from '../http/apiError.ts'
 import { fail } from '../http/apiError.ts'
@@ -37,6 +38,7 @@ import { reducedPictures } from './reducedPictures.ts'
 import type { Booklet } from './templatePages.ts'
 import { templatePages } from './templatePages.ts'
 import { seriesIn, templatesIn } from './templatesIn.ts'
+import { writtenAnswers } from './writtenAnswers.ts'
 
 interface Deps {
   readonly database: Database
@@ -48,6 +50,7 @@ interface Deps {
 export function catalogueRoutes(register: Register, { database, storage, pool, now }: Deps): void {
   const reduced = reducedPictures(storage, pool)
   const readFrontPage = frontPageReader(database, now)
+  const answerOfVersion = writtenAnswers()
 
   register.forAnyone(endpoints.listCategories, async ({ language }) =>
     answer(await presentCategories(database, await listShownProducts(database, {}), now(), language)),
@@ -102,18 +105,24 @@ export function catalogueRoutes(register: Register, { database, storage, pool, n
     hashtags: hashtag === '' ? [] : await storedHashtags(database, hashtag),
   })
 
-  register.forAnyone(endpoints.pageTemplates, async ({ params, query, language }) => {
-    const product = await availableProduct(database, params.productId)
-    if (!product.ok) return product
-    const { templates, total } = await pageTemplates(database, product.value.id, await listInput(query))
-    return answer({ templates: await templatesIn(database, language, templates), total })
+  register.forAnyone(endpoints.pageTemplates, async ({ params: { productId }, query, language }) => {
+    const { product, version } = await readProductAtVersion(database, productId)
+    const available = availableOf(product)
+    if (!available.ok) return available
+    return answerOfVersion(keptVersion(version, query), ['templates', productId, query, language], async () => {
+      const { templates, total } = await pageTemplates(database, productId, await listInput(query))
+      return { templates: await templatesIn(database, language, templates), total }
+    })
   })
 
-  register.forAnyone(endpoints.pageTemplateSeries, async ({ params, query, language }) => {
-    const product = await availableProduct(database, params.productId)
-    if (!product.ok) return product
-    const { templates, total } = await pageSeries(database, product.value.id, await listInput(query))
-    return answer({ templates: await seriesIn(database, language, templates), total })
+  register.forAnyone(endpoints.pageTemplateSeries, async ({ params: { productId }, query, language }) => {
+    const { product, version } = await readProductAtVersion(database, productId)
+    const available = availableOf(product)
+    if (!available.ok) return available
+    return answerOfVersion(keptVersion(version, query), ['series', productId, query, language], async () => {
+      const { templates, total } = await pageSeries(database, productId, await listInput(query))
+      return { templates: await seriesIn(database, language, templates), total }
+    })
   })
 
   register.forAnyone(endpoints.listTemplateSeries, async ({ params, language }) => {
@@ -205,8 +214,14 @@ export function catalogueRoutes(register: Register, { database, storage, pool, n
 /** Maximum number of hashtags of one filter. */
 const MAX_HASHTAGS = 5
 
-async function availableProduct(database: Database, id: string): Promise<Result<StoredProduct, ApiError>> {
-  const product = await findProduct(database, id)
+const availableProduct = async (database: Database, id: string): Promise<Result<StoredProduct, ApiError>> =>
+  availableOf(await findProduct(database, id))
+
+/** The result of a search is not kept: search strings are unlimited, and their results would displace the lists that all visitors open. */
+const keptVersion = (version: string | null, { searchString }: { readonly searchString: string }): string | null =>
+  searchString === '' ? version : null
+
+function availableOf(product: StoredProduct | null): Result<StoredProduct, ApiError> {
   if (!product) return fail(404, 'PRODUCT_IS_NOT_FOUND')
   return product.isPublic && !product.isDeleted ? ok(product) : fail(400, 'NOT_AVAILABLE')
 }

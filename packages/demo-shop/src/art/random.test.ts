@@ -29,8 +29,8 @@ describe('rendered pictures', () => {
     const card = (seed: number): Uint8Array => renderArtwork(hanaikadaCardFront(seed), 1252, 1819)
     expect(Buffer.compare(card(7), card(7))).toBe(0)
     expect(Buffer.compare(card(7), card(8))).not.toBe(0)
-    expect(Buffer.compare(renderScenePhoto('sea', 300, 200, 1), renderScenePhoto('sea', 300, 200, 1))).toBe(0)
-    expect(Buffer.compare(renderScenePhoto('sea', 300, 200, 1), renderScenePhoto('sea', 300, 200, 2))).not.toBe(0)
+    expect(Buffer.compare(renderScenePhoto('hills', 300, 200, 1), renderScenePhoto('hills', 300, 200, 1))).toBe(0)
+    expect(Buffer.compare(renderScenePhoto('hills', 300, 200, 1), renderScenePhoto('hills', 300, 200, 2))).not.toBe(0)
   })
 
   it('refuse a size that differs from the drawing’s proportions', () => {

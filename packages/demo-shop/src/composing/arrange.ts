@@ -24,8 +24,15 @@ export const textBoxOf = ({ x, y, w, h }: TextSpot): Box => ({ left: x, top: y, 
 /**
  * Places a layout on a page format.
  * @param texts boxes of the ink of the texts, in print pixels
+ * @param hasEmblem whether the look has a motif for the place of it
  */
-export function arrange(format: PageFormat, layout: Layout, texts: readonly Box[], random: Random): Sheet {
+export function arrange(
+  format: PageFormat,
+  layout: Layout,
+  texts: readonly Box[],
+  random: Random,
+  hasEmblem = false,
+): Sheet {
   const { bleed, unit, at, box, trimWidth, trimHeight } = measuresOf(format)
   const frameOf = (spot: FrameSpot): Frame => {
     const middle = at(spot)
@@ -58,7 +65,15 @@ export function arrange(format: PageFormat, layout: Layout, texts: readonly Box[
     bleed,
     random,
     frames: layout.frames.map((spot) => (spot.shape === 'arc' ? arcOf(spot) : frameOf(spot))),
-    reserved: [...texts, ...[...(layout.figures?.area ?? []), ...(layout.month ? [layout.month.area] : [])].map(box)],
+    reserved: [
+      ...texts,
+      ...[
+        ...(layout.figures?.area ?? []),
+        ...(layout.month ? [layout.month.area] : []),
+        ...(layout.panels ?? []),
+        ...(layout.emblem && hasEmblem ? [layout.emblem] : []),
+      ].map(box),
+    ],
   }
 }
 

@@ -1,5 +1,6 @@
 import { seededRandom } from '../art/random.ts'
-import { page, picture } from '../art/svg.ts'
+import { cutSheet } from '../art/paper.ts'
+import { n, page, picture } from '../art/svg.ts'
 import type { Artwork } from '../entities/artwork.ts'
 import type { PageFormat } from '../entities/pageFormat.ts'
 import type { SceneKind } from '../entities/sceneKind.ts'
@@ -11,7 +12,7 @@ import { arrange, measuresOf } from './arrange.ts'
 import type { Layout, MonthSpot, Texts } from './layout.ts'
 import type { Look } from './look.ts'
 import { inkBox, setText } from './setText.ts'
-import type { Frame, Sheet } from './sheet.ts'
+import type { Box, Frame, Sheet } from './sheet.ts'
 
 /** The data of a template that is composed from a look and a layout. */
 export interface Design {
@@ -52,7 +53,13 @@ function photoOf(frame: Frame): PhotoDraft {
 const seedOf = (id: string): number => [...id].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) >>> 0, 7)
 
 const sheetOf = ({ format, layout, look, texts, id, artworkOf = id }: Design): Sheet =>
-  arrange(format, layout, setText(format, layout, look, texts).map(inkBox), seededRandom(seedOf(artworkOf)))
+  arrange(
+    format,
+    layout,
+    setText(format, layout, look, texts).map(inkBox),
+    seededRandom(seedOf(artworkOf)),
+    look.emblem !== undefined,
+  )
 
 const SUNDAY_INK = '#8A2419'
 const SATURDAY_INK = '#28486B'
@@ -89,6 +96,8 @@ const keyOf = (id: string, layer: 'background' | 'foreground'): string => `artwo
 /** Whether a design needs no foreground: all its photos bleed, or it has none, and its look draws nothing over them. */
 const isBare = (design: Design, sheet: Sheet): boolean =>
   design.layout.figures === undefined &&
+  design.layout.panels === undefined &&
+  (design.layout.emblem === undefined || design.look.emblem === undefined) &&
   sheet.frames.every(({ isBleeding }) => isBleeding) &&
   design.look.before(sheetOf(design)) === ''
 
@@ -124,6 +133,9 @@ export function templateOf(design: Design): Template {
   )
 }
 
+const panelOutline = ({ left, top, width, height }: Box): string =>
+  `M${n(left)} ${n(top)}h${n(width)}v${n(height)}h${n(-width)}Z`
+
 /** The artwork of a design, drawn on demand; none for a design that shares that of another one. */
 export function artworkOf(design: Design): Artwork[] {
   if (design.artworkOf !== undefined) return []
@@ -138,7 +150,10 @@ export function artworkOf(design: Design): Artwork[] {
   const { behind } = look
   const over = (): string => {
     const sheet = drawnSheet(design)
-    return look.before(sheet) + (layout.figures?.draw(sheet, look) ?? '')
+    const { box } = measuresOf(design.format)
+    const panels = (layout.panels ?? []).map((panel) => cutSheet(panelOutline(box(panel)), look.paper, 4))
+    const emblem = layout.emblem ? (look.emblem?.(box(layout.emblem)) ?? '') : ''
+    return look.before(sheet) + panels.join('') + emblem + (layout.figures?.draw(sheet, look) ?? '')
   }
   const under = (): string => behind?.(drawnSheet(design)) ?? page(width, height, look.paper)
   if (design.isFree) return [layer('background', () => under() + over())]

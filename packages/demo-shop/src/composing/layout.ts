@@ -68,4 +68,8 @@ export interface Layout {
   /** Drawings that belong to the product: figures of a clock. */
   figures?: { area: readonly Box[]; draw: (sheet: Sheet, look: Look) => string }
   month?: MonthSpot
+  /** Sheets of paper over the photos, on which there are texts; fractions of the trim. */
+  panels?: readonly Box[]
+  /** Where a look draws its motif; fractions of the trim. */
+  emblem?: Box
 }

@@ -27,6 +27,11 @@ export function emsOf(line: string, font: string): number {
   return [...line].reduce((sum, letter) => sum + (letter > '~' ? 1 : wide.test(letter) ? CAPITAL[cut] : SMALL[cut]), 0)
 }
 
+function fontOf({ latin, script, japanese, display }: Look, role: TextSpot['role'], text: string): string {
+  if (isLatin(text)) return (role === 'latin' ? script : undefined) ?? latin
+  return (role === 'title' ? display : undefined) ?? japanese
+}
+
 /** The largest size, at most the desired one, at which a text fits without new line breaks. */
 function sizeFor(desired: number, fits: (size: number) => boolean, text: string): number {
   const nearest = SIZES.findLast((size) => size <= Math.max(desired, SIZES[0])) ?? SIZES[0]
@@ -63,7 +68,7 @@ export function setText(format: PageFormat, layout: Layout, look: Look, texts: T
   const { unit, at, box } = measuresOf(format)
   const style = (role: TextSpot['role'], marked: string, isLight = false) => ({
     text: marked,
-    font: isLatin(plainText(marked)) ? look.latin : look.japanese,
+    font: fontOf(look, role, plainText(marked)),
     fontWeight: role === 'title' && look.isBoldTitle ? ('Bold' as const) : ('Normal' as const),
     color: isLight
       ? ('#FFFFFF' as const)

@@ -1,20 +1,15 @@
+import { elementOf } from '../art/elementOf.ts'
+import type { Occasion, Season } from '../entities/occasion.ts'
 import type { Age, SceneObject } from '../entities/sceneKind.ts'
+import { DESIGNED_TEMPLATES } from './designs.ts'
+import { ALBUM_ABOUT } from './albums.ts'
+import { CALENDAR_ABOUT } from './calendars.ts'
+import { GREETING_ABOUT } from './greetings.ts'
+import { SHEEP_ABOUT } from './newYearSheep.ts'
+import { CLOCK_ABOUT } from './rooms.ts'
+import { SUBJECTS } from './subjects.ts'
 
-export type Occasion =
-  | 'NEW_YEAR'
-  | 'GOLDEN_WEDDING'
-  | 'WEDDING'
-  | 'BABY'
-  | 'FIRST_BIRTHDAY'
-  | 'BIRTHDAY'
-  | 'SCHOOL'
-  | 'SPORT'
-  | 'TRAVEL'
-  | 'GREETING'
-  | 'THANKS'
-  /** Daily life: suits any occasion. */
-  | 'ANY'
-export type Season = 'SPRING' | 'SUMMER' | 'AUTUMN' | 'WINTER' | 'ANY'
+const ABOUT = [...GREETING_ABOUT, ...SHEEP_ABOUT, ...CALENDAR_ABOUT, ...CLOCK_ABOUT, ...ALBUM_ABOUT]
 
 type Row = readonly [
   id: string,
@@ -29,13 +24,14 @@ type Row = readonly [
  * the months of a calendar, which customers begin in any month, share the row `…-month`.
  */
 export const CONTENT: readonly Row[] = [
+  ...rowsOfDesigns(),
   ['card-hanaikada-front', 'THANKS', 'SPRING', [], ['blossom']],
   ['card-hanaikada-back', 'THANKS', 'SPRING', [], ['blossom']],
   ['card-seigaiha-front', 'GREETING', 'SUMMER', [], []],
   ['card-seigaiha-back', 'GREETING', 'SUMMER', [], []],
   ['card-addressed-front', 'THANKS', 'ANY', [], []],
   ['card-addressed-address', 'THANKS', 'ANY', [], []],
-  ['clock-hokuo', 'ANY', 'ANY', ['child', 'adult'], []],
+  ['clock-hokuo', 'ANY', 'ANY', ['child', 'adult'], ['cat', 'dog']],
   ['clock-hoshizora', 'ANY', 'ANY', ['adult'], []],
   ['booklet-mori-cover', 'BABY', 'ANY', ['baby'], []],
   ['booklet-mori-birth', 'BABY', 'ANY', ['baby', 'adult'], []],
@@ -45,7 +41,7 @@ export const CONTENT: readonly Row[] = [
   ['booklet-mori-back', 'BABY', 'ANY', [], []],
   ['booklet-suisai-cover', 'TRAVEL', 'ANY', ['adult'], []],
   ['booklet-suisai-start', 'TRAVEL', 'ANY', ['adult'], []],
-  ['booklet-suisai-way', 'TRAVEL', 'ANY', [], []],
+  ['booklet-suisai-way', 'TRAVEL', 'ANY', [], ['cat']],
   ['booklet-suisai-table', 'TRAVEL', 'ANY', ['adult'], ['cup']],
   ['booklet-suisai-evening', 'TRAVEL', 'ANY', [], []],
   ['booklet-suisai-back', 'TRAVEL', 'ANY', [], []],
@@ -59,20 +55,20 @@ export const CONTENT: readonly Row[] = [
   ['summer-card-yozora-moon', 'GREETING', 'SUMMER', [], []],
   ['thank-you-card-kusabana-1', 'THANKS', 'ANY', [], []],
   ['thank-you-card-kusabana-2', 'THANKS', 'ANY', [], []],
-  ['thank-you-card-kraft-1', 'THANKS', 'ANY', [], []],
+  ['thank-you-card-kraft-1', 'THANKS', 'ANY', [], ['cat']],
   ['thank-you-card-kraft-2', 'THANKS', 'ANY', [], []],
   ['thank-you-card-kappan-1', 'WEDDING', 'ANY', ['adult'], ['arch']],
   ['thank-you-card-kappan-2', 'WEDDING', 'ANY', [], []],
   ['thank-you-card-yume-1', 'BABY', 'ANY', ['baby'], []],
   ['thank-you-card-yume-2', 'BABY', 'ANY', [], []],
-  ['thank-you-card-retro-1', 'THANKS', 'ANY', [], []],
+  ['thank-you-card-retro-1', 'THANKS', 'ANY', [], ['dog']],
   ['thank-you-card-retro-2', 'THANKS', 'ANY', [], []],
   ['postcard-set-shiro-1', 'TRAVEL', 'SUMMER', [], []],
   ['postcard-set-shiro-2', 'TRAVEL', 'SUMMER', [], []],
   ['postcard-set-shiro-3', 'TRAVEL', 'ANY', [], []],
   ['postcard-set-nordic-1', 'TRAVEL', 'SUMMER', [], []],
   ['postcard-set-nordic-2', 'TRAVEL', 'ANY', [], ['cup']],
-  ['postcard-set-nordic-3', 'TRAVEL', 'ANY', [], []],
+  ['postcard-set-nordic-3', 'TRAVEL', 'ANY', [], ['cat', 'dog']],
   ['postcard-set-ichimatsu-1', 'TRAVEL', 'SPRING', [], ['blossom']],
   ['postcard-set-ichimatsu-2', 'TRAVEL', 'SPRING', [], []],
   ['postcard-set-ichimatsu-3', 'TRAVEL', 'SPRING', [], []],
@@ -81,7 +77,7 @@ export const CONTENT: readonly Row[] = [
   ['new-year-card-asanoha-moon', 'NEW_YEAR', 'WINTER', ['child', 'adult'], []],
   ['new-year-card-ichimatsu-trio', 'NEW_YEAR', 'WINTER', ['child', 'adult'], ['ball', 'candle']],
   ['new-year-card-crayon-hero', 'NEW_YEAR', 'WINTER', ['child', 'adult'], ['schoolBag']],
-  ['new-year-card-kappan-sky', 'NEW_YEAR', 'WINTER', [], ['sunrise']],
+  ['new-year-card-kappan-sky', 'NEW_YEAR', 'WINTER', [], ['sheep']],
   ['birth-card-yume-hero', 'BABY', 'ANY', ['baby'], []],
   ['birth-card-shiro-moon', 'BABY', 'ANY', ['baby'], []],
   ['birth-card-sora-hero', 'BABY', 'ANY', ['baby'], []],
@@ -97,7 +93,7 @@ export const CONTENT: readonly Row[] = [
   ['birthday-poster-magazine-cover', 'FIRST_BIRTHDAY', 'ANY', ['toddler'], []],
   ['birthday-poster-party-hero', 'FIRST_BIRTHDAY', 'ANY', [], ['candle']],
   ['birthday-poster-crayon-moon', 'BIRTHDAY', 'ANY', ['child'], ['ball']],
-  ['birthday-poster-retro-trio', 'BIRTHDAY', 'ANY', ['child', 'adult'], ['candle']],
+  ['birthday-poster-retro-trio', 'BIRTHDAY', 'ANY', ['child', 'adult'], ['candle', 'dog']],
   ['birthday-poster-sport-sky', 'SPORT', 'ANY', ['child'], ['ball']],
   ['birthday-poster-magazine-cover-2', 'GOLDEN_WEDDING', 'AUTUMN', ['elder'], []],
   ['milestone-card-yume-1', 'BABY', 'ANY', ['baby'], []],
@@ -110,90 +106,110 @@ export const CONTENT: readonly Row[] = [
   ['baby-plate-shiro-centre', 'BABY', 'ANY', ['baby'], []],
   ['wall-clock-asanoha-ring', 'ANY', 'ANY', ['child', 'adult'], []],
   ['wall-clock-shiro-great', 'ANY', 'ANY', ['adult'], []],
-  ['wall-clock-retro-petals', 'ANY', 'ANY', ['child', 'adult'], []],
+  ['wall-clock-retro-petals', 'ANY', 'ANY', ['child', 'adult'], ['cat', 'dog']],
   ['wall-clock-kusabana-ring', 'ANY', 'ANY', [], []],
   ['desk-clock-yozora-ring', 'ANY', 'ANY', [], []],
   ['desk-clock-kappan-great', 'WEDDING', 'ANY', ['adult'], ['arch']],
-  ['desk-clock-nordic-petals', 'ANY', 'ANY', [], []],
-  ['desk-clock-kraft-ring', 'ANY', 'ANY', [], []],
+  ['desk-clock-nordic-petals', 'ANY', 'ANY', [], ['cat', 'dog']],
+  ['desk-clock-kraft-ring', 'ANY', 'ANY', [], ['cat']],
   ['desk-clock-sakura-great', 'ANY', 'SPRING', [], ['blossom']],
   ['photo-panel-shiro-column', 'ANY', 'ANY', ['child', 'adult'], []],
   ['photo-panel-yozora-sky', 'ANY', 'ANY', [], []],
-  ['photo-panel-kraft-quad', 'ANY', 'ANY', [], []],
+  ['photo-panel-kraft-quad', 'ANY', 'ANY', [], ['cat', 'dog']],
   ['photo-panel-sora-centre', 'ANY', 'ANY', ['child', 'adult'], []],
   ['graduation-board-sakura-centre', 'SCHOOL', 'SPRING', ['child', 'adult'], ['schoolBag']],
   ['graduation-board-crayon-quad', 'SCHOOL', 'ANY', ['child', 'adult'], ['ball']],
   ['graduation-board-sport-sky', 'SCHOOL', 'ANY', ['child'], ['ball']],
   ['wall-calendar-nordic-1', 'ANY', 'ANY', ['child', 'adult'], []],
-  ['wall-calendar-nordic-month', 'ANY', 'ANY', ['child', 'adult'], ['ball', 'candle']],
+  ['wall-calendar-nordic-month', 'ANY', 'ANY', ['child', 'adult'], ['ball', 'candle', 'cat', 'dog']],
   ['wall-calendar-washi-1', 'ANY', 'ANY', [], []],
-  ['wall-calendar-washi-month', 'ANY', 'ANY', ['child', 'adult'], ['ball', 'candle']],
+  ['wall-calendar-washi-month', 'ANY', 'ANY', ['child', 'adult'], ['ball', 'candle', 'cat', 'dog']],
   ['desk-calendar-sakura-1', 'ANY', 'ANY', [], []],
-  ['desk-calendar-sakura-month', 'ANY', 'ANY', ['child', 'adult'], []],
-  ['desk-calendar-kraft-1', 'ANY', 'ANY', [], []],
-  ['desk-calendar-kraft-month', 'ANY', 'ANY', ['child', 'adult'], []],
+  ['desk-calendar-sakura-month', 'ANY', 'ANY', ['child', 'adult'], ['cat', 'dog']],
+  ['desk-calendar-kraft-1', 'ANY', 'ANY', [], ['dog']],
+  ['desk-calendar-kraft-month', 'ANY', 'ANY', ['child', 'adult'], ['cat', 'dog']],
   ['large-photo-book-shiro-cover', 'WEDDING', 'ANY', ['adult'], ['arch']],
   ['large-photo-book-shiro-1', 'WEDDING', 'ANY', ['adult'], ['arch']],
   ['large-photo-book-shiro-2', 'WEDDING', 'ANY', ['adult'], ['arch']],
   ['large-photo-book-shiro-3', 'WEDDING', 'ANY', ['child', 'adult'], ['arch']],
-  ['large-photo-book-shiro-4', 'WEDDING', 'ANY', ['adult'], []],
+  ['large-photo-book-shiro-4', 'WEDDING', 'ANY', ['adult'], ['cat', 'dog']],
   ['large-photo-book-shiro-back', 'WEDDING', 'ANY', [], []],
   ['large-photo-book-crayon-cover', 'SCHOOL', 'ANY', ['child'], ['ball']],
   ['large-photo-book-crayon-1', 'SCHOOL', 'ANY', ['baby'], []],
-  ['large-photo-book-crayon-2', 'SCHOOL', 'ANY', [], ['candle']],
+  ['large-photo-book-crayon-2', 'SCHOOL', 'ANY', [], ['candle', 'dog']],
   ['large-photo-book-crayon-3', 'SCHOOL', 'ANY', ['child', 'adult'], ['ball']],
-  ['large-photo-book-crayon-4', 'SCHOOL', 'ANY', ['child', 'adult'], ['ball', 'schoolBag']],
+  ['large-photo-book-crayon-4', 'SCHOOL', 'ANY', ['child', 'adult'], ['ball', 'cat', 'schoolBag']],
   ['large-photo-book-crayon-back', 'SCHOOL', 'ANY', ['child', 'adult'], []],
   ['linen-booklet-kusabana-cover', 'TRAVEL', 'SUMMER', [], []],
   ['linen-booklet-kusabana-1', 'TRAVEL', 'SUMMER', [], []],
   ['linen-booklet-kusabana-2', 'TRAVEL', 'SUMMER', [], []],
-  ['linen-booklet-kusabana-3', 'TRAVEL', 'SUMMER', [], []],
+  ['linen-booklet-kusabana-3', 'TRAVEL', 'SUMMER', [], ['cat']],
   ['linen-booklet-kusabana-4', 'TRAVEL', 'SUMMER', [], []],
   ['linen-booklet-kusabana-back', 'TRAVEL', 'SUMMER', [], []],
   ['photo-booklet-shiro-cover', 'ANY', 'ANY', ['child', 'adult'], []],
   ['photo-booklet-shiro-1', 'ANY', 'ANY', [], []],
   ['photo-booklet-shiro-2', 'ANY', 'ANY', ['baby', 'child', 'adult'], []],
-  ['photo-booklet-shiro-3', 'ANY', 'ANY', [], ['candle']],
+  ['photo-booklet-shiro-3', 'ANY', 'ANY', [], ['candle', 'cat', 'dog']],
   ['photo-booklet-shiro-4', 'ANY', 'ANY', ['child', 'adult'], ['ball']],
   ['photo-booklet-shiro-back', 'ANY', 'ANY', [], []],
   ['photo-booklet-kraft-cover', 'ANY', 'SUMMER', [], []],
   ['photo-booklet-kraft-1', 'ANY', 'ANY', ['child', 'adult'], []],
-  ['photo-booklet-kraft-2', 'ANY', 'ANY', ['child', 'adult'], ['candle']],
+  ['photo-booklet-kraft-2', 'ANY', 'ANY', ['child', 'adult'], ['candle', 'cat', 'dog']],
   ['photo-booklet-kraft-3', 'ANY', 'ANY', ['baby', 'adult'], ['candle']],
-  ['photo-booklet-kraft-4', 'ANY', 'ANY', [], []],
-  ['photo-booklet-kraft-back', 'ANY', 'ANY', [], []],
+  ['photo-booklet-kraft-4', 'ANY', 'ANY', [], ['cat', 'dog']],
+  ['photo-booklet-kraft-back', 'ANY', 'ANY', [], ['dog']],
   ['pair-mug-nordic-1', 'ANY', 'ANY', ['adult'], []],
-  ['pair-mug-nordic-2', 'ANY', 'ANY', [], []],
+  ['pair-mug-nordic-2', 'ANY', 'ANY', [], ['cat', 'dog']],
   ['pair-mug-shiro-1', 'WEDDING', 'ANY', ['adult'], ['arch']],
   ['pair-mug-shiro-2', 'WEDDING', 'ANY', ['adult'], ['arch']],
   ['pair-mug-retro-1', 'ANY', 'ANY', ['elder'], []],
   ['pair-mug-retro-2', 'ANY', 'ANY', [], []],
   ['pair-keyholder-yozora-1', 'ANY', 'ANY', ['adult'], []],
   ['pair-keyholder-yozora-2', 'ANY', 'ANY', [], []],
-  ['pair-keyholder-kraft-1', 'ANY', 'ANY', [], []],
-  ['pair-keyholder-kraft-2', 'ANY', 'ANY', [], []],
+  ['pair-keyholder-kraft-1', 'ANY', 'ANY', [], ['cat']],
+  ['pair-keyholder-kraft-2', 'ANY', 'ANY', [], ['dog']],
   ['pair-keyholder-ichimatsu-1', 'ANY', 'ANY', ['adult'], []],
   ['pair-keyholder-ichimatsu-2', 'ANY', 'ANY', ['adult'], []],
   ['coaster-set-kusabana-1', 'ANY', 'SPRING', [], []],
   ['coaster-set-kusabana-2', 'ANY', 'SUMMER', [], []],
   ['coaster-set-kusabana-3', 'ANY', 'ANY', [], []],
   ['coaster-set-retro-1', 'ANY', 'ANY', [], ['cup']],
-  ['coaster-set-retro-2', 'ANY', 'ANY', [], []],
+  ['coaster-set-retro-2', 'ANY', 'ANY', [], ['soda']],
   ['coaster-set-retro-3', 'ANY', 'ANY', [], ['candle']],
   ['phone-case-sora-sky', 'ANY', 'ANY', ['child', 'adult'], []],
   ['phone-case-yozora-moon', 'ANY', 'ANY', [], []],
   ['phone-case-kusabana-moon', 'ANY', 'ANY', [], []],
-  ['phone-case-retro-stack', 'ANY', 'ANY', [], []],
+  ['phone-case-retro-stack', 'ANY', 'ANY', [], ['cat', 'dog']],
   ['phone-case-shiro-sky', 'ANY', 'ANY', ['child', 'adult'], []],
-  ['tote-bag-kraft-moon', 'ANY', 'ANY', [], []],
-  ['tote-bag-nordic-centre', 'ANY', 'ANY', [], []],
+  ['tote-bag-kraft-moon', 'ANY', 'ANY', [], ['dog']],
+  ['tote-bag-nordic-centre', 'ANY', 'ANY', [], ['cat']],
   ['tote-bag-kappan-centre', 'ANY', 'ANY', [], ['cup']],
   ['line-stamp-party-centre', 'BIRTHDAY', 'ANY', [], ['candle']],
   ['line-stamp-yume-moon', 'BABY', 'ANY', ['baby'], []],
-  ['line-stamp-crayon-centre', 'ANY', 'ANY', [], []],
+  ['line-stamp-crayon-centre', 'ANY', 'ANY', [], ['dog']],
   ['line-stamp-sport-centre', 'SPORT', 'ANY', ['child'], ['ball']],
   ['line-greeting-nami-moon', 'NEW_YEAR', 'WINTER', [], ['sunrise']],
   ['line-greeting-party-stack', 'BIRTHDAY', 'ANY', ['child', 'adult'], ['candle']],
   ['line-greeting-sakura-sky', 'SCHOOL', 'SPRING', ['child', 'adult'], ['schoolBag']],
   ['acrylic-block-shiro-sky', 'WEDDING', 'ANY', ['adult'], ['arch']],
 ]
+
+/** The rows of the designs whose groups say what they are about, from the subjects of their photos. */
+function rowsOfDesigns(): Row[] {
+  const about = new Map(ABOUT.map((row) => [row[0], row]))
+  const pages = DESIGNED_TEMPLATES.flatMap((template): { key: string; row: Row }[] => {
+    const found = about.get(template.groupId)
+    if (found === undefined) return []
+    const [, occasion, season] = found
+    const key = template.month === undefined ? template.id : `${template.groupId}-month`
+    const frames = template.items.filter(({ type }) => type.endsWith('_IMAGE')).length
+    const kinds = template.scenes.slice(0, frames)
+    const people = new Set(kinds.flatMap((kind) => SUBJECTS[kind].people))
+    const objects = new Set(kinds.flatMap((kind) => SUBJECTS[kind].objects))
+    return [{ key, row: [key, occasion, season, [...people], [...objects]] }]
+  })
+  return [...Map.groupBy(pages, ({ key }) => key)].map(([key, rows]) => {
+    const [, occasion, season] = elementOf(rows, 0).row
+    return [key, occasion, season, rows.flatMap(({ row }) => row[3]), rows.flatMap(({ row }) => row[4])]
+  })
+}

@@ -71,7 +71,7 @@ export const GOODS_DESIGNS = [
     ],
     [
       ['retro', 'moon', { title: 'コーヒー', latin: 'Coffee time' }, ['tea']],
-      ['retro', 'centre', { title: 'ソーダ', latin: 'Soda time' }, ['dog']],
+      ['retro', 'centre', { title: 'ソーダ', latin: 'Soda time' }, ['soda']],
       ['retro', 'moon', { title: 'ケーキ', latin: 'Sweet time' }, ['cake']],
     ],
   ]),

@@ -71,6 +71,6 @@ export const NEW_YEAR_DESIGNS = singles(NEW_YEAR, [
       text: '昨年は格別のお引き立てを賜り、\n誠にありがとうございました。',
       sign: YEAR,
     },
-    ['sunrise'],
+    ['zodiac'],
   ],
 ])

@@ -1,10 +1,16 @@
 import type { Product, Template, TemplateSeries, TextItem } from '../entities/types.ts'
+import { GREETING_WORDS, LETTER_WORDS } from '../designs/greetingWords.ts'
+import { ALBUM_WORDS } from '../designs/albums.ts'
+import { CALENDAR_WORDS } from '../designs/calendars.ts'
+import { NEW_YEAR_WORDS } from '../designs/newYearSheep.ts'
+import { englishRowsOf } from '../designs/words.ts'
+import { SYSTEM_LOOK_NAMES } from '../systems/systemLooks.ts'
 import { ENGLISH_ORNAMENTS } from '../ornaments/ornaments.ts'
 import { ENGLISH_PATTERNS } from '../patterns/patterns.ts'
 import { ENGLISH_CATEGORIES } from '../shop/categories.ts'
 import { ENGLISH_EVENTS } from '../shop/events.ts'
 import { ENGLISH_FAQ } from '../shop/faq.ts'
-import { GARAMOND, MINCHO, QUICKSAND } from '../shop/fonts.ts'
+import { BRUSH, CLASSIC_MINCHO, GARAMOND, LIVELY_BRUSH, MINCHO, OLD_MINCHO, QUICKSAND } from '../shop/fonts.ts'
 import { ENGLISH_MESSAGES } from '../shop/messageTemplates.ts'
 import { ENGLISH_NOTICES } from '../shop/notices.ts'
 import { ENGLISH_PLANS } from '../shop/packagePlans.ts'
@@ -44,8 +50,25 @@ type List =
 /** The English values of the entries of each list of the catalogue, by their ids. */
 export type EnglishShop = Readonly<Record<List, Readonly<Record<string, English>>>>
 
+const SYSTEM_WORDS = englishRowsOf([
+  ...Object.values(GREETING_WORDS),
+  ...Object.values(LETTER_WORDS),
+  ...Object.values(NEW_YEAR_WORDS),
+  ...Object.values(CALENDAR_WORDS),
+  ...ALBUM_WORDS,
+])
 /** All rows, of which a test finds those that nothing uses. */
-export const ALL_ROWS = [DESIGN_WORDS, PAGE_WORDS, DESIGN_NAMES, PART_NAMES, OPTION_NAMES, HASHTAGS, PLACE_WORDS]
+export const ALL_ROWS = [
+  DESIGN_WORDS,
+  PAGE_WORDS,
+  SYSTEM_WORDS,
+  DESIGN_NAMES,
+  SYSTEM_LOOK_NAMES,
+  PART_NAMES,
+  OPTION_NAMES,
+  HASHTAGS,
+  PLACE_WORDS,
+]
 
 function lookUp(...tables: readonly Rows[]): (japanese: string) => string {
   const words = new Map(tables.flat())
@@ -56,8 +79,8 @@ function lookUp(...tables: readonly Rows[]): (japanese: string) => string {
   }
 }
 
-const designWords = lookUp(DESIGN_WORDS, PAGE_WORDS)
-const designName = lookUp(DESIGN_NAMES)
+const designWords = lookUp(DESIGN_WORDS, PAGE_WORDS, SYSTEM_WORDS)
+const designName = lookUp(DESIGN_NAMES, SYSTEM_LOOK_NAMES)
 const partName = lookUp(PART_NAMES)
 const optionName = lookUp(OPTION_NAMES)
 const placeWords = lookUp(PLACE_WORDS)
@@ -102,6 +125,8 @@ function englishDate(text: string): string | null {
 }
 
 const LATIN: ReadonlySet<string> = new Set([GARAMOND, QUICKSAND])
+/** Japanese fonts beside which a roman face stands. */
+const SERIFS: ReadonlySet<string> = new Set([MINCHO, OLD_MINCHO, CLASSIC_MINCHO, BRUSH, LIVELY_BRUSH])
 const LEAST_SIZES = new Map(PRODUCTS.map(({ id, minFontSize }) => [id, minFontSize]))
 
 const englishPicture = (key: string): string => key.replace(/\.png$/, '-en.png')
@@ -114,7 +139,7 @@ function templateInEnglish({ id, name, productIdentify, items, monthGrid, thumbn
   const english = byPlace(items, (item) => {
     const text = texts.find(({ id }) => id === item.id)
     if (!text || !isJapanese(text.text)) return null
-    const font = latin ?? (text.font === MINCHO ? GARAMOND : QUICKSAND)
+    const font = latin ?? (SERIFS.has(text.font) ? GARAMOND : QUICKSAND)
     return { ...inEnglish(text, englishDate(text.text) ?? designWords(text.text), { font, leastSize }) }
   })
   const hasWords = Object.keys(english).length > 0

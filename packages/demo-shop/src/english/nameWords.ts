@@ -137,6 +137,7 @@ export const HASHTAGS: Rows = [
   ['結婚', 'wedding'],
   ['結婚報告', 'wedding announcement'],
   ['結婚式', 'wedding day'],
+  ['羊', 'sheep'],
   ['花筏', 'petals on water'],
   ['葉', 'leaves'],
   ['記念日', 'anniversary'],

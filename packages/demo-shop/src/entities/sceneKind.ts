@@ -1,4 +1,4 @@
-/** Subject of a stand-in photo. */
+/** Subject of a stand-in photo: a still life of `photos`, or a drawing until there is one. */
 export const SCENE_KINDS = [
   'sea',
   'hills',
@@ -21,11 +21,30 @@ export const SCENE_KINDS = [
   'fujiSpring',
   'sunrise',
   'tea',
+  'zodiac',
+  'soda',
 ] as const
 export type SceneKind = (typeof SCENE_KINDS)[number]
 
 /** Up to one year, about one, three to twelve, grown up, seventy and older. */
-export type Age = 'baby' | 'toddler' | 'child' | 'adult' | 'elder'
+export const AGES = ['baby', 'toddler', 'child', 'adult', 'elder'] as const
+export type Age = (typeof AGES)[number]
 
-/** What a scene shows that belongs to an occasion or a season. */
-export type SceneObject = 'arch' | 'ball' | 'blossom' | 'candle' | 'cup' | 'schoolBag' | 'sunrise'
+/** What a photo shows that belongs to an occasion or a season, or that words may name. */
+export const SCENE_OBJECTS = [
+  'arch',
+  'ball',
+  'blossom',
+  'candle',
+  'cat',
+  'cup',
+  'dog',
+  'leaves',
+  'melon',
+  'schoolBag',
+  'sheep',
+  'snow',
+  'soda',
+  'sunrise',
+] as const
+export type SceneObject = (typeof SCENE_OBJECTS)[number]

@@ -10,6 +10,19 @@ const WALL_MONTH: MonthSpot = {
   sizes: { title: 42, weekday: 10, day: 22, name: 7.5, leastName: 5, smallMonth: 6.5 },
 }
 
+/** A lower part of an A4 sheet, below photos that take more of it. */
+const LOW_MONTH: MonthSpot = {
+  ...WALL_MONTH,
+  area: { left: 0.07, top: 0.575, width: 0.86, height: 0.385 },
+  sizes: { ...WALL_MONTH.sizes, title: 38, day: 20 },
+}
+
+/** The upper part of an A4 sheet. */
+const HIGH_MONTH: MonthSpot = { ...LOW_MONTH, area: { ...LOW_MONTH.area, top: 0.045 } }
+
+/** The same in English, with weeks from Monday. */
+const WEST_MONTH: MonthSpot = { ...LOW_MONTH, language: 'en', weekStart: 'MONDAY', alignment: 'Center' }
+
 /** The right side of a postcard. */
 const DESK_MONTH: MonthSpot = {
   area: { left: 0.4, top: 0.08, width: 0.55, height: 0.84 },
@@ -40,6 +53,57 @@ export const WALL_SHEET = {
     texts: [],
     month: WALL_MONTH,
   },
+  /** A photo over the upper half. */
+  sky: { frames: [{ x: 0.5, y: 0.27, w: 1, h: 0.54, isBleeding: true }], texts: [], month: LOW_MONTH },
+  /** A photo over the lower half. */
+  ground: { frames: [{ x: 0.5, y: 0.735, w: 1, h: 0.53, isBleeding: true }], texts: [], month: HIGH_MONTH },
+  /** Two photos side by side over the upper half. */
+  facing: {
+    frames: [
+      { x: 0.249, y: 0.27, w: 0.498, h: 0.54, isBleeding: true },
+      { x: 0.751, y: 0.27, w: 0.498, h: 0.54, isBleeding: true },
+    ],
+    texts: [],
+    month: WEST_MONTH,
+  },
+  moon: { frames: [{ shape: 'circle', x: 0.5, y: 0.29, w: 0.68, h: 0.68 }], texts: [], month: LOW_MONTH },
+  pill: { frames: [{ x: 0.5, y: 0.295, w: 0.84, h: 0.4, corner: 40 }], texts: [], month: LOW_MONTH },
+  prints: {
+    frames: [
+      { x: 0.34, y: 0.24, w: 0.46, h: 0.34, rotate: -5 },
+      { x: 0.67, y: 0.33, w: 0.46, h: 0.34, rotate: 4 },
+    ],
+    texts: [],
+    month: LOW_MONTH,
+  },
+  quad: {
+    frames: [
+      { x: 0.285, y: 0.165, w: 0.41, h: 0.22 },
+      { x: 0.715, y: 0.165, w: 0.41, h: 0.22 },
+      { x: 0.285, y: 0.41, w: 0.41, h: 0.22 },
+      { x: 0.715, y: 0.41, w: 0.41, h: 0.22 },
+    ],
+    texts: [],
+    month: LOW_MONTH,
+  },
+  columns: {
+    frames: [
+      { x: 0.2, y: 0.29, w: 0.26, h: 0.44 },
+      { x: 0.5, y: 0.29, w: 0.26, h: 0.44 },
+      { x: 0.8, y: 0.29, w: 0.26, h: 0.44 },
+    ],
+    texts: [],
+    month: LOW_MONTH,
+  },
+  circles: {
+    frames: [
+      { shape: 'circle', x: 0.35, y: 0.26, w: 0.56, h: 0.56 },
+      { shape: 'circle', x: 0.78, y: 0.19, w: 0.3, h: 0.3 },
+      { shape: 'circle', x: 0.77, y: 0.42, w: 0.34, h: 0.34 },
+    ],
+    texts: [],
+    month: LOW_MONTH,
+  },
 } as const satisfies Record<string, Layout>
 
 /** Sheets of a desk calendar: photos beside the month. */
@@ -53,4 +117,6 @@ export const DESK_SHEET = {
     texts: [],
     month: DESK_MONTH,
   },
+  edge: { frames: [{ x: 0.18, y: 0.5, w: 0.36, h: 1, isBleeding: true }], texts: [], month: DESK_MONTH },
+  moon: { frames: [{ shape: 'circle', x: 0.2, y: 0.5, w: 0.46, h: 0.46 }], texts: [], month: DESK_MONTH },
 } as const satisfies Record<string, Layout>

@@ -13,11 +13,12 @@ import { SAKURA } from './sakura.ts'
 import { SHIRO } from './shiro.ts'
 import { SORA } from './sora.ts'
 import { SPORT } from './sport.ts'
+import { SYSTEM_LOOKS } from '../systems/systemLooks.ts'
 import { WASHI } from './washi.ts'
 import { YOZORA } from './yozora.ts'
 import { YUME } from './yume.ts'
 
-/** All looks. */
+/** All looks: those that are drawn individually, and those of the systems. */
 export const LOOKS = {
   asanoha: ASANOHA,
   crayon: CRAYON,
@@ -37,5 +38,6 @@ export const LOOKS = {
   washi: WASHI,
   yozora: YOZORA,
   yume: YUME,
+  ...SYSTEM_LOOKS,
 } as const
 export type LookName = keyof typeof LOOKS

@@ -8,57 +8,6 @@ import { personMark } from './sceneContent.ts'
 
 export const unitOf = (width: number, height: number): number => Math.min(1.2 * width, height)
 
-/** Two old people side by side in a garden of golden leaves. */
-export function elders(width: number, height: number, random: Random): string {
-  const unit = unitOf(width, height)
-  const ground = height * 0.86
-  const middle = width / 2
-  const leaves = Array.from({ length: 90 }, () =>
-    dot(width * random(), height * between(random, 0.02, 0.34), unit * between(random, 0.03, 0.06), '#EBC66B', {
-      opacity: between(random, 0.35, 0.85).toFixed(2),
-    }),
-  )
-  const fallen = Array.from({ length: 40 }, () =>
-    dot(width * random(), height * between(random, 0.82, 0.99), unit * 0.012, '#D9A93F'),
-  )
-  return picture(
-    width,
-    height,
-    defs(sky('autumn', '#CFE0E6', '#FBF1DC')),
-    page(width, height, 'url(#autumn)'),
-    rise(width, height, height * 0.7, unit * 0.05, '#B8C59A'),
-    rise(width, height, height * 0.79, -unit * 0.03, '#9DB07F'),
-    ...leaves,
-    ...fallen,
-    figure(
-      {
-        x: middle - unit * 0.13,
-        y: ground,
-        height: unit * 0.56,
-        age: 'elder',
-        hair: '#B9B4AC',
-        cut: 'short',
-        dress: '#5B6B80',
-        legs: '#6A6259',
-      },
-      0.155,
-    ),
-    figure(
-      {
-        x: middle + unit * 0.13,
-        y: ground,
-        height: unit * 0.52,
-        age: 'elder',
-        hair: '#CFCAC2',
-        cut: 'bob',
-        dress: '#8F6F93',
-        isSkirt: true,
-      },
-      0.16,
-    ),
-  )
-}
-
 /** Parents with a baby in their arms, at home. */
 export function parents(width: number, height: number, random: Random): string {
   const unit = unitOf(width, height)

@@ -27,6 +27,9 @@ export const PRICES: Readonly<Record<string, number>> = {
   'new-year-card': 165,
   'graduation-board': 4_180,
   'summer-card': 165,
+  'photo-booklet-16': 5_280,
+  'large-photo-book-24': 8_580,
+  'large-photo-book-40': 11_000,
   'gift-bag': 330,
   'wooden-stand': 1_760,
 }

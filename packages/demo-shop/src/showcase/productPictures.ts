@@ -287,6 +287,21 @@ export const PRODUCT_PICTURES: readonly ProductPicture[] = [
       lying(over, { x: 440, y: 455, width: 470, turn: -5 }),
   ),
   shot(
+    'photo-booklet-16',
+    ['photo-booklet-16-lines-sumi-cover', 'photo-booklet-16-lines-sumi-3'],
+    (cover, open) => table('#E9E6DE') + closedBook(cover, 350, 290, 420, -5) + openBook(open, 680, 600, 850, 2),
+  ),
+  shot(
+    'large-photo-book-24',
+    ['large-photo-book-24-twigs-momo-cover', 'large-photo-book-24-twigs-momo-3'],
+    (cover, open) => table('#F0E3DC', true) + openBook(open, 720, 560, 800, 2) + closedBook(cover, 330, 400, 400, -5),
+  ),
+  shot(
+    'large-photo-book-40',
+    ['large-photo-book-40-fields-yamabuki-cover', 'large-photo-book-40-fields-yamabuki-3'],
+    (cover, open) => table('#EDE5D2', true) + openBook(open, 710, 570, 810, -2) + closedBook(cover, 330, 390, 400, 4),
+  ),
+  shot(
     'gift-bag',
     [],
     () =>

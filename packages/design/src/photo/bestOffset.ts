@@ -4,7 +4,7 @@ const MARGIN = 0.3
 const PERSON_AREA = 0.25
 
 /** Numbers between two limits; empty if `from` is greater than `to`. */
-interface Range {
+export interface Range {
   readonly from: number
   readonly to: number
 }
@@ -22,29 +22,42 @@ export interface FaceRanges {
   readonly length: number
 }
 
+export interface BestOffsets {
+  readonly range: Range
+  /** How many faces are whole there. */
+  readonly whole: number
+}
+
 /**
- * The offset of a crop that shows as many faces whole as possible: people before passers-by, then with as few cut faces
- * as possible, then the largest. If all are whole it is the one nearest to 0 that leaves a margin beside them, otherwise
- * the one that has those in the middle. A face that is never whole alone is moved to the middle.
+ * The offsets of a crop that show as many faces whole as possible: people before passers-by, then with as few cut faces
+ * as possible, then the largest. If all are whole the offsets leave a margin beside them where that is possible, otherwise
+ * those that are whole are in the middle. A face that is never whole alone is in the middle.
  * @param faces one or more
- * @param most the crop moves by this much at most, in both directions
+ * @param within the crop may move to these offsets
  */
-export function bestOffset(faces: readonly FaceRanges[], most: number): number {
+export function bestOffsets(faces: readonly FaceRanges[], within: Range): BestOffsets {
   const largest = faces.reduce((one, other) => (other.area > one.area ? other : one))
   const limits = faces.flatMap(({ whole, touched }) => [whole.from, whole.to, touched.from, touched.to])
-  const offsets = [...new Set([-most, ...limits.filter((at) => Math.abs(at) < most), most])].sort((a, b) => a - b)
+  const inside = limits.filter((at) => at > within.from && at < within.to)
+  const offsets = [...new Set([within.from, ...inside, within.to])].sort((a, b) => a - b)
   const scoreAt = (offset: number): Score => scoreOf(faces, offset, largest.area)
   const best = offsets.map(scoreAt).reduce((one, other) => (compareScores(other, one) > 0 ? other : one))
-  if (best.whole === 0) return clamp(largest.middle, -most, most)
+  const { whole } = best
+  if (whole === 0) return { range: only(nearestIn(within, largest.middle)), whole }
   const isBest = (offset: number): boolean => compareScores(scoreAt(offset), best) === 0
   const run = longestRun(offsets, isBest)
-  if (best.whole < faces.length) return (run.from + run.to) / 2
+  const middle = only((run.from + run.to) / 2)
+  if (whole < faces.length) return { range: middle, whole }
   const margin = MARGIN * Math.max(...faces.map(({ length }) => length))
   // Where the crop touches the edge of the photo, moving it away would not give the faces more space.
-  const from = run.from > -most ? run.from + margin : run.from
-  const to = run.to < most ? run.to - margin : run.to
-  return from > to ? (run.from + run.to) / 2 : clamp(0, from, to)
+  const from = run.from > within.from ? run.from + margin : run.from
+  const to = run.to < within.to ? run.to - margin : run.to
+  return { range: from > to ? middle : { from, to }, whole }
 }
+
+const only = (offset: number): Range => ({ from: offset, to: offset })
+
+export const nearestIn = ({ from, to }: Range, offset: number): number => Math.min(Math.max(offset, from), to)
 
 /**
  * The longest range between offsets in which a condition holds throughout. It changes at the given offsets only, and a
@@ -87,5 +100,3 @@ function scoreOf(faces: readonly FaceRanges[], offset: number, largest: number):
 /** Positive if the first score is better. */
 const compareScores = (a: Score, b: Score): number =>
   a.wholePeople - b.wholePeople || a.whole - b.whole || b.cut - a.cut || a.area - b.area
-
-const clamp = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most)

@@ -3,37 +3,43 @@ import { boundsOfImage } from '@irodori/geometry/affine'
 import type { Point, Rect, Size } from '@irodori/geometry/shape'
 import { centreOf } from '@irodori/geometry/shape'
 import { frameToPhoto, localBox } from '../document/itemGeometry.ts'
-import type { FaceRanges } from './bestOffset.ts'
-import { bestOffset } from './bestOffset.ts'
+import type { FaceRanges, Range } from './bestOffset.ts'
+import { bestOffsets, nearestIn } from './bestOffset.ts'
 import type { Crop } from './crop.ts'
 import { cropFields, cropOf, fitCropInside } from './crop.ts'
 import type { Side } from './facesInFrame.ts'
-import { facesOnPhoto, reachOf, roomBeside, visibleSides } from './facesInFrame.ts'
+import { facesOnPhoto, NEARLY_WHOLE, reachOf, roomBeside, sharing, visibleSides } from './facesInFrame.ts'
 import type { PhotoFields } from './photoPlacement.ts'
 import { placePhoto } from './photoPlacement.ts'
 
-/** A photo with the boxes of its faces in pixels of the upright photo; without faces as long as they are unknown. */
-export interface PhotoWithFaces extends Size {
+/** Boxes in pixels of the upright photo. */
+export interface FaceBoxes {
+  readonly faces: readonly Rect[]
+  /** What may be a face: a crop keeps it whole where faces allow it, and nothing else follows from it. */
+  readonly possibleFaces: readonly Rect[]
+}
+
+/** The faces of a photo; missing as long as they are unknown. */
+export type PhotoFaces = { readonly [K in keyof FaceBoxes]?: FaceBoxes[K] | undefined }
+
+export interface PhotoWithFaces extends Size, PhotoFaces {
   readonly imageName: string
-  readonly faces?: readonly Rect[]
 }
 
 /** The fields of a frame with a newly placed photo whose faces are shown whole where that is possible. */
 export function placeWithFaces(frame: ImageItem, photo: PhotoWithFaces): PhotoFields {
   const centred = placePhoto(frame, photo)
-  const faces = facesOnPhoto(photo.faces ?? [], photo)
-  if (faces.length === 0) return centred
-  return { ...centred, ...cropFields(faceSafeCrop({ ...frame, ...centred }, photo, faces)) }
+  if (!(photo.faces?.length || photo.possibleFaces?.length)) return centred
+  return { ...centred, ...cropFields(faceSafeCrop({ ...frame, ...centred }, photo)) }
 }
 
 /**
  * The crop of a newly placed photo, moved such that the frame cuts no face where such a crop of the same size exists. It
- * moves no further than a margin beside the faces needs. If not all faces fit, as many as possible are whole, and they
- * are in the middle.
+ * moves no further than a margin beside the faces needs. If not all faces fit, as many as possible are nearly whole, and
+ * they are in the middle.
  * @param item the frame with its photo centred
- * @param faces boxes of one or more faces, in pixels of the upright photo
  */
-export function faceSafeCrop(item: ImageItem, photo: Size, faces: readonly Rect[]): Crop {
+function faceSafeCrop(item: ImageItem, photo: Size & PhotoFaces): Crop {
   const crop = cropOf(item)
   const centre = centreOf(crop.rect)
   const bounds = boundsOfImage(frameToPhoto(item), localBox(item))
@@ -43,13 +49,28 @@ export function faceSafeCrop(item: ImageItem, photo: Size, faces: readonly Rect[
   const most = Math.max(across, down, 0)
   const extent = across > down ? bounds.width : bounds.height
   const sides = visibleSides(item)
-  const offset = bestOffset(
-    faces.map((face) => rangesOf(face, { sides, centre, way, extent })),
-    most,
-  )
+  const rangesIn = (boxes: readonly Rect[]): FaceRanges[] =>
+    facesOnPhoto(boxes, photo).map((box) => rangesOf(box, { sides, centre, way, extent }))
+  const offset = nearestIn(offsetsFor(photo, rangesIn, { from: -most, to: most }), 0)
   const { left, top } = crop.rect
   const moved = { ...crop.rect, left: left + offset * way.x, top: top + offset * way.y }
   return fitCropInside({ ...crop, rect: moved }, item, photo)
+}
+
+/** The offsets that suit the faces, and of these the ones that suit the possible faces. */
+function offsetsFor(
+  { faces = [], possibleFaces = [] }: PhotoFaces,
+  rangesIn: (boxes: readonly Rect[]) => FaceRanges[],
+  all: Range,
+): Range {
+  const exact = rangesIn(faces)
+  const best = exact.length === 0 ? { range: all, whole: 0 } : bestOffsets(exact, all)
+  if (best.whole < exact.length)
+    return bestOffsets(rangesIn(faces.map((face) => sharing(face, NEARLY_WHOLE))), all).range
+  const others = rangesIn(possibleFaces)
+  if (others.length === 0) return best.range
+  const { range, whole } = bestOffsets(others, best.range)
+  return whole > 0 ? range : best.range
 }
 
 interface Way {

@@ -24,6 +24,12 @@ const CHORD_SWEEP = 3
 const SLACK = 0.01
 
 /**
+ * A frame that shows this share of the width and height of a face shows it nearly whole: boxes of found faces are no more
+ * exact than that.
+ */
+export const NEARLY_WHOLE = 0.92
+
+/**
  * The sides of a convex polygon within the part of its photo that a frame shows. Curves are replaced by chords. Of a ring
  * sector the polygon contains what lies above the top of its inner arc.
  */
@@ -81,6 +87,12 @@ function linesOfSector({ width, height, radius, angle }: Extract<ImageItem, { ty
 export const reachOf = (face: Size, { x, y }: Pick<Side, 'x' | 'y'>): number =>
   Math.hypot((face.width / 2) * x, (face.height / 2) * y)
 
+/** The middle of a face, with this share of its width and height. */
+export function sharing({ left, top, width, height }: Rect, share: number): Rect {
+  const rest = (1 - share) / 2
+  return rect(left + rest * width, top + rest * height, share * width, share * height)
+}
+
 /** The boxes of faces as far as they lie on the photo. */
 export const facesOnPhoto = (faces: readonly Rect[], photo: Size): readonly Rect[] =>
   faces.flatMap((face) => intersectRects(face, rect(0, 0, photo.width, photo.height)) ?? [])
@@ -95,7 +107,7 @@ export function roomBeside(side: Side, face: Rect, centre: Point): number {
 }
 
 /**
- * Number of faces of a photo that its frame does not show whole.
+ * Number of faces of a photo that its frame does not show nearly whole.
  * @param faces boxes in pixels of the upright photo
  */
 export function countCutFaces(item: ImageItem, faces: readonly Rect[]): number {
@@ -103,5 +115,7 @@ export function countCutFaces(item: ImageItem, faces: readonly Rect[]): number {
   const sides = visibleSides(item)
   const centre = centreOf(rect(item.croppedLeft, item.croppedTop, item.croppedWidth, item.croppedHeight))
   const photo = { width: item.sourceWidth, height: item.sourceHeight }
-  return facesOnPhoto(faces, photo).filter((face) => sides.some((side) => roomBeside(side, face, centre) < 0)).length
+  return facesOnPhoto(faces, photo)
+    .map((face) => sharing(face, NEARLY_WHOLE))
+    .filter((face) => sides.some((side) => roomBeside(side, face, centre) < 0)).length
 }

@@ -1,9 +1,10 @@
 import type { ImageItem } from '@irodori/contract/entities/designItem'
-import type { Point, Rect, Size } from '@irodori/geometry/shape'
+import type { Point, Size } from '@irodori/geometry/shape'
 import { centreOf, rect } from '@irodori/geometry/shape'
 import { normaliseDegrees } from '@irodori/geometry/units'
 import type { Crop } from './crop.ts'
 import { cropFields, cropOf, fitCropInside, MAX_ZOOM, panCrop, widestCrop, zoomCrop, zoomOf } from './crop.ts'
+import type { PhotoFaces } from './faceSafeCrop.ts'
 import { placeWithFaces } from './faceSafeCrop.ts'
 import { BRIGHTNESS_RANGE, EMPTY_FRAME } from './photoPlacement.ts'
 
@@ -45,12 +46,9 @@ export const brightenPhoto = (brightnessFactor: number): Patch => ({
   brightnessFactor: Math.min(Math.max(brightnessFactor, BRIGHTNESS_RANGE.least), BRIGHTNESS_RANGE.most),
 })
 
-/**
- * Restores the crop and brightness that the photo had when it was placed.
- * @param faces boxes in pixels of the upright photo, as far as they are known
- */
-export const resetPhoto = (item: ImageItem, faces: readonly Rect[] = []): Patch =>
-  item.imageName === null ? {} : placeWithFaces(item, { ...photoSize(item), imageName: item.imageName, faces })
+/** Restores the crop and brightness that the photo had when it was placed. */
+export const resetPhoto = (item: ImageItem, faces: PhotoFaces = {}): Patch =>
+  item.imageName === null ? {} : placeWithFaces(item, { ...photoSize(item), imageName: item.imageName, ...faces })
 
 export const deletePhoto = (): Patch => EMPTY_FRAME
 

@@ -1,13 +1,13 @@
 import type { ImageItem } from '@irodori/contract/entities/designItem'
 import { isImageItem } from '@irodori/contract/entities/designItem'
 import type { Template } from '@irodori/contract/entities/template'
-import type { Rect } from '@irodori/geometry/shape'
 import { rect } from '@irodori/geometry/shape'
 import { describe, expect, test } from 'vitest'
 import { present } from '../../testing/present.ts'
 import { photoItem, sampleDocument, samplePage, textItem } from '../../testing/sampleItems.ts'
 import { applyChange } from '../document/change.ts'
 import type { DesignPage } from '../document/designPage.ts'
+import type { PhotoFaces } from '../photo/faceSafeCrop.ts'
 import { placeWithFaces } from '../photo/faceSafeCrop.ts'
 import { countCutFaces } from '../photo/facesInFrame.ts'
 import { layoutForFaces } from './layoutForFaces.ts'
@@ -20,11 +20,11 @@ const GROUP = { imageName: 'group.jpg', width: 1500, height: 1000 }
 const THREE = [rect(200, 300, 200, 200), rect(650, 300, 200, 200), rect(1100, 300, 200, 200)]
 const CAT = { imageName: 'cat.jpg', width: 1500, height: 1000 }
 
-const facesOf = (imageName: string): readonly Rect[] => (imageName === GROUP.imageName ? THREE : [])
+const facesOf = (imageName: string): PhotoFaces => ({ faces: imageName === GROUP.imageName ? THREE : [] })
 
 const filled = (id: string, position: number, size: object, photo = GROUP): ImageItem => {
   const frame = photoItem({ id, position, ...size })
-  return { ...frame, ...placeWithFaces(frame, { ...photo, faces: facesOf(photo.imageName) }), brightnessFactor: 120 }
+  return { ...frame, ...placeWithFaces(frame, { ...photo, ...facesOf(photo.imageName) }), brightnessFactor: 120 }
 }
 
 const templateOf = (id: string, items: Template['items']): Template =>
@@ -77,7 +77,7 @@ describe('EDT-56: a frame for a photo whose faces do not fit', () => {
     const page = samplePage({
       items: [filled('tall', 1, TALL), filled('wide', 2, WIDE, { ...CAT, imageName: 'other group.jpg' })],
     })
-    const both = (): readonly Rect[] => THREE
+    const both = (): PhotoFaces => ({ faces: THREE })
     const item = present(page.items.find(isImageItem))
     expect(layoutForFaces({ page, item, facesOf: both, templates: [], totalPage: null }, tools())).toBeNull()
   })

@@ -1,12 +1,12 @@
 import type { ImageItem } from '@irodori/contract/entities/designItem'
 import { isDayPhoto, isImageItem } from '@irodori/contract/entities/designItem'
 import type { Template } from '@irodori/contract/entities/template'
-import type { Rect } from '@irodori/geometry/shape'
 import type { Change } from '../document/change.ts'
 import { changeItem, NO_CHANGE, squashChanges } from '../document/change.ts'
 import type { DesignPage } from '../document/designPage.ts'
 import { replaceContent } from '../document/pageOrder.ts'
 import { transferPhoto } from '../photo/copyItems.ts'
+import type { PhotoFaces } from '../photo/faceSafeCrop.ts'
 import { placeWithFaces } from '../photo/faceSafeCrop.ts'
 import { countCutFaces } from '../photo/facesInFrame.ts'
 import { coloursOf } from '../photo/photoPlacement.ts'
@@ -25,7 +25,7 @@ export interface FaceLayoutInput {
   readonly page: DesignPage
   /** A frame of the page with a photo. */
   readonly item: ImageItem
-  readonly facesOf: (imageName: string) => readonly Rect[]
+  readonly facesOf: (imageName: string) => PhotoFaces
   /** The templates whose layouts the page may take. */
   readonly templates: readonly Template[]
   /** Number of inner pages of a booklet; null for other products. */
@@ -66,7 +66,7 @@ export function layoutForFaces(
 }
 
 const cutIn = (frame: ImageItem, facesOf: FaceLayoutInput['facesOf']): number =>
-  frame.imageName === null || frame.isDisabledItem ? 0 : countCutFaces(frame, facesOf(frame.imageName))
+  frame.imageName === null || frame.isDisabledItem ? 0 : countCutFaces(frame, facesOf(frame.imageName).faces ?? [])
 
 const KEEP_ALL = { photos: true, texts: true, ownItems: true, background: true }
 
@@ -91,8 +91,8 @@ function inBestFrame(
 ): DesignPage | null {
   const { imageName } = item
   if (imageName === null) return null
-  const faces = facesOf(imageName)
-  const photo = { imageName, width: item.sourceWidth, height: item.sourceHeight, faces }
+  const { faces = [], possibleFaces } = facesOf(imageName)
+  const photo = { imageName, width: item.sourceWidth, height: item.sourceHeight, faces, possibleFaces }
   const placed = page.items
     .filter(isImageItem)
     .filter((frame) => !frame.isDisabledItem && isAllowed(frame))

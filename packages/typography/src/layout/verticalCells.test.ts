@@ -62,6 +62,11 @@ function inColumn(character: string, oracle: ReturnType<typeof harfBuzz>) {
   return hasForm || other === undefined ? fullWidth : oracle(other, 'TTB')
 }
 
+const EVERY_CHARACTER = process.env.EVERY_CHARACTER !== undefined
+/** Ideographs have no vertical forms of their own kind: the gate compares one in eight, `EVERY_CHARACTER=1` all. */
+const isCompared = (codePoint: number): boolean =>
+  EVERY_CHARACTER || codePoint % 8 === 0 || !/\p{Unified_Ideograph}/u.test(String.fromCodePoint(codePoint))
+
 test.each(fontFaces)(
   '$entry.value $weight: gives every character the glyph that HarfBuzz gives it in a column',
   async ({ entry: { value }, weight }) => {
@@ -72,7 +77,7 @@ test.each(fontFaces)(
     const differing: string[] = []
     let compared = 0
     for (let codePoint = 0x21; codePoint <= 0xffff; codePoint++) {
-      if (!coverage.has(codePoint) || isHangulTone(codePoint)) continue
+      if (!coverage.has(codePoint) || isHangulTone(codePoint) || !isCompared(codePoint)) continue
       const character = String.fromCodePoint(codePoint)
       const [cell] = cellsOf(character, font)
       // In a font without vertical forms Latin words are rotated and shaped as in a line.
@@ -84,7 +89,7 @@ test.each(fontFaces)(
         differing.push(`${character} U+${codePoint.toString(16)}`)
       }
     }
-    expect(compared).toBeGreaterThan(isJapanese ? 7000 : 300)
+    expect(compared).toBeGreaterThan(isJapanese ? 1500 : 300)
     expect(differing).toEqual([])
   },
 )

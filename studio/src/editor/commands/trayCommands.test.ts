@@ -1,5 +1,6 @@
 import type { ImageItem } from '@irodori/contract/entities/designItem'
 import { isImageItem } from '@irodori/contract/entities/designItem'
+import type { FaceBoxes } from '@irodori/design/faceSafeCrop'
 import type { Rect, Size } from '@irodori/geometry/shape'
 import { rect } from '@irodori/geometry/shape'
 import { describe, expect, it, vi } from 'vitest'
@@ -132,19 +133,19 @@ describe('the faces of photos that are placed', () => {
   it('are waited for before photos are filled in, and then shown', async () => {
     const { store, photo, fillEmpty } = begin(upright)
     store.set(photoNotesAtom, new Map())
-    let tell: (faces: readonly Rect[]) => void = () => {}
-    const found = new Promise<readonly Rect[]>((resolve) => {
+    let tell: (found: FaceBoxes) => void = () => {}
+    const found = new Promise<FaceBoxes>((resolve) => {
       tell = resolve
     })
     examinePhotos(store, async (live) =>
       live === store.get(photosAtom).get(photoName('a'))
         ? { measures: { hash: HASH, sharpness: 90 }, faces: found }
-        : { measures: { hash: 'f'.repeat(16), sharpness: 9 }, faces: Promise.resolve([]) },
+        : { measures: { hash: 'f'.repeat(16), sharpness: 9 }, faces: Promise.resolve(null) },
     )
     fillEmpty()
     expect(store.get(toastAtom)).toMatchObject({ key: 'toast.findingFaces' })
     expect(photo('one').imageName).toBeNull()
-    tell([rect(0, 800, 300, 300)])
+    tell({ faces: [rect(0, 800, 300, 300)], possibleFaces: [] })
     await vi.waitFor(() => expect(photo('one').imageName).toBe(photoName('a')))
     expect(photo('one').croppedLeft).toBeCloseTo(0, 1)
   })

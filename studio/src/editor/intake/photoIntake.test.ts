@@ -2,6 +2,7 @@ import type { LivePhoto } from '@irodori/canvas/liveScene'
 import type { Ingestion } from '@irodori/canvas/photoReader'
 import type { ImageItem } from '@irodori/contract/entities/designItem'
 import { changeItem } from '@irodori/design/change'
+import type { FaceBoxes } from '@irodori/design/faceSafeCrop'
 import type { Rect } from '@irodori/geometry/shape'
 import { rect } from '@irodori/geometry/shape'
 import { describe, expect, it, vi } from 'vitest'
@@ -166,8 +167,8 @@ describe('the faces of a new photo', () => {
   /** The second frame is upright and shows 1333 of 3000 pixels across. The search for faces ends when the test says so. */
   function searching() {
     let tell: (faces: readonly Rect[]) => void = () => {}
-    const found = new Promise<readonly Rect[]>((resolve) => {
-      tell = resolve
+    const found = new Promise<FaceBoxes>((resolve) => {
+      tell = (faces) => resolve({ faces, possibleFaces: [] })
     })
     const editor = begin(async () => ({ measures: { hash: '0'.repeat(16), sharpness: 90 }, faces: found }))
     const { store, actions } = editor

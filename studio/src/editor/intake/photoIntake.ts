@@ -71,7 +71,7 @@ export function createPhotoIntake(options: PhotoIntakeOptions): PhotoIntake {
     if (!current || current.isDisabledItem) return null
     const { imageName, live } = photo
     const { width, height } = live
-    const fields = placeWithFaces(current, { width, height, imageName, faces: facesOf(store, imageName) })
+    const fields = placeWithFaces(current, { width, height, imageName, ...facesOf(store, imageName) })
     actions.perform('photo', changeItem(page, current, fields), gesture)
     return { pageKey, item: { ...current, ...fields } }
   }

@@ -1,7 +1,9 @@
-import type { DesignItem } from '@irodori/contract/entities/designItem'
+import type { DesignItem, TextItem } from '@irodori/contract/entities/designItem'
 import { isImageItem } from '@irodori/contract/entities/designItem'
 import type { DesignPage } from '@irodori/design/designPage'
 import { isSample, isUnfinished } from '@irodori/design/finding'
+import { postalCodeText } from '@irodori/design/postalCodeText'
+import { postalCodes } from '@irodori/design/postalCodes'
 import { classes } from '@irodori/ui/classes'
 import { Icon } from '@irodori/ui/Icon'
 import type { IconName } from '@irodori/ui/shapes'
@@ -38,6 +40,8 @@ export function ItemList() {
   const { t } = useTranslation('editor')
   const page = useEditorValue(pageAtom)
   if (!page) return null
+  const codes = postalCodes(page)
+  const rest = new Set(codes.flatMap((digits) => digits.slice(1)).map(({ id }) => id))
   return (
     <section className={styles.list} aria-labelledby="item-list-title">
       <h2 id="item-list-title" className={styles.title}>
@@ -51,27 +55,38 @@ export function ItemList() {
         <p className={styles.none}>{t('items.none')}</p>
       ) : (
         <ul className={styles.items}>
-          {inReadingOrder(page).map((item) => (
-            <ItemRow key={item.id} page={page} item={item} />
-          ))}
+          {inReadingOrder(page)
+            .filter(({ id }) => !rest.has(id))
+            .map((item) => (
+              <ItemRow key={item.id} page={page} item={item} code={codes.find(([first]) => first === item) ?? null} />
+            ))}
         </ul>
       )}
     </section>
   )
 }
 
-function ItemRow({ page, item }: { readonly page: DesignPage; readonly item: DesignItem }) {
+interface ItemRowProps {
+  readonly page: DesignPage
+  readonly item: DesignItem
+  /** The digits of the postal code for which the item stands (EDT-60). */
+  readonly code: readonly TextItem[] | null
+}
+
+function ItemRow({ page, item, code }: ItemRowProps) {
   const { t } = useTranslation('editor')
   const { commands } = useEditor()
-  const name = useItemName()(page, item)
+  const itemName = useItemName()(page, item)
+  const name = code?.some(({ text }) => text.trim() !== '') ? postalCodeText(code) : itemName
+  const shown: readonly DesignItem[] = code ?? [item]
   const pageName = usePageName()(page)
   // Sides and pieces are named in the list; the page strip names the pages of a booklet.
   const isBook = Boolean(useEditorValue(productAtom)?.seichoku)
   const hasSides = page.sideCount > 1 && !isBook
-  const isSelected = useEditorValue(selectedItemsAtom).includes(item)
+  const isSelected = useEditorValue(selectedItemsAtom).some((one) => shown.includes(one))
   const row = useRef<HTMLLIElement>(null)
   const messageOf = useFindingMessage()
-  const findings = useEditorValue(pageFindingsAtom).filter(({ itemId }) => itemId === item.id)
+  const findings = useEditorValue(pageFindingsAtom).filter(({ itemId }) => shown.some(({ id }) => id === itemId))
   const isReading = useEditorValue(photosBeingReadAtom).has(item.id)
   // The derived atom keeps the row from rendering at every progress event of the upload.
   const refused = useMemo(() => atom((get) => isRefused(get(uploadsAtom), item)), [item])

@@ -37,7 +37,7 @@ export function CutFaces({ page, item }: CutFacesProps) {
       {
         page,
         item,
-        facesOf: (imageName) => notes.get(imageName)?.faces ?? [],
+        facesOf: (imageName) => notes.get(imageName) ?? {},
         templates: templatesOfSeries(templates, pages),
         totalPage,
       },

@@ -10,10 +10,11 @@ import { facesOf, photoNotesAtom } from './photoNotes.ts'
 
 const live: LivePhoto = { width: 300, height: 200, levels: [], alpha: null }
 const [a, b, c] = [photoName('a'), photoName('b'), photoName('c')]
-const faces = [rect(10, 20, 30, 40)]
+const boxes = { faces: [rect(10, 20, 30, 40)], possibleFaces: [rect(1, 2, 3, 4)] }
+const none = { faces: [], possibleFaces: [] }
 const measures = { hash: '0123456789abcdef', sharpness: 90 }
-const traits = { faces, ...measures }
-const examination = (found: PhotoExamination['faces'] = Promise.resolve(faces)): PhotoExamination => ({
+const traits = { ...boxes, ...measures }
+const examination = (found: PhotoExamination['faces'] = Promise.resolve(boxes)): PhotoExamination => ({
   measures,
   faces: found,
 })
@@ -25,19 +26,19 @@ afterEach(() => {
 it('examines each photo once, earlier and later ones, but not if the journal has kept its traits', async () => {
   const store = createEditorStore()
   store.set(photosAtom, new Map([[a, live]]))
-  store.set(photoNotesAtom, new Map([[b, { fileName: 'b.jpg', takenAt: 7, ...traits, faces: [] }]]))
+  store.set(photoNotesAtom, new Map([[b, { fileName: 'b.jpg', takenAt: 7, ...traits, ...none }]]))
   const examine = vi.fn(async () => examination())
   examinePhotos(store, examine)
   store.set(photosAtom, new Map([a, b, c].map((name) => [name, live])))
   await whenExamined(store, [a, b, c])
   store.set(photosAtom, new Map([a, b, c].map((name) => [name, { ...live }])))
   expect(examine).toHaveBeenCalledTimes(2)
-  expect([a, b, c].map((name) => facesOf(store, name))).toEqual([faces, [], faces])
+  expect([a, b, c].map((name) => facesOf(store, name))).toEqual([boxes, none, boxes])
 })
 
 it('keeps what is already noted about the photo, and notes its other traits without the model for faces', async () => {
   const store = createEditorStore()
-  examinePhotos(store, async ({ width }) => examination(Promise.resolve(width === 1 ? null : faces)))
+  examinePhotos(store, async ({ width }) => examination(Promise.resolve(width === 1 ? null : boxes)))
   store.set(photoNotesAtom, new Map([[a, { fileName: 'a.jpg', takenAt: 7 }]]))
   store.set(
     photosAtom,
@@ -63,7 +64,7 @@ it('ends without traits if a photo cannot be examined, and after a time limit', 
   expect(areExamined(store, [a, b])).toBe(false)
   await vi.advanceTimersByTimeAsync(1000)
   expect(areExamined(store, [a, b])).toBe(true)
-  expect([a, b].map((name) => facesOf(store, name))).toEqual([[], []])
+  expect([a, b].map((name) => facesOf(store, name))).toEqual([none, none])
 })
 
 it('waits for many photos as long as one after the other is examined within the time limit', async () => {
@@ -93,5 +94,5 @@ it('notes hash and sharpness before the faces, and also when these are not found
     expect.objectContaining(measures),
   ])
   await vi.advanceTimersByTimeAsync(20_000)
-  expect([areExamined(store, [a]), facesOf(store, a)]).toEqual([true, []])
+  expect([areExamined(store, [a]), facesOf(store, a)]).toEqual([true, none])
 })

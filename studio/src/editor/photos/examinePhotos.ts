@@ -44,7 +44,7 @@ export function examinePhotos(store: EditorStore, examine: ExaminePhoto): void {
       addToNote(store, imageName, measures)
       watch()
       const found = await faces
-      if (found) addToNote(store, imageName, { faces: found })
+      if (found) addToNote(store, imageName, found)
     } catch {
       // For lack of memory, for example: the photo is placed as if it had no faces, and is not set aside.
     } finally {
@@ -66,7 +66,7 @@ export function examinePhotos(store: EditorStore, examine: ExaminePhoto): void {
   update()
 }
 
-type Examined = Pick<PhotoNote, 'faces' | 'hash' | 'sharpness'>
+type Examined = Pick<PhotoNote, 'faces' | 'possibleFaces' | 'hash' | 'sharpness'>
 
 const addToNote = (store: EditorStore, imageName: string, examined: Examined): void =>
   store.set(photoNotesAtom, (notes) =>

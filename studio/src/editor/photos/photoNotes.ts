@@ -1,18 +1,16 @@
 import { MINUTE_MS } from '@irodori/contract/durations'
-import type { Rect } from '@irodori/geometry/shape'
+import type { FaceBoxes, PhotoFaces } from '@irodori/design/faceSafeCrop'
 import { atom } from 'jotai/vanilla'
 import { withEntry } from '../state/resourceState.ts'
 import type { EditorStore } from '../state/store.ts'
 
 /** What is known of a photo beside its pixels. */
-export interface PhotoNote {
+export interface PhotoNote extends PhotoFaces {
   readonly fileName: string
   /** Time of the shot, otherwise of the last change of the file, in milliseconds since 1970; null if neither is known. */
   readonly takenAt: number | null
   /** Present if the camera has written the time, as its clock showed it, read as UTC. */
   readonly isByCamera?: true
-  /** Boxes of its faces in pixels of the upright photo; missing until they have been looked for. */
-  readonly faces?: readonly Rect[]
   /** Difference hash and sharpness; missing until the photo has been examined. */
   readonly hash?: string
   readonly sharpness?: number
@@ -22,8 +20,10 @@ export interface PhotoNote {
 export const photoNotesAtom = atom<ReadonlyMap<string, PhotoNote>>(new Map())
 
 /** The faces of a photo as far as they are known. */
-export const facesOf = (store: EditorStore, imageName: string | null): readonly Rect[] =>
-  (imageName === null ? undefined : store.get(photoNotesAtom).get(imageName)?.faces) ?? []
+export function facesOf(store: EditorStore, imageName: string | null): FaceBoxes {
+  const { faces = [], possibleFaces = [] } = store.get(photoNotesAtom).get(imageName ?? '') ?? {}
+  return { faces, possibleFaces }
+}
 
 /**
  * When a photo was taken, by a clock on the wall as if it showed UTC: that of the camera, otherwise that of this device.

@@ -39,7 +39,7 @@ export async function showFaces(
       // A change would discard the steps that can be redone.
       if (!(page && current && isImageItem(current)) || future.length > 0 || !showsSame(current, item)) return
       const photo = { imageName: item.imageName, width: item.sourceWidth, height: item.sourceHeight }
-      const fields = placeWithFaces(current, { ...photo, faces: facesOf(store, item.imageName) })
+      const fields = placeWithFaces(current, { ...photo, ...facesOf(store, item.imageName) })
       actions.perform('photo', changeItem(page, current, cropFields(cropOf({ ...current, ...fields }))), gesture)
     }),
   )
@@ -55,6 +55,6 @@ function countCut(store: EditorStore, placed: readonly Placed[]): number {
     const page = findPage(document, pageKey)
     const item = page && findItem(page, id)
     const isShown = item && isImageItem(item) && item.imageName === imageName
-    return isShown ? sum + countCutFaces(item, facesOf(store, imageName)) : sum
+    return isShown ? sum + countCutFaces(item, facesOf(store, imageName).faces ?? []) : sum
   }, 0)
 }

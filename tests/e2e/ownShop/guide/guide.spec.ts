@@ -206,7 +206,7 @@ test('an operator follows the guide from an empty folder to a restored shop, and
 
   await test.step('the second customer does the same', async () => {
     const guest = await callShop(address, HANAKO.orderNumber, HANAKO.phone)
-    await designPiece(guest, { productId: 'tayori-postcard', templateIds: ['yamanami'], sides: 1 })
+    await designPiece(guest, { templateIds: ['yamanami'], sides: 1 })
     await waitForRenders(guest)
     const page = await logIn(browser, HANAKO)
     await expect(page.getByText(MIZUKI.orderNumber)).toHaveCount(0)

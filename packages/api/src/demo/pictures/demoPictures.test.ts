@@ -1,5 +1,7 @@
 import { isTextItem } from '@irodori/contract/entities/designItem'
 import { demoShop } from '@irodori/demo-shop/demoShop'
+import { acceptedPhoto } from '@irodori/imaging/photoError'
+import { openPhoto } from '@irodori/imaging/server/openPhoto'
 import { expect, it } from 'vitest'
 import type { ImageTasks } from '../../work/workerPool.ts'
 import { demoPictures } from './demoPictures.ts'
@@ -23,12 +25,26 @@ it('draws ahead what a Japanese visitor sees, products first; layers and picture
   const { draw, ahead } = pictures
   expect(ahead[0]).toBe(shop.productPictures[0]?.key)
   expect(ahead).toContain('thumbnail/card-hanaikada-front.png')
-  expect(ahead).toContain('photo/sea-landscape.png')
+  expect(ahead).toContain('photo/sea-landscape.jpg')
   expect(ahead.filter((key) => !draw.has(key))).toEqual([])
   expect(new Set(ahead).size).toBe(ahead.length)
   for (const key of ['artwork/card-hanaikada-front-foreground.png', 'product/greeting-card-en.png']) {
     expect(draw.has(key)).toBe(true)
     expect(ahead).not.toContain(key)
+  }
+})
+
+it('gives a still life as JPEG and a drawing as PNG, in the size that the shop states', async () => {
+  expect(new Set(shop.photos.map(({ picture }) => picture.kind))).toContain('STILL_LIFE')
+  for (const { key, width, height } of shop.photos) {
+    const bytes = await pictures.draw.get(key)?.(pool as ImageTasks)
+    const { kind, pixels } = acceptedPhoto(await openPhoto(bytes ?? new Uint8Array()))
+    expect({ key, kind, width: pixels.width, height: pixels.height }).toEqual({
+      key,
+      kind: key.slice(-3),
+      width,
+      height,
+    })
   }
 })
 

@@ -1,9 +1,11 @@
 import type { DemoShop } from '@irodori/demo-shop/demoShop'
 import { drawSmall } from '@irodori/demo-shop/renderArtwork'
+import { standInPhoto, type StandInPhoto } from '@irodori/demo-shop/standInPhoto'
+import { drawStandIn } from '../drawStandIn.ts'
 import type { SamplePhoto, TemplateAssets } from './renderTemplatePicture.ts'
 
-/** Scale of the stand-in photos: half is sufficient for a frame of a small picture. */
-const PHOTO_SCALE = 0.5
+/** Scale of the stand-in photos: three quarters are as many pixels as a frame across a small picture has. */
+const PHOTO_SCALE = 0.75
 
 /** Draws layers and stand-in photos at the size of the picture; photos are cached. */
 export function demoTemplateAssets({ artwork, templates }: DemoShop): TemplateAssets {
@@ -11,13 +13,12 @@ export function demoTemplateAssets({ artwork, templates }: DemoShop): TemplateAs
   const scenes = new Map(templates.map((template) => [template.id, template.scenes]))
   const samples = new Map<string, Promise<SamplePhoto>>()
 
-  const sampleOf = async (key: string): Promise<SamplePhoto> => {
-    const drawing = drawings.get(key)
-    if (!drawing) throw new Error(`the demo shop has no picture ${key}`)
-    const width = Math.round(drawing.width * PHOTO_SCALE)
-    const bytes = await drawSmall(drawing.draw(), width)
-    return { imageName: key, width, height: Math.round(drawing.height * PHOTO_SCALE), bytes }
-  }
+  const sampleOf = async (photo: StandInPhoto): Promise<SamplePhoto> => ({
+    imageName: photo.key,
+    width: Math.round(photo.width * PHOTO_SCALE),
+    height: Math.round(photo.height * PHOTO_SCALE),
+    bytes: await drawStandIn(photo, PHOTO_SCALE),
+  })
 
   return {
     async layers(keys, width) {
@@ -27,11 +28,12 @@ export function demoTemplateAssets({ artwork, templates }: DemoShop): TemplateAs
       return new Map(layers)
     },
     async photo(template, frame, isWide) {
-      const kinds = scenes.get(template.id)
-      if (!kinds || kinds.length === 0) return null
-      const key = `photo/${kinds[frame % kinds.length]}-${isWide ? 'landscape' : 'portrait'}.png`
-      const sample = samples.get(key) ?? sampleOf(key)
-      samples.set(key, sample)
+      const kinds = scenes.get(template.id) ?? []
+      const kind = kinds[frame % kinds.length]
+      if (kind === undefined) return null
+      const photo = standInPhoto(kind, isWide)
+      const sample = samples.get(photo.key) ?? sampleOf(photo)
+      samples.set(photo.key, sample)
       return sample
     },
   }
