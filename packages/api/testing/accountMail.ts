@@ -7,12 +7,8 @@ export async function countMails(server: TestServer, kind: MailKind, to: string)
   return (await query.execute()).length
 }
 
-/** The e-mail address and the token in the link of the latest mail of a kind. Advances the clock by a second. */
-export async function linkIn(
-  server: TestServer,
-  kind: MailKind,
-  to: string,
-): Promise<{ readonly email: string; readonly token: string }> {
+/** The link with a token in the latest mail of a kind. */
+export async function latestLink(server: TestServer, kind: MailKind, to: string): Promise<URL> {
   const { body } = await server.database
     .selectFrom('mail')
     .select('body')
@@ -20,7 +16,16 @@ export async function linkIn(
     .where('recipient', '=', to)
     .orderBy('created_at', 'desc')
     .executeTakeFirstOrThrow()
+  return new URL(/https?:\S+token=\S+/.exec(body)?.[0] ?? '')
+}
+
+/** The e-mail address and the token in the link of the latest mail of a kind. Advances the clock by a second. */
+export async function linkIn(
+  server: TestServer,
+  kind: MailKind,
+  to: string,
+): Promise<{ readonly email: string; readonly token: string }> {
+  const url = await latestLink(server, kind, to)
   server.clock.now = new Date(server.clock.now.getTime() + 1000)
-  const url = new URL(/https?:\S+token=\S+/.exec(body)?.[0] ?? '')
   return { email: url.searchParams.get('email') ?? '', token: url.searchParams.get('token') ?? '' }
 }

@@ -2,6 +2,8 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { OpenSession } from '@irodori/contract/entities/account'
 import type { Language } from '@irodori/contract/language'
 import Bowser from 'bowser'
+import type { Selectable } from 'kysely'
+import type { SessionTable } from '../database/tables/accounts.ts'
 import type { Database, Transacting } from '../database/tables.ts'
 import type { Client } from '../http/client/client.ts'
 import type { Caller } from '../http/request.ts'
@@ -128,14 +130,7 @@ export function sessionsIn(database: Database, now: () => Date, lifetime: Lifeti
         .orderBy('last_seen_at', 'desc')
         .orderBy('created_at', 'desc')
         .execute()
-      return rows.map((row) => ({
-        id: sessionIdOf(row.token_hash),
-        browser: row.browser,
-        system: row.system,
-        begunAt: row.created_at.toISOString(),
-        lastUsedAt: row.last_seen_at.toISOString(),
-        isCurrent: row.token_hash === current,
-      }))
+      return rows.map((row) => openSessionOf(row, current))
     },
 
     async endOne(accountId, id) {
@@ -156,6 +151,18 @@ export function sessionsIn(database: Database, now: () => Date, lifetime: Lifeti
     },
   }
 }
+
+type SessionFacts = Pick<Selectable<SessionTable>, 'token_hash' | 'browser' | 'system' | 'created_at' | 'last_seen_at'>
+
+/** A session as the owner of its account sees it. @param current hash of the token of the session that asks */
+export const openSessionOf = (row: SessionFacts, current: string): OpenSession => ({
+  id: sessionIdOf(row.token_hash),
+  browser: row.browser,
+  system: row.system,
+  begunAt: row.created_at.toISOString(),
+  lastUsedAt: row.last_seen_at.toISOString(),
+  isCurrent: row.token_hash === current,
+})
 
 /** Names a session without its token. */
 export const sessionIdOf = (tokenHash: string): string =>

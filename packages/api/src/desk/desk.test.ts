@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS } from '@irodori/contract/durations'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { countMails } from '../../testing/accountMail.ts'
+import { countMails, latestLink } from '../../testing/accountMail.ts'
 import { codeOf } from '../../testing/accounts/authenticatorApp.ts'
 import { cheapArgon2id } from '../../testing/accounts/cheapArgon2id.ts'
 import type { DeskMember } from '../../testing/accounts/deskMember.ts'
@@ -21,9 +21,14 @@ import { testStaff } from '../../testing/testStaff.ts'
 let server: TestServer
 let owner: DeskMember
 let runs = 0
+/** Whether passwords can be hashed. */
+let isHashing = true
 beforeAll(async () => {
   server = await testServer({
-    argon2id: cheapArgon2id,
+    argon2id: async (...message) => {
+      if (!isHashing) throw new Error('planted: no password is hashed')
+      return cheapArgon2id(...message)
+    },
     configuration: { publicUrl: SHOP_URL, sealingKeys: [Buffer.alloc(32, 7)] },
   })
   owner = await deskMember(server, 'OWNER', 'owner@shop.example')
@@ -36,16 +41,8 @@ const clerk = () => {
   return deskMember(server, 'CLERK', `clerk${runs}@shop.example`)
 }
 
-const linkOfMail = async (kind: 'STAFF_INVITATION' | 'STAFF_PASSWORD', to: string) => {
-  const { body } = await server.database
-    .selectFrom('mail')
-    .select('body')
-    .where('kind', '=', kind)
-    .where('recipient', '=', to)
-    .orderBy('created_at', 'desc')
-    .executeTakeFirstOrThrow()
-  return tokenOfLink(/https:\S+#token=\S+/.exec(body)?.[0] ?? SHOP_URL)
-}
+const linkOfMail = async (kind: 'STAFF_INVITATION' | 'STAFF_PASSWORD', to: string) =>
+  tokenOfLink(String(await latestLink(server, kind, to)))
 
 const log = async (search: string) =>
   (await server.call('searchAuditLog', { query: { search } }, owner.token)).data?.entries ?? []
@@ -296,6 +293,16 @@ describe('DSK-6: the audit log', () => {
     const [changed] = await log(`changeStaffRole ${email}`)
     expect(changed).toMatchObject({ actor: 'OWNER owner@shop.example', subject: `${email} DESIGNER`, outcome: 'DONE' })
     expect(await log(`loginStaff ${email}`)).toHaveLength(1)
+  })
+
+  it('says of a change that a defect ended that it failed', async () => {
+    const { token, email } = await clerk()
+    isHashing = false
+    const body = { oldPassword: passwordOf(email), newPassword: 'momiji-no-niwa-9' }
+    const { status } = await server.raw('changeStaffPassword', { body }, token)
+    isHashing = true
+    expect(status).toBe(500)
+    expect(await log(`changeStaffPassword ${email}`)).toEqual([expect.objectContaining({ outcome: 'FAILED' })])
   })
 
   it('is searched by words in any case, and read page by page', async () => {

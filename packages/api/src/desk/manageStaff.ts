@@ -13,10 +13,14 @@ import type { StaffCaller } from '../http/request.ts'
 import { forgetGuesses } from '../limits/guesses.ts'
 import { normaliseEmail } from '../mail/emailAddress.ts'
 import type { DeskDeps } from './deskDeps.ts'
+import { staffAccounts } from './staffAccounts.ts'
 import { writeInvitation, writePasswordLink } from './staffLinks.ts'
 
-/** The members of the staff by name, and the invitations that wait for an answer. */
-export async function readStaff(database: Database, now: Date): Promise<AnswerOf<typeof listStaff>> {
+/**
+ * The members of the staff by name, and the invitations that wait for an answer.
+ * @param usedSince a session that was not used since then is not open any more
+ */
+export async function readStaff(database: Database, now: Date, usedSince: Date): Promise<AnswerOf<typeof listStaff>> {
   const members = await database
     .selectFrom('staff_account')
     .selectAll()
@@ -25,10 +29,13 @@ export async function readStaff(database: Database, now: Date): Promise<AnswerOf
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .whereRef('staff_id', '=', 'staff_account.id')
         .where('expires_at', '>', now)
+        .where('last_seen_at', '>', usedSince)
         .as('sessions'),
       selectFrom('staff_session')
         .select(({ fn }) => fn.max('last_seen_at').as('seen'))
         .whereRef('staff_id', '=', 'staff_account.id')
+        .where('expires_at', '>', now)
+        .where('last_seen_at', '>', usedSince)
         .as('seen_at'),
       selectFrom('passkey')
         .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -159,6 +166,8 @@ export const removeMember = (
 ): Promise<Outcome<null>> => forOther(deps, caller, staffId, deleteMember)
 
 export async function deleteMember(tx: Transacting, { id }: StaffRow): Promise<void> {
+  // A passkey that is being added waits for the lock, and then finds no account.
+  await staffAccounts.lock(tx, id)
   await forgetGuesses(tx, id)
   await forgetSecrets(tx, id)
   await tx.deleteFrom('staff_account').where('id', '=', id).execute()

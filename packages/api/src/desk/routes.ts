@@ -30,6 +30,8 @@ import { acceptLink, openLink } from './staffLinks.ts'
 
 interface Deps extends DeskDeps {
   readonly cookie: DeskCookie
+  /** Milliseconds without a call after which a session ends. */
+  readonly sessionIdleMs: number
   readonly relyingParty: RelyingParty
 }
 
@@ -104,10 +106,12 @@ function securityRoutes(register: Register, deps: Deps): void {
 }
 
 function staffRoutes(register: Register, deps: Deps): void {
-  const { database, accounts, now } = deps
+  const { database, accounts, now, sessionIdleMs } = deps
   const nameOf = async ({ params }: { readonly params: { readonly staffId: string } }): Promise<string> =>
     (await accounts.find(database, params.staffId))?.email ?? params.staffId
-  register.forStaff(endpoints.listStaff, async () => answer(await readStaff(database, now())))
+  register.forStaff(endpoints.listStaff, async () =>
+    answer(await readStaff(database, now(), new Date(now().getTime() - sessionIdleMs))),
+  )
   register.forStaff(
     endpoints.inviteStaff,
     ({ caller, body }) => invite(deps, caller, body),

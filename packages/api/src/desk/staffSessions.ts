@@ -1,7 +1,14 @@
 import type { OpenSession } from '@irodori/contract/entities/account'
 import type { Language } from '@irodori/contract/language'
 import type { Lifetime, Sessions } from '../authentication/sessions.ts'
-import { agentOf, createToken, hashOfToken, SEEN_GRAIN_MS, sessionIdOf } from '../authentication/sessions.ts'
+import {
+  agentOf,
+  createToken,
+  hashOfToken,
+  openSessionOf,
+  SEEN_GRAIN_MS,
+  sessionIdOf,
+} from '../authentication/sessions.ts'
 import type { Database, Transacting } from '../database/tables.ts'
 import type { Client } from '../http/client/client.ts'
 import type { StaffCaller } from '../http/request.ts'
@@ -75,14 +82,7 @@ export function staffSessionsIn(database: Database, now: () => Date, lifetime: L
     async list(staffId, token) {
       const current = hashOfToken(token)
       const rows = await openOf(staffId).orderBy('last_seen_at', 'desc').orderBy('created_at', 'desc').execute()
-      return rows.map((row) => ({
-        id: sessionIdOf(row.token_hash),
-        browser: row.browser,
-        system: row.system,
-        begunAt: row.created_at.toISOString(),
-        lastUsedAt: row.last_seen_at.toISOString(),
-        isCurrent: row.token_hash === current,
-      }))
+      return rows.map((row) => openSessionOf(row, current))
     },
 
     async endOne(staffId, id) {

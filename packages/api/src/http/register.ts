@@ -178,7 +178,10 @@ export function registerOn(
         const audited: typeof handler = async (call) => {
           if (method === 'GET') return handler(call)
           const end = await recordWrite(member, endpoint, await subject(call))
-          const outcome = await handler(call)
+          const outcome = await handler(call).catch(async (error: unknown) => {
+            await end('FAILED')
+            throw error
+          })
           await end(outcome.ok ? 'DONE' : outcome.error.code)
           return outcome
         }

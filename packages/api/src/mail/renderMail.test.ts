@@ -92,6 +92,7 @@ describe.each(LANGUAGES.flatMap((language) => MAIL_KINDS.map((kind) => [kind, la
         'shop',
         'warning',
         'notice',
+        'role',
       ])
       const hostile = fc.oneof(
         fc.string({ unit: 'binary', maxLength: 60 }),

@@ -43,7 +43,7 @@ export async function recordAccess(
   return id
 }
 
-/** @param outcome DONE, or why the work was refused */
+/** @param outcome DONE, FAILED after a defect, or why the work was refused */
 export async function recordOutcome(database: Database, id: string, outcome: string): Promise<void> {
   await database.updateTable('staff_access').set({ outcome }).where('id', '=', id).execute()
 }

@@ -303,6 +303,7 @@ export async function createServer(parts: ServerParts): Promise<Server> {
     accounts: staffAccounts,
     sessions: staffSessions,
     cookie: staffCookie,
+    sessionIdleMs: configuration.sessionIdleMs,
     relyingParty,
     sealingKeys,
   })

@@ -103,6 +103,7 @@ export async function runStaffCommand(
       context.say(error.message)
       return 1
     }
+    await end('FAILED')
     throw error
   }
 }
@@ -111,7 +112,7 @@ export async function runStaffCommand(
 export const pathOf = (command: Command): string =>
   command.parent?.parent ? `${pathOf(command.parent)} ${command.name()}` : command.name()
 
-/** The first argument names what a command is about; addresses and phone numbers are options, which are not recorded. */
+/** The first argument names what a command is about; addresses and phone numbers of customers are options, which are not recorded. */
 const accessOf = (staff: string, command: Command) => {
   const { order } = command.opts<{ order?: string }>()
   const subject = command.args[0] ?? order ?? ''

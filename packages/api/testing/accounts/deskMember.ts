@@ -45,8 +45,12 @@ export async function invitationToken(server: TestServer, role: StaffRole, email
 export const tokenOfLink = (link: string): string => new URL(link).hash.slice('#token='.length)
 
 /** The token in the cookie that a login sets. */
-export async function logInAtDesk(server: TestServer, email: string): Promise<string> {
-  const { headers } = await server.raw('loginStaff', { body: { email, password: passwordOf(email) } })
+export async function logInAtDesk(
+  server: TestServer,
+  email: string,
+  password: string = passwordOf(email),
+): Promise<string> {
+  const { headers } = await server.raw('loginStaff', { body: { email, password } })
   const token = tokenOfCookie(headers['set-cookie'])
   if (token === '') throw new Error(`the login of ${email} at the desk set no cookie`)
   return token

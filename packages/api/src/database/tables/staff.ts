@@ -16,7 +16,7 @@ export interface StaffAccessTable {
   /** What it was about, such as an order number; '' if it was about nothing in particular. */
   subject: string
   happened_at: Instant
-  /** DONE, or why it was refused; null while it runs, and if its process died. */
+  /** DONE, FAILED after a defect, or why it was refused; null while it runs, and if its process died. */
   outcome: Perhaps<string>
 }
 

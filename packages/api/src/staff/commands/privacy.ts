@@ -164,7 +164,7 @@ function eraseCommand(privacy: Command, shop: StaffShop, { say }: StaffContext):
 function logCommand(privacy: Command, { database }: StaffShop, { say }: StaffContext): void {
   privacy
     .command('log')
-    .description('list which commands the staff carried out, the latest first')
+    .description('list what the staff did by commands and at the desk, the latest first')
     .option('--subject <subject>', 'only those about this order number or file')
     .action(async ({ subject }: { subject?: string }) => {
       let query = database.selectFrom('staff_access').selectAll()

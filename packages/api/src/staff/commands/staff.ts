@@ -69,7 +69,7 @@ function listCommand(staff: Command, { database, now }: StaffShop, { say }: Staf
     .command('list')
     .description('list the accounts of the desk and the open invitations')
     .action(async () => {
-      const { members, invitations } = await readStaff(database, now())
+      const { members, invitations } = await readStaff(database, now(), new Date(0))
       say(
         table(
           ['address', 'name', 'role', 'last used'],

@@ -71,7 +71,7 @@ export const AuditEntry = z.object({
   action: z.string(),
   /** What it was done to, such as an order number; '' if nothing is named. */
   subject: z.string(),
-  /** DONE, or the error code of a refusal; null if the end is unknown, as for a command of the command line. */
+  /** DONE, FAILED after a defect, or the error code of a refusal; null while it runs, or if its process died. */
   outcome: z.nullable(z.string()),
 })
 export type AuditEntry = z.infer<typeof AuditEntry>
