@@ -327,6 +327,16 @@ const PLANTED: readonly {
       await sql`insert into webhook_delivery values ('whe_1', 'msg_1', ${MADE}, 1, 'WAITING')`.execute(tx)
     },
   },
+  {
+    id: 'INV-28',
+    what: 'a passkey of a deleted account',
+    plant: (tx) => sql`insert into passkey values ('key', 'nobody', '', 0, '[]', null, null, ${LATER})`.execute(tx),
+  },
+  {
+    id: 'INV-28',
+    what: 'a second factor of a deleted account',
+    plant: (tx) => sql`insert into second_factor values ('nobody', '', ${LATER})`.execute(tx),
+  },
 ]
 
 it('find no violation in a consistent shop', async () => {

@@ -19,6 +19,7 @@ import {
   findWrongHandOvers,
   findWrongReservations,
 } from './production.ts'
+import { findOwnerlessSecrets } from './secrets.ts'
 import { findDuplicateMails, findFailedJobs, findOverdueJobs, findUnsentMails, findUnsentMessages } from './work.ts'
 
 /** Statements that hold for the database and the storage of every shop; `npm run invariants` checks them. */
@@ -109,5 +110,10 @@ export const INVARIANTS: readonly Invariant[] = [
     id: 'INV-27',
     sentence: 'A message to a webhook was delivered, was given up, or has the job that sends it.',
     find: findUnsentMessages,
+  },
+  {
+    id: 'INV-28',
+    sentence: 'Each passkey and each second factor belongs to an account of a customer or of the staff.',
+    find: findOwnerlessSecrets,
   },
 ]
