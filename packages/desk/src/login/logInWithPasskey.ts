@@ -3,18 +3,13 @@ import { loginStaffPasskey, prepareStaffPasskeyLogin } from '@irodori/contract/e
 import type { StaffMember } from '@irodori/contract/entities/staff'
 import type { Result } from '@irodori/result'
 import type { PasskeyFailure } from '@irodori/ui/authenticator'
-import { askAuthenticator, callFailure, credentialBody } from '@irodori/ui/authenticator'
-import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
+import { callFailure } from '@irodori/ui/authenticator'
+import { choosePasskey } from '@irodori/ui/choosePasskey'
 
 /** Lets the member choose a passkey in the dialog of the browser, and logs in with it. */
 export async function logInWithPasskey(client: Client): Promise<Result<StaffMember, PasskeyFailure>> {
-  const options = await client.call(prepareStaffPasskeyLogin, {})
-  if (!options.ok) return callFailure(options.error)
-  const credential = await askAuthenticator(async () => {
-    const { startAuthentication } = await import('@simplewebauthn/browser')
-    return startAuthentication({ optionsJSON: options.value as unknown as PublicKeyCredentialRequestOptionsJSON })
-  })
-  if (!credential.ok) return credential
-  const result = await client.call(loginStaffPasskey, { body: credentialBody(credential.value) })
+  const chosen = await choosePasskey(client, prepareStaffPasskeyLogin)
+  if (!chosen.ok) return chosen
+  const result = await client.call(loginStaffPasskey, { body: chosen.value })
   return result.ok ? result : callFailure(result.error)
 }

@@ -4,9 +4,9 @@ import type { Session } from '@irodori/client/session'
 import { loginPasskey, preparePasskeyLogin } from '@irodori/contract/endpoints/passkey'
 import type { Result } from '@irodori/result'
 import { ok } from '@irodori/result'
-import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
 import type { PasskeyFailure } from '../passkey/authenticator.ts'
-import { askAuthenticator, callFailure, credentialBody } from '../passkey/authenticator.ts'
+import { callFailure } from '../passkey/authenticator.ts'
+import { choosePasskey } from '../passkey/choosePasskey.ts'
 
 /** Lets the customer choose a passkey in the dialog of the browser, logs in with it and stores the session. */
 export async function logInWithPasskey(
@@ -14,14 +14,9 @@ export async function logInWithPasskey(
   signal: AbortSignal,
 ): Promise<Result<Session, PasskeyFailure>> {
   const { client } = connection
-  const options = await client.call(preparePasskeyLogin, {}, { signal })
-  if (!options.ok) return callFailure(options.error)
-  const credential = await askAuthenticator(async () => {
-    const { startAuthentication } = await import('@simplewebauthn/browser')
-    return startAuthentication({ optionsJSON: options.value as unknown as PublicKeyCredentialRequestOptionsJSON })
-  })
-  if (!credential.ok) return credential
-  const result = await client.call(loginPasskey, { body: credentialBody(credential.value) }, { signal })
+  const chosen = await choosePasskey(client, preparePasskeyLogin, signal)
+  if (!chosen.ok) return chosen
+  const result = await client.call(loginPasskey, { body: chosen.value }, { signal })
   if (!result.ok) return callFailure(result.error)
   const [opened] = result.value
   if (!opened) return callFailure({ kind: 'UNREADABLE', status: 200, issue: 'no session', isEmpty: false })
