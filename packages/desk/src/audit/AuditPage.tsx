@@ -17,7 +17,7 @@ import { DeskPage } from '../frame/DeskPage.tsx'
 import { NotAllowed } from '../frame/NotAllowed.tsx'
 import { useMay } from '../member/MemberContext.ts'
 import styles from './AuditPage.module.css'
-import { AUDITED_CALLS, auditedCall } from './auditWords.ts'
+import { AUDITED_CALLS, auditedCall, auditedRefusal } from './auditWords.ts'
 
 /** Who changed what and when, at the desk and by the command line, for owners. */
 export function AuditPage() {
@@ -80,7 +80,7 @@ function AuditLog() {
         </>
       )}
       {entries === undefined && !error && <Skeleton height="16rem" />}
-      {entries?.length === 0 && <EmptyState drawing="line" title={t('audit.none')} />}
+      {entries?.length === 0 && <EmptyState drawing="search" title={t('audit.none')} />}
       {entries && entries.length > 0 && <EntryTable entries={entries} />}
       {hasMore && (
         <div>
@@ -152,7 +152,6 @@ function EntryRow({ entry: { at, source, actor, action, subject, outcome } }: { 
     const role = STAFF_ROLES.find((each) => each === word)
     return role === undefined ? word : t(`role.${role}`)
   }
-  const isRefused = outcome !== null && outcome !== 'DONE'
   return (
     <tr>
       <td className={styles.time}>{time.format(new Date(at))}</td>
@@ -160,11 +159,24 @@ function EntryRow({ entry: { at, source, actor, action, subject, outcome } }: { 
         {actor}
         <div className={styles.soft}>{t(`audit.source.${source}`)}</div>
       </td>
-      <td>{call === null ? <code>{action}</code> : t(`audit.call.${call}`)}</td>
+      <td className={styles.action}>{call === null ? <code>{action}</code> : t(`audit.call.${call}`)}</td>
       <td className={styles.subject}>{subject.split(' ').map(inWords).join(' ')}</td>
-      <td className={isRefused ? styles.refused : undefined}>
-        {outcome === 'DONE' ? t('audit.done') : isRefused ? t('audit.refused', { code: outcome }) : t('audit.unknown')}
+      <td>
+        <Outcome outcome={outcome} />
       </td>
     </tr>
+  )
+}
+
+function Outcome({ outcome }: Pick<AuditEntry, 'outcome'>) {
+  const { t } = useTranslation('desk')
+  if (outcome === null) return t('audit.unknown')
+  if (outcome === 'DONE') return t('audit.done')
+  const reason = auditedRefusal(outcome)
+  return (
+    <>
+      <span className={styles.refused}>{t('audit.refused')}</span>
+      <div className={styles.soft}>{reason === null ? outcome : t(`audit.refusal.${reason}`)}</div>
+    </>
   )
 }

@@ -1,7 +1,7 @@
 import type { StaffMember } from '@irodori/contract/entities/staff'
 
 /** Who works at the desk. */
-export type MemberState =
+type MemberState =
   | { readonly kind: 'UNKNOWN' }
   | { readonly kind: 'LOGGED_IN'; readonly member: StaffMember }
   /** `hasEnded`: the server refused a session that was open in this tab. */

@@ -33,6 +33,7 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
     },
   })
   const problem = problemOf('email')
+  // An address of the right form is refused only if it has an account.
   const isTaken = problem === 'wrongForm' && emailProblem(values.email) === null
   return (
     <AccountFormDialog

@@ -12,12 +12,12 @@ import { STAFF_ROLES, staffRole } from '@irodori/contract/entities/staff'
 import { dateLocale } from '@irodori/contract/language'
 import { Button } from '@irodori/ui/Button'
 import { ConfirmDialog } from '@irodori/ui/ConfirmDialog'
-import { FormProblem } from '@irodori/ui/FormProblem'
 import { useToast } from '@irodori/ui/ToastProvider'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMember } from '../member/MemberContext.ts'
 import styles from './StaffPage.module.css'
+import { StaffProblem } from './StaffProblem.tsx'
 
 const LIST = [queryKey(listStaff)]
 
@@ -71,7 +71,7 @@ function Actions({ member: { id, email, userName, role, openSessions } }: { read
   const removal = useCallMutation(removeStaff, { invalidates: LIST, onError: () => setRemoving(false) })
   return (
     <div className={styles.actions}>
-      <FormProblem error={changing.error ?? ending.error ?? sending.error ?? removal.error} />
+      <StaffProblem error={changing.error ?? ending.error ?? sending.error ?? removal.error} />
       <select
         className={styles.role}
         aria-label={t('staff.roleOf', { name: userName })}

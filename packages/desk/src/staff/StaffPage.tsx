@@ -15,6 +15,7 @@ import { useMay } from '../member/MemberContext.ts'
 import { InviteDialog } from './InviteDialog.tsx'
 import { MemberRow } from './MemberRow.tsx'
 import styles from './StaffPage.module.css'
+import { StaffProblem } from './StaffProblem.tsx'
 
 /** The members of the staff and the open invitations, for owners. */
 export function StaffPage() {
@@ -79,7 +80,7 @@ function InvitationRow({
         <p className={styles.facts}>
           {t('staff.invited', { role: t(`role.${role}`), name: invitedBy, date: day.format(new Date(expiresAt)) })}
         </p>
-        <FormProblem error={withdrawal.error} />
+        <StaffProblem error={withdrawal.error} />
       </div>
       <Button
         busy={withdrawal.isPending}
