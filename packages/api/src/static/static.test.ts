@@ -25,6 +25,9 @@ beforeAll(async () => {
   await writeFile(join(folder, 'studio/dist/assets/title-1.woff2'), 'wOF2')
   await writeFile(join(folder, 'studio/dist/assets/main-1.js.br'), brotliCompressSync(SCRIPT))
   await writeFile(join(folder, 'studio/dist/assets/main-1.js.gz'), gzipSync(SCRIPT))
+  await mkdir(join(folder, 'packages/desk/dist/assets'), { recursive: true })
+  await writeFile(join(folder, 'packages/desk/dist/index.html'), '<title>desk</title>')
+  await writeFile(join(folder, 'packages/desk/dist/assets/main-2.js'), SCRIPT)
   const studio = await readBundle(join(folder, 'studio/dist'))
   const shop = pageShopOf(z.parse(ShopProfile, await givenProfile(OTHER_PROFILE_FILE)))
   staticRoutes(app, { studio, portal: await readBundle(join(folder, 'portal/dist')) }, async () => shop)
@@ -75,6 +78,23 @@ describe('static files', () => {
     const page = await get('/design/new/a/b/c?x=1')
     expect(page.body).toBe('<title>studio | はなみずき写真館</title>')
     expect(page.headers['cache-control']).toBe('no-cache')
+  })
+
+  it('include one document for the pages of the desk, which no search engine lists and no cache keeps', async () => {
+    const whole = fastify()
+    const shop = pageShopOf(z.parse(ShopProfile, await givenProfile(OTHER_PROFILE_FILE)))
+    const studio = await readBundle(join(folder, 'studio/dist'))
+    const desk = await readBundle(join(folder, 'packages/desk/dist'))
+    staticRoutes(whole, { studio, portal: null, desk }, async () => shop)
+    for (const url of ['/desk', '/desk/', '/desk/staff', '/Desk/link?x=1']) {
+      const { body, headers } = await whole.inject({ url })
+      expect([url, body]).toEqual([url, '<title>desk | はなみずき写真館</title>'])
+      expect([headers['x-robots-tag'], headers['cache-control']]).toEqual(['noindex', 'no-cache'])
+    }
+    expect((await whole.inject({ url: '/desk/assets/main-2.js' })).body).toBe('console.log(1)')
+    expect((await whole.inject({ url: '/desktop' })).body).toContain('studio')
+    expect((await get('/desk')).statusCode).toBe(503)
+    await whole.close()
   })
 
   it('PRV-2: include the page of a proof link, which no cache keeps and no request names', async () => {
