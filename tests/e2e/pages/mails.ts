@@ -5,7 +5,7 @@ import PostalMime from 'postal-mime'
 import type { ShopServer } from '../../fixtures/shopServer.ts'
 
 /** The links in the texts of all mails that the shop has written to an address so far, read from its data directory. */
-async function linksTo(shop: Pick<ShopServer, 'dataDirectory'>, to: string): Promise<string[]> {
+async function linksTo(shop: ShopServer, to: string): Promise<string[]> {
   const folder = path.join(shop.dataDirectory, 'mail')
   const names = await readdir(folder, { recursive: true }).catch(() => [])
   const mails = await Promise.all(
@@ -19,11 +19,7 @@ async function linksTo(shop: Pick<ShopServer, 'dataDirectory'>, to: string): Pro
 }
 
 /** The link in the next mail to an address; links in `known` are ignored. */
-export async function nextLink(
-  shop: Pick<ShopServer, 'dataDirectory'>,
-  to: string,
-  known: ReadonlySet<string>,
-): Promise<string> {
+export async function nextLink(shop: ShopServer, to: string, known: ReadonlySet<string>): Promise<string> {
   let found: string | undefined
   await expect
     .poll(
