@@ -28,7 +28,7 @@ import { serverRenderedPages } from './serverRenderedPage.ts'
 import { studioWorkerRoutes } from './studioWorker.ts'
 import type { PageHead } from '../pageHead/writeHead.ts'
 
-/** A shop without a desk serves the pages for customers only. */
+/** Tests of the pages for customers leave out the desk. */
 export type Bundles = Readonly<Record<'studio' | 'portal', Bundle | null>> & { readonly desk?: Bundle | null }
 
 const YEAR_MS = 365 * DAY_MS

@@ -38,7 +38,6 @@ const NOT_TYPED: Readonly<Record<string, string>> = {
   'git clone … /opt/irodori && cd /opt/irodori': 'the checkout of this test stands for it',
   'chmod 700 .git': 'the checkout of this test stands for it',
   'npm run shop -- accounts remove-code --email ADDRESS': 'no customer of this shop has an account',
-  'npm run shop -- staff invite ADDRESS --role owner': 'typed below with an address',
   'npm ci --omit=dev && npm run build': 'the gate has installed and built this checkout',
   'cp packages/operating/irodori.service /etc/systemd/system/': 'needs systemd; its ExecStart starts the server here',
   'systemctl daemon-reload && systemctl enable --now irodori': 'needs systemd; its ExecStart starts the server here',
@@ -261,8 +260,8 @@ test('an operator follows the guide from an empty folder to a restored shop, and
     expect(readdirSync(inFolder('preview')).join()).toContain('.eml')
     await done('npm run shop -- magazine send winter-2026.md')
     expect(await done('npm run shop -- accounts logout --all')).toMatch(/^\d+ sessions are ended$/m)
-    expect(await done('npm run shop -- staff invite owner@shop.example --role owner')).toContain('/desk/link#token=')
-    expect(await done('npm run shop -- staff list')).toContain('owner@shop.example')
+    expect(await done('npm run shop -- staff invite owner@print.example --role owner')).toContain('/desk/link#token=')
+    expect(await done('npm run shop -- staff list')).toContain('owner@print.example')
     await done('npm run shop -- jobs list')
     await done("npm run shop -- fonts check NotoSansJP.ttf --text '髙﨑'")
     await done(`echo '{ "designDays": 180, "orderDays": 2557 }' > retention.json`)
