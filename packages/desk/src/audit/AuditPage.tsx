@@ -161,7 +161,7 @@ function EntryRow({ entry: { at, source, actor, action, subject, outcome } }: { 
       </td>
       <td className={styles.action}>{call === null ? <code>{action}</code> : t(`audit.call.${call}`)}</td>
       <td className={styles.subject}>{subject.split(' ').map(inWords).join(' ')}</td>
-      <td>
+      <td className={styles.outcome}>
         <Outcome outcome={outcome} />
       </td>
     </tr>
