@@ -27,7 +27,8 @@ export interface FuzzCall {
 const PHOTO = halvesPng(30, 20)
 const FILES = [PHOTO, PHOTO, PHOTO.subarray(0, 40), new Uint8Array(0), new TextEncoder().encode('GIF89a<svg onload=1>')]
 
-const completed = (given: Partial<Given>): Given => ({
+/** The input of a call that has only some parts. */
+export const completed = (given: Partial<Given>): Given => ({
   params: undefined,
   query: undefined,
   body: undefined,
