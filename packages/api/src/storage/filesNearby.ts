@@ -33,6 +33,7 @@ export function filesNearby(storage: Storage, budget: number, clock: Clock = per
     sizeCalculation: ({ bytes }) => Math.max(1, bytes),
     ttl: LIFETIME_MS,
     ttlAutopurge: true,
+    ttlResolution: 0,
     perf: clock,
     dispose: ({ path }) => void rm(path, { force: true }).catch(() => undefined),
   })
