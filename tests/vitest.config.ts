@@ -19,6 +19,8 @@ export default defineConfig({
     // Shops of tests do not take over the settings of a shop on this machine.
     env: { IRODORI_SETTINGS: 'off' },
     // A test that waits for a server it has started leaves the processor to another one.
+    // Pictures and WebAssembly lie outside V8's heap; counted by itself, each 64 MB of them starts a full collection.
+    execArgv: ['--external-memory-accounted-in-global-limit'],
     maxWorkers: availableParallelism() + 1,
     // A new PGlite cluster takes three seconds, and ten times as long on a loaded machine.
     testTimeout: 90_000,

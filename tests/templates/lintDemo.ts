@@ -1,3 +1,4 @@
+import { isImageItem } from '@irodori/contract/entities/designItem'
 import { clockFaceOf } from '@irodori/design/clockFace'
 import type { Pixels } from '@irodori/imaging/pixels'
 import { renderExact } from '@irodori/scene/renderExact'
@@ -18,12 +19,12 @@ export async function lintDemo(demo: DemoTemplate): Promise<readonly TemplateFin
   const { onWhite, onBlack } = groundLists(page)
   if (template.id !== last.id) last = { id: template.id, artwork: new Map() }
   const pictures = picturesAt(scale, last.artwork)
+  const light = await renderExact(onWhite, pictures, scale)
+  // Without frames both grounds are the same.
+  const dark = page.items.some(isImageItem) ? await renderExact(onBlack, pictures, scale) : light
   return lintTemplate({
     page,
-    grounds: {
-      onWhite: await renderExact(onWhite, pictures, scale),
-      onBlack: await renderExact(onBlack, pictures, scale),
-    },
+    grounds: { onWhite: light, onBlack: dark },
     settingOf,
     requirements: { minFontSize, clock: isClock ? clockFaceOf(page.sheet) : null },
     isFolded,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { TextItem } from '@irodori/contract/entities/designItem'
 import { isImageItem } from '@irodori/contract/entities/designItem'
 import type { Template } from '@irodori/contract/entities/template'
-import { drawSmall } from '@irodori/demo-shop/renderArtwork'
+import { artworkPixels } from '@irodori/demo-shop/renderArtwork'
 import { standInPhoto } from '@irodori/demo-shop/standInPhoto'
 import type { DesignPage } from '@irodori/design/designPage'
 import { pageFromTemplate } from '@irodori/design/designPage'
@@ -14,6 +14,7 @@ import type { Rect } from '@irodori/geometry/shape'
 import { acceptedPhoto } from '@irodori/imaging/photoError'
 import { createPhotoSource } from '@irodori/imaging/photoSource'
 import type { Pixels } from '@irodori/imaging/pixels'
+import { wrapPixels } from '@irodori/imaging/pixels'
 import { openPhoto } from '@irodori/imaging/server/openPhoto'
 import type { Pictures } from '@irodori/scene/interpretDisplayList'
 import { textRequest } from '@irodori/scene/textRequest'
@@ -68,9 +69,9 @@ export function samplePage(template: Template): { readonly page: DesignPage; rea
  */
 export function picturesAt(scale: number, known = new Map<string, Promise<Pixels>>()): Pictures {
   const draw = async (key: string): Promise<Pixels> => {
-    const { draw, width } = drawingOf(key)
-    const png = await drawSmall(draw(), Math.round(width * scale))
-    return acceptedPhoto(await openPhoto(png)).pixels
+    const { draw, width: printWidth } = drawingOf(key)
+    const { width, height, rgba } = artworkPixels(draw(), Math.round(printWidth * scale))
+    return wrapPixels(width, height, straightened(rgba))
   }
   const pixels = (key: string): Promise<Pixels> => {
     const drawn = known.get(key) ?? draw(key)
@@ -81,6 +82,17 @@ export function picturesAt(scale: number, known = new Map<string, Promise<Pixels
     artwork: pixels,
     photo: async (key) => createPhotoSource(acceptedPhoto(await openPhoto(await drawPhoto(key))).pixels),
   }
+}
+
+/** RGBA with straight alpha. */
+function straightened(premultiplied: Uint8Array): Uint8ClampedArray<ArrayBuffer> {
+  const data = new Uint8ClampedArray(premultiplied)
+  for (let at = 0; at < data.length; at += 4) {
+    const alpha = data[at + 3] ?? 0
+    if (alpha === 0 || alpha === 255) continue
+    for (let channel = at; channel < at + 3; channel++) data[channel] = Math.round(((data[channel] ?? 0) * 255) / alpha)
+  }
+  return data
 }
 
 const photos = new Map<string, Promise<Uint8Array>>()

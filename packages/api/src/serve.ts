@@ -34,6 +34,7 @@ import { buildApps } from './static/buildApps.ts'
 import { readBundle } from './static/bundleFiles.ts'
 import { scheduleDeliveries } from './webhooks/deliveries.ts'
 import { scheduleMessageExpiry } from './webhooks/expireMessagesJob.ts'
+import { filesNearby } from './storage/filesNearby.ts'
 import { startWorkerPool } from './work/workerPool.ts'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
@@ -84,14 +85,16 @@ async function start(configuration: Configuration, signal: AbortSignal): Promise
     await moveEarlierJobs(database)
     if (opened.isExclusive) await releaseAllLeases(database)
     await files.storage.ping()
+    const stored =
+      configuration.storage.kind === 'BUCKET' ? filesNearby(files.storage, configuration.storageCopies) : files.storage
     const print = await openPrintSettings(configuration.print)
     const pool = await startWorkerPool(configuration)
     closing.push(pool.close)
     const demo = configuration.demoShop
-      ? serveDemoShop({ database, files: files.storage, pool, now, log, vacuum: opened.vacuum })
+      ? serveDemoShop({ database, files: stored, pool, now, log, vacuum: opened.vacuum })
       : null
     if (demo) closing.push(() => demo.stop(DEMO_JOBS_MS))
-    const storage = demo?.storage ?? files.storage
+    const storage = demo?.storage ?? stored
     await (demo ? demo.prepare() : opened.vacuum())
     signal.throwIfAborted()
     const marketplaces = await openMarketplaces(configuration, database, now)

@@ -29,11 +29,14 @@ export function hiddenFrames(page: DesignPage, { onWhite, onBlack }: Grounds): T
   const cover = (path: Path, number: number): number => {
     const area = fillCoverage(path, clip)
     let pixels = 0
-    area.data.forEach((coverage, at) => {
-      if (coverage < INK) return
-      pixels += 1
-      topmost[(area.top + Math.floor(at / area.width)) * width + area.left + (at % area.width)] = number
-    })
+    for (let y = 0, at = 0; y < area.height; y++) {
+      const row = (area.top + y) * width + area.left
+      for (let x = 0; x < area.width; x++, at++) {
+        if ((area.data[at] ?? 0) < INK) continue
+        pixels += 1
+        topmost[row + x] = number
+      }
+    }
     return pixels
   }
   const { photos, front } = paintOrder(page)
@@ -45,10 +48,12 @@ export function hiddenFrames(page: DesignPage, { onWhite, onBlack }: Grounds): T
     cover(quadrilateral(localBox(item), compose(itemToPage(item), toGround)), frames.length + 1)
   }
   const seen = new Float64Array(frames.length + 2)
-  topmost.forEach((number, at) => {
+  for (let at = 0; at < topmost.length; at++) {
+    const number = topmost[at] ?? 0
+    if (number === 0) continue
     const difference = (onWhite.data[4 * at + 1] ?? 0) - (onBlack.data[4 * at + 1] ?? 0)
-    if (number > 0 && difference >= SEEN) seen[number] = (seen[number] ?? 0) + 1
-  })
+    if (difference >= SEEN) seen[number] = (seen[number] ?? 0) + 1
+  }
   return frames.flatMap(({ id }, index): TemplateFinding[] => {
     const measured = (100 * (seen[index + 1] ?? 0)) / Math.max(1, areas[index] ?? 0)
     return measured >= LEAST_VISIBLE

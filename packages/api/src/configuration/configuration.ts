@@ -63,6 +63,7 @@ const schema = z.object({
   AWS_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   BACKUP_AWS_ACCESS_KEY_ID: z.string().min(1).optional(),
   BACKUP_AWS_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  STORAGE_COPIES_MB: whole(0, 1_000_000, 1024),
   WORKERS: whole(1, 64, 2),
   WORKER_QUEUE: whole(1, 1000, 32),
   WORKER_MEMORY_MB: whole(128, 16_384, 700),
@@ -136,6 +137,8 @@ export interface Configuration {
   readonly storage: StorageChoice
   /** Keys of the bucket of backups: its own, else those of the shop's bucket; null if there are none. */
   readonly backupCredentials: BucketCredentials | null
+  /** Bytes of the copies on this disk of files in a bucket. */
+  readonly storageCopies: number
   readonly workers: number
   readonly workerQueue: number
   readonly workerMemory: number
@@ -223,6 +226,7 @@ export function readConfiguration(
     backupCredentials:
       credentialsOf(values.BACKUP_AWS_ACCESS_KEY_ID, values.BACKUP_AWS_SECRET_ACCESS_KEY) ??
       credentialsOf(values.AWS_ACCESS_KEY_ID, values.AWS_SECRET_ACCESS_KEY),
+    storageCopies: values.STORAGE_COPIES_MB * MEBIBYTE,
     workers: values.WORKERS,
     workerQueue: values.WORKER_QUEUE,
     workerMemory: values.WORKER_MEMORY_MB * MEBIBYTE,

@@ -8,7 +8,7 @@ import { earlierJobs } from './migrations/earlierJobs.ts'
 import { erasure } from './migrations/erasure.ts'
 import { foldersToSweep } from './migrations/foldersToSweep.ts'
 import { foundation } from './migrations/foundation.ts'
-import { kernelVersion, ornament, pattern, photoCondition } from './migrations/exactPixels.ts'
+import { kernelVersion, ornament, pattern, photoCondition, requestedCrop } from './migrations/exactPixels.ts'
 import { mailContent } from './migrations/mailContent.ts'
 import { marketplaceCredential } from './migrations/marketplaceCredential.ts'
 import { marketplaceExchange, noticeSeen } from './migrations/marketplaceExchange.ts'
@@ -63,6 +63,7 @@ const MIGRATIONS: Readonly<Record<string, { readonly up: (database: QueryExecuto
   '0038-storefront': { up: storefront },
   '0039-translation': { up: translation },
   '0040-staff-account': { up: staffAccount },
+  '0041-requested-crop': { up: requestedCrop },
 }
 
 /** Key of the advisory lock; any number that no other program takes in this database. */

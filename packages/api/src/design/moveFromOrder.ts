@@ -144,7 +144,7 @@ async function copyPhotoRows(
   for (const photo of photos) {
     await tx
       .insertInto('photo')
-      .values({ ...photo, order_number: orderNumber, created_at: now })
+      .values({ ...photo, crops: JSON.stringify(photo.crops), order_number: orderNumber, created_at: now })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
   }

@@ -5,7 +5,7 @@ import type { Database } from '../database/tables.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { WorkerPool } from '../work/workerPool.ts'
 import { cropNameOf, cropPicture } from './cropPicture.ts'
-import { orderFileKey } from './imageFiles.ts'
+import { orderFileKey, photoHashOf } from './imageFiles.ts'
 
 interface Deps {
   readonly database: Database
@@ -45,23 +45,44 @@ function inOwnBox(item: ImageItem): ImageItem {
   return Object.fromEntries(Object.entries(boxed).toSorted(([a], [b]) => (a < b ? -1 : 1))) as typeof boxed
 }
 
-/** Makes the still crop of a saved design. Returns null if no frame of the order's designs has a crop of this name. */
+/**
+ * Makes the still crop of a saved design or of an upload. Returns null if no frame of the order's designs has a crop of this
+ * name, and no upload asked for it.
+ */
 export async function makeCrop(
   { database, storage, pool }: Deps,
   order: Pick<OrderRow, 'order_number' | 'image_folder'>,
   name: string,
 ): Promise<Uint8Array | null> {
+  const item = (await frameOfDesign(database, order, name)) ?? (await frameOfUpload(database, order, name))
+  const photo = item?.imageName ? await storage.get(orderFileKey(order.image_folder, item.imageName)) : null
+  if (!item || !photo) return null
+  await cropPicture({ storage, pool }, order.image_folder, item, photo, name)
+  return storage.get(orderFileKey(order.image_folder, name))
+}
+
+type Order = Pick<OrderRow, 'order_number'>
+
+async function frameOfDesign(database: Database, order: Order, name: string): Promise<ImageItem | undefined> {
   const designs = await database
     .selectFrom('design')
     .select('draft')
     .where('order_number', '=', order.order_number)
     .execute()
-  const item = designs
+  return designs
     .flatMap(({ draft }) => draft.items)
     .filter(isImageItem)
-    .find((one) => one.imageName !== null && cropNameOf(inOwnBox(one), 'png') === name)
-  const photo = item?.imageName ? await storage.get(orderFileKey(order.image_folder, item.imageName)) : null
-  if (!item || !photo) return null
-  await cropPicture({ storage, pool }, order.image_folder, inOwnBox(item), photo)
-  return storage.get(orderFileKey(order.image_folder, name))
+    .filter(({ imageName }) => imageName !== null)
+    .map(inOwnBox)
+    .find((frame) => cropNameOf(frame, 'png') === name)
+}
+
+async function frameOfUpload(database: Database, order: Order, name: string): Promise<ImageItem | undefined> {
+  const photo = await database
+    .selectFrom('photo')
+    .select('crops')
+    .where('order_number', '=', order.order_number)
+    .where('name', 'like', `${photoHashOf(name) ?? ''}.%`)
+    .executeTakeFirst()
+  return photo?.crops[name]
 }

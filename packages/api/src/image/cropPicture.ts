@@ -18,16 +18,17 @@ export interface CroppedPicture {
 
 /**
  * The picture of one photo frame, transparent outside its outline, rendered by the kernel that also renders for print.
- * The file is named after the request, so it is computed once.
+ * It is computed once.
  * @param photo the file of the photo; null for the blank picture of a disabled frame
+ * @param name of the file, which follows from the request
  */
 export async function cropPicture(
   { storage, pool }: Deps,
   imageFolder: string,
   item: ImageItem,
   photo: Uint8Array | null,
+  name = cropNameOf(item, 'png'),
 ): Promise<CroppedPicture> {
-  const name = cropNameOf(item, 'png')
   const key = orderFileKey(imageFolder, name)
   const { width, height } = item
   if (await storage.head(key)) return { name, width, height }

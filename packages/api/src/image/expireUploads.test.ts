@@ -28,10 +28,13 @@ afterEach(() => server.close())
 
 const { orderNumber } = ORDERS.a
 
+/** Uploads a photo and has its first crop made. */
 const upload = async (width: number) => {
   const body = { width: 10, height: 10 }
   const { data } = await server.call('uploadImage', { body, file: halvesPng(width, 8) }, token)
   folder = `orders/${data?.imageFolder}`
+  const params = { imageFolder: data?.imageFolder ?? '', cropImageName: data?.cropImageName ?? '' }
+  await server.raw('readImage', { params, query: { orderNumber } })
   return data?.imageName ?? ''
 }
 /** Saves the only page of group 1. */

@@ -66,15 +66,27 @@ describe('the condition of a photo', () => {
 })
 
 describe('an upload', () => {
-  it('stores an upload under the hash of its bytes, with a first picture cropped from it', async () => {
+  it('stores an upload under the hash of its bytes, and crops its first picture when that is requested', async () => {
     const { data } = await upload(PHOTO, { width: 20, height: 20 })
     expect(data).toMatchObject({ sourceWidth: 80, sourceHeight: 40, cropImageWidth: 20, cropImageHeight: 20 })
     expect(data?.imageName).toBe(`${createHash('sha256').update(PHOTO).digest('hex')}.png`)
     expect(data?.cropImageName).toMatch(/^crop_[0-9a-f]{16}_[0-9a-f]{64}\.png$/)
     const original = await read(data?.imageFolder ?? '', data?.imageName ?? '')
     expect(original.bytes.equals(PHOTO)).toBe(true)
+    const file = `orders/${data?.imageFolder}/${data?.cropImageName}`
+    expect(await server.storage.head(file)).toBeNull()
     const crop = await read(data?.imageFolder ?? '', data?.cropImageName ?? '')
     expect(sizeOf(crop.bytes)).toEqual([20, 20])
+    expect(await server.storage.head(file)).not.toBeNull()
+  })
+
+  it('keeps the crops of all uploads of a photo', async () => {
+    const sizes = [21, 22, 23]
+    const answers = await Promise.all(sizes.map((side) => upload(PHOTO, { width: side, height: side })))
+    for (const [at, { data }] of answers.entries()) {
+      const { bytes } = await read(data?.imageFolder ?? '', data?.cropImageName ?? '')
+      expect(sizeOf(bytes)).toEqual([sizes[at], sizes[at]])
+    }
   })
 
   it('stores a repeated upload as one photo', async () => {

@@ -16,7 +16,7 @@ import type { Storage } from '../storage/storage.ts'
 import type { WorkerPool } from '../work/workerPool.ts'
 import { cropAnimation } from './cropAnimation.ts'
 import type { CroppedPicture } from './cropPicture.ts'
-import { cropPicture } from './cropPicture.ts'
+import { cropNameOf } from './cropPicture.ts'
 import { frameOf } from './frameOf.ts'
 import type { ReadPhoto } from './readPhoto.ts'
 import { readPhoto } from './readPhoto.ts'
@@ -31,46 +31,68 @@ export interface ImageDeps {
 
 type Input = BodyOf<typeof endpoints.uploadImage>
 type Uploaded = AnswerOf<typeof endpoints.uploadImage>
-type Crop = (imageFolder: string, item: ImageItem, bytes: Uint8Array) => Promise<Result<CroppedPicture, ApiError>>
 
-/** Stores a photo in the order's folder and crops the first picture from it. */
-export const uploadImage = (deps: ImageDeps, order: OrderRow, input: Input, upload: UploadedFile) =>
-  storeAndCrop(deps, order, input, upload, async (...request) => ok(await cropPicture(deps, ...request)))
-
-/** The same for a GIF, whose cropped picture is animated too. */
-export const uploadAnimation = (deps: ImageDeps, order: OrderRow, input: Input, upload: UploadedFile) =>
-  storeAndCrop(deps, order, input, upload, (...request) => cropAnimation(deps, ...request), 'gif')
-
-async function storeAndCrop(
+/** Stores a photo in the order's folder. Its first crop is made when it is first requested: the studio draws its own. */
+export async function uploadImage(
   deps: ImageDeps,
   order: OrderRow,
   input: Input,
   upload: UploadedFile,
-  crop: Crop,
-  onlyKind?: ReadPhoto['kind'],
 ): Promise<Outcome<Uploaded>> {
-  const read = await readPhoto(deps.pool, upload, await limitOf(deps.database, input.templateId), input.pixelHash)
+  const read = await readPhotoOfFrame(deps, input, upload)
   if (!read.ok) return read
-  const photo = read.value
-  if (onlyKind !== undefined && photo.kind !== onlyKind) return fail(400, 'IMAGE_INVALID')
-  const imageName = photoNameOf(photo)
-  const item = frameOf(input, { ...photo, imageName })
-  if (!item) return fail(400, 'REQUEST_INVALID', { error: { width: ['these lengths make no picture'] } })
+  const { photo, imageName, item } = read.value
+  const name = cropNameOf(item, 'png')
+  await storePhoto(deps, order, imageName, photo, { [name]: item })
+  return uploaded(order, read.value, { name, width: item.width, height: item.height })
+}
+
+/** The same for a GIF, whose crop is animated too and is made at once, because it may not be possible. */
+export async function uploadAnimation(
+  deps: ImageDeps,
+  order: OrderRow,
+  input: Input,
+  upload: UploadedFile,
+): Promise<Outcome<Uploaded>> {
+  const read = await readPhotoOfFrame(deps, input, upload)
+  if (!read.ok) return read
+  const { photo, imageName, item } = read.value
+  if (photo.kind !== 'gif') return fail(400, 'IMAGE_INVALID')
   await storePhoto(deps, order, imageName, photo)
-  const croppedResult = await crop(order.image_folder, item, photo.bytes)
-  if (!croppedResult.ok) return croppedResult
-  const cropped = croppedResult.value
-  return answer({
-    imageFolder: order.image_folder,
+  const cropped = await cropAnimation(deps, order.image_folder, item, photo.bytes)
+  return cropped.ok ? uploaded(order, read.value, cropped.value) : cropped
+}
+
+interface PhotoOfFrame {
+  readonly photo: ReadPhoto
+  readonly imageName: string
+  readonly item: ImageItem
+}
+
+async function readPhotoOfFrame(
+  { pool, database }: ImageDeps,
+  input: Input,
+  upload: UploadedFile,
+): Promise<Result<PhotoOfFrame, ApiError>> {
+  const read = await readPhoto(pool, upload, await limitOf(database, input.templateId), input.pixelHash)
+  if (!read.ok) return read
+  const imageName = photoNameOf(read.value)
+  const item = frameOf(input, { ...read.value, imageName })
+  if (!item) return fail(400, 'REQUEST_INVALID', { error: { width: ['these lengths make no picture'] } })
+  return ok({ photo: read.value, imageName, item })
+}
+
+const uploaded = ({ image_folder }: OrderRow, { photo, imageName }: PhotoOfFrame, crop: CroppedPicture) =>
+  answer<Uploaded>({
+    imageFolder: image_folder,
     imageName,
-    cropImageName: cropped.name,
-    cropImageWidth: cropped.width,
-    cropImageHeight: cropped.height,
+    cropImageName: crop.name,
+    cropImageWidth: crop.width,
+    cropImageHeight: crop.height,
     sourceWidth: photo.width,
     sourceHeight: photo.height,
     photoCondition: photo.condition,
   })
-}
 
 /** The size in bytes from which a file is refused; a template may raise it. */
 async function limitOf(database: Database, templateId: string | undefined): Promise<number> {

@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import type { TextItem } from '@irodori/contract/entities/designItem'
 import type { TemplateColour } from '@irodori/contract/entities/template'
 import type { DesignPage } from '@irodori/design/designPage'
@@ -40,6 +42,7 @@ import { loadFont } from '@irodori/typography/fontFace'
 import { findPhrases } from '@irodori/typography/phraseModel'
 import { setText } from '@irodori/typography/setText'
 import type { TextSetting } from '@irodori/typography/textRequest'
+import { LRUCache } from 'lru-cache'
 import { workerData } from 'piscina'
 import type {
   ColoursTask,
@@ -68,17 +71,21 @@ import { fillRowsWith } from './fillRowsWith.ts'
 import { fontKey } from './tasks.ts'
 import type { Measured, WorkerData } from './workerPool.ts'
 
-const { magick, fontFiles } = workerData as WorkerData
+const { magick, fontFiles, memoryLimit } = workerData as WorkerData
 await startMagick(magick)
 
-const fonts = new Map<string, FontFace>()
+/** Bytes of font files that a worker keeps: those of about ten Japanese faces. All of the shop would fill its memory. */
+const FONTS_SIZE = 96 * 2 ** 20
+
+const fonts = new LRUCache<string, FontFace>({ maxSize: FONTS_SIZE })
 
 function fontOf(use: FontUse): FontFace {
   const key = fontKey(use)
   const known = fonts.get(key)
   if (known) return known
-  const face = loadFont(new Uint8Array(readFileSync(fontFiles?.get(key) ?? fontFilePath(use.font, use.fontWeight))))
-  fonts.set(key, face)
+  const bytes = new Uint8Array(readFileSync(fontFiles?.get(key) ?? fontFilePath(use.font, use.fontWeight)))
+  const face = loadFont(bytes)
+  fonts.set(key, face, { size: bytes.length })
   return face
 }
 
@@ -100,10 +107,21 @@ const picturesOf = ({ photos, artwork }: PageFiles): Pictures => ({
   artwork: cacheLast(async (key) => acceptedPhoto(await openPhoto(known(artwork, key))).pixels),
 })
 
-/** Adds the memory of this thread to a result, so that the pool knows when to replace its workers. */
-const measured = <Result>(result: Result): Measured<Result> => {
+setFlagsFromString('--expose-gc')
+const collectGarbage: () => void = runInNewContext('gc')
+
+const memoryHeld = (): number => {
   const { external, heapUsed } = process.memoryUsage()
-  return { result, memory: external + heapUsed }
+  return external + heapUsed
+}
+
+/**
+ * Adds the memory of this thread to a result, so that the pool knows when to replace its workers. Pictures of earlier tasks
+ * do not count: a collection takes a tenth of a second, a new worker more than one.
+ */
+const measured = <Result>(result: Result): Measured<Result> => {
+  if (memoryHeld() > memoryLimit) collectGarbage()
+  return { result, memory: memoryHeld() }
 }
 
 /** Opens a photo. HEIC is refused: the visitor's browser converts it to JPEG before the upload. */

@@ -88,6 +88,8 @@ interface Settings {
 export interface WorkerData {
   readonly magick: WebAssembly.Module
   readonly fontFiles: ReadonlyMap<string, string> | undefined
+  /** Bytes above which the worker is replaced. */
+  readonly memoryLimit: number
 }
 
 /** Milliseconds of waiting and execution together; then the worker of the task is stopped. */
@@ -156,7 +158,7 @@ export async function startWorkerPool(settings: Settings): Promise<WorkerPool> {
   }
 }
 
-const makePool = ({ workers, fontFiles }: Settings, magick: WebAssembly.Module): Piscina =>
+const makePool = ({ workers, fontFiles, workerMemory }: Settings, magick: WebAssembly.Module): Piscina =>
   new Piscina({
     filename: new URL('./worker.ts', import.meta.url).href,
     minThreads: 1,
@@ -164,7 +166,7 @@ const makePool = ({ workers, fontFiles }: Settings, magick: WebAssembly.Module):
     concurrentTasksPerWorker: 1,
     idleTimeout: IDLE_TIMEOUT_MS,
     execArgv: [],
-    workerData: { magick, fontFiles } satisfies WorkerData,
+    workerData: { magick, fontFiles, memoryLimit: workerMemory } satisfies WorkerData,
   })
 
 /** The path of the decoder's WebAssembly, resolved from the imaging package. */

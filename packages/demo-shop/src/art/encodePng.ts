@@ -27,8 +27,8 @@ function header(width: number, height: number, colourType: number): Uint8Array {
   return content
 }
 
-const isOpaque = (rgba: Uint8Array): boolean => {
-  for (let i = 3; i < rgba.length; i += 4) if (rgba[i] !== 255) return false
+function isWhole(pixels: Uint32Array): boolean {
+  for (const pixel of pixels) if (pixel >>> 24 !== 255) return false
   return true
 }
 
@@ -40,27 +40,36 @@ interface Rows {
 const ALL_LEVELS = Uint8Array.from({ length: 256 }, (_, level) => level)
 const STEPS = Uint8Array.from({ length: 256 }, (_, level) => even(level))
 
+/** Whole pixels are read at once, in the order of bytes of the machine: red is the lowest byte on each that Node runs on. */
+const pixelsOf = ({ buffer, byteOffset, byteLength }: Uint8Array): Uint32Array =>
+  new Uint32Array(buffer, byteOffset, byteLength / 4)
+
 /**
  * The uncompressed rows of a PNG, each preceded by the filter type 0.
  * @param levels the level to write, by the level of a channel
  */
 function rowsOf(premultiplied: Uint8Array, width: number, height: number, levels: Uint8Array): Rows {
-  const opaque = isOpaque(premultiplied)
-  const bytesPerPixel = opaque ? 3 : 4
-  const stride = 1 + width * bytesPerPixel
-  const rows = new Uint8Array(stride * height)
-  for (let y = 0, from = 0; y < height; y++) {
-    for (let x = 0, to = y * stride + 1; x < width; x++, from += 4, to += bytesPerPixel) {
-      const alpha = premultiplied[from + 3] ?? 0
-      if (alpha === 0) continue
-      for (let channel = 0; channel < 3; channel++) {
-        const level = premultiplied[from + channel] ?? 0
-        rows[to + channel] = levels[alpha === 255 ? level : Math.round((level * 255) / alpha)] ?? 0
+  const pixels = pixelsOf(premultiplied)
+  const isOpaque = isWhole(pixels)
+  const rows = new Uint8Array((1 + width * (isOpaque ? 3 : 4)) * height)
+  const straight = (level: number, alpha: number): number =>
+    levels[alpha === 255 ? level : Math.round((level * 255) / alpha)] ?? 0
+  for (let y = 0, from = 0, to = 0; y < height; y++) {
+    to++
+    for (const end = from + width; from < end; from++) {
+      const pixel = pixels[from] ?? 0
+      const alpha = pixel >>> 24
+      if (alpha === 0) {
+        to += 4
+        continue
       }
-      if (!opaque) rows[to + 3] = levels[alpha] ?? 0
+      rows[to++] = straight(pixel & 255, alpha)
+      rows[to++] = straight((pixel >>> 8) & 255, alpha)
+      rows[to++] = straight((pixel >>> 16) & 255, alpha)
+      if (!isOpaque) rows[to++] = levels[alpha] ?? 0
     }
   }
-  return { rows, isOpaque: opaque }
+  return { rows, isOpaque }
 }
 
 const wrapped = (packed: Uint8Array, width: number, height: number, opaque: boolean): Uint8Array =>

@@ -33,3 +33,8 @@ export async function pattern(database: QueryExecutorProvider): Promise<void> {
     )
     .execute(database)
 }
+
+/** Crops that uploads asked for are made when they are first requested. */
+export async function requestedCrop(database: QueryExecutorProvider): Promise<void> {
+  await sql`alter table photo add column crops jsonb not null default '{}'`.execute(database)
+}

@@ -1,4 +1,6 @@
 import type { PhotoCondition } from '@irodori/contract/entities/photoCondition'
+import type { ImageItem } from '@irodori/contract/entities/designItem'
+import type { ColumnType } from 'kysely'
 import type { Instant } from './columns.ts'
 
 export interface PhotoTable {
@@ -9,6 +11,8 @@ export interface PhotoTable {
   height: number
   bytes: number
   condition: PhotoCondition
+  /** Frames by the names of their crops, for crops that uploads asked for and that are made when they are first requested. */
+  crops: ColumnType<Readonly<Record<string, ImageItem>>, string | undefined, string>
   created_at: Instant
 }
 

@@ -1,17 +1,29 @@
 import type { DemoShop } from '@irodori/demo-shop/demoShop'
 import { drawSmall } from '@irodori/demo-shop/renderArtwork'
 import { standInPhoto, type StandInPhoto } from '@irodori/demo-shop/standInPhoto'
+import { LRUCache } from 'lru-cache'
 import { drawStandIn } from '../drawStandIn.ts'
 import type { SamplePhoto, TemplateAssets } from './renderTemplatePicture.ts'
 
 /** Scale of the stand-in photos: three quarters are as many pixels as a frame across a small picture has. */
 const PHOTO_SCALE = 0.75
 
-/** Draws layers and stand-in photos at the size of the picture; photos are cached. */
+/** Layers that are kept: the pages of a series share some, and are drawn one after the other. */
+const LAYERS = 16
+
+/** Draws layers and stand-in photos at the size of the picture; photos and the last layers are cached. */
 export function demoTemplateAssets({ artwork, templates }: DemoShop): TemplateAssets {
   const drawings = new Map(artwork.map((each) => [each.key, each]))
   const scenes = new Map(templates.map((template) => [template.id, template.scenes]))
   const samples = new Map<string, Promise<SamplePhoto>>()
+  const layers = new LRUCache<string, Promise<Uint8Array>>({ max: LAYERS })
+
+  function layer(key: string, width: number): Promise<Uint8Array> {
+    const name = `${width} ${key}`
+    const drawn = layers.get(name) ?? drawSmall(drawings.get(key)?.draw() ?? '', width)
+    layers.set(name, drawn)
+    return drawn
+  }
 
   const sampleOf = async (photo: StandInPhoto): Promise<SamplePhoto> => ({
     imageName: photo.key,
@@ -22,10 +34,7 @@ export function demoTemplateAssets({ artwork, templates }: DemoShop): TemplateAs
 
   return {
     async layers(keys, width) {
-      const layers = await Promise.all(
-        keys.map(async (key) => [key, await drawSmall(drawings.get(key)?.draw() ?? '', width)] as const),
-      )
-      return new Map(layers)
+      return new Map(await Promise.all(keys.map(async (key) => [key, await layer(key, width)] as const)))
     },
     async photo(template, frame, isWide) {
       const kinds = scenes.get(template.id) ?? []
