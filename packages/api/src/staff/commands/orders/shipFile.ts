@@ -10,6 +10,7 @@ import { readParts } from '../../../orderView/orderParts.ts'
 import type { Parcel } from '../../../orderView/parcels.ts'
 import { recordShipment } from '../../../production/recordShipment.ts'
 import { readProfile } from '../../../profile/storedProfile.ts'
+import { mailShipped } from '../../../staffOrders/shipmentMails.ts'
 import { requestReports } from '../../../synchronisation/shipmentReports.ts'
 import { readTable } from '../../../tableFile/readTable.ts'
 import { readTextFile } from '../../readTextFile.ts'
@@ -17,8 +18,7 @@ import type { ShippedRow } from '../../shipmentFile.ts'
 import { readShipments } from '../../shipmentFile.ts'
 import type { StaffContext, StaffShop } from '../../staffShop.ts'
 import { StaffError } from '../../staffShop.ts'
-import { mailShipped } from './shipmentMails.ts'
-import { shipmentReason } from './shipments.ts'
+import { shipmentReason } from './shipmentReason.ts'
 
 interface Options {
   readonly file: string

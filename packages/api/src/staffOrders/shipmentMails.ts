@@ -1,14 +1,14 @@
 import type { Day } from '@irodori/rules/tokyoDay'
-import type { OrderRow } from '../../../database/tables/orders.ts'
-import type { Transacting } from '../../../database/tables.ts'
-import { notifyCustomer } from '../../../mail/order/notifyCustomer.ts'
-import { readParts } from '../../../orderView/orderParts.ts'
-import type { Parcel } from '../../../orderView/parcels.ts'
-import type { StaffShop } from '../../staffShop.ts'
+import type { OrderRow } from '../database/tables/orders.ts'
+import type { Transacting } from '../database/tables.ts'
+import { notifyCustomer } from '../mail/order/notifyCustomer.ts'
+import { readParts } from '../orderView/orderParts.ts'
+import type { Parcel } from '../orderView/parcels.ts'
+import type { StaffOrderDeps } from './changeStaffOrder.ts'
 
 /** Tells the customer that an order was shipped, with the carrier and the number of each parcel that has them. */
 export async function mailShipped(
-  { writeMail, now }: Pick<StaffShop, 'writeMail' | 'now'>,
+  { writeMail, now }: Pick<StaffOrderDeps, 'writeMail' | 'now'>,
   tx: Transacting,
   order: OrderRow,
   shipDay: Day,
@@ -21,7 +21,7 @@ export async function mailShipped(
 
 /** Tells the customer, once, that the last parcel of an order has arrived. */
 export async function mailDelivered(
-  { writeMail, now }: Pick<StaffShop, 'writeMail' | 'now'>,
+  { writeMail, now }: Pick<StaffOrderDeps, 'writeMail' | 'now'>,
   tx: Transacting,
   order: OrderRow,
 ): Promise<void> {
