@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { KyselyPlugin, RootOperationNode } from 'kysely'
-import { CompiledQuery, createQueryId, sql } from 'kysely'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestOrder, createTestPackagePlans, createTestPage } from '../../testing/createTestOrder.ts'
 import { memoryDatabase } from '../../testing/memoryDatabase.ts'
+import type { PlannedDatabase } from '../../testing/sequentialScans.ts'
+import { plannedDatabase } from '../../testing/sequentialScans.ts'
 import { draftOf, openSmallShop, TEMPLATE } from '../../testing/smallShop.ts'
 import { sessionsIn } from '../authentication/sessions.ts'
 import type { Database } from '../database/tables.ts'
@@ -19,14 +20,7 @@ const DESIGNS = 100
 
 let plain: Database
 let database: Database
-const asked: RootOperationNode[] = []
-const remembering: KyselyPlugin = {
-  transformQuery({ node }) {
-    asked.push(node)
-    return node
-  },
-  transformResult: async ({ result }) => result,
-}
+let readToTheEnd: PlannedDatabase['sequentialScans']
 
 const accountId = randomUUID()
 let large: string
@@ -56,7 +50,7 @@ beforeAll(async () => {
   large = (await createTestOrder(plain)).orderNumber
   for (let group = 1; group <= DESIGNS; group += 1) await createTestPage(plain, large, { group })
   await sql`vacuum analyze`.execute(plain)
-  database = plain.withPlugin(remembering)
+  ;({ database, sequentialScans: readToTheEnd } = plannedDatabase(plain, ['shop_order', 'design']))
 }, 120_000)
 afterAll(() => plain.destroy())
 
@@ -72,34 +66,6 @@ async function fillWithOthers(): Promise<void> {
     select 'design-' || n, 'other-' || n, 'random-' || n, 1, null, '0', 1, 1, ${json(draft)}::jsonb, 'EQUAL', now(), now()
     from generate_series(1, ${sql.lit(ORDERS)}) n`.execute(plain)
 }
-
-interface PlanNode {
-  readonly 'Node Type': string
-  readonly 'Relation Name'?: string
-  readonly Plans?: readonly PlanNode[]
-}
-
-const BIG = ['shop_order', 'design']
-
-/** The recorded queries that scan one of the big tables sequentially. */
-async function readToTheEnd(work: () => Promise<unknown>): Promise<string[]> {
-  asked.length = 0
-  await work()
-  const bad: string[] = []
-  for (const node of [...asked]) {
-    const { sql: text, parameters } = plain.getExecutor().compileQuery(node, createQueryId())
-    const explained = await plain.executeQuery<{ 'QUERY PLAN': readonly { readonly Plan: PlanNode }[] }>(
-      CompiledQuery.raw(`explain (format json) ${text}`, [...parameters]),
-    )
-    const [plan] = explained.rows[0]?.['QUERY PLAN'] ?? []
-    if (plan && scans(plan.Plan)) bad.push(text)
-  }
-  expect(asked.length).toBeGreaterThan(0)
-  return bad
-}
-
-const scans = (node: PlanNode): boolean =>
-  (node['Node Type'] === 'Seq Scan' && BIG.includes(node['Relation Name'] ?? '')) || (node.Plans ?? []).some(scans)
 
 describe('a database with ten thousand orders of other customers', () => {
   it("an account's orders are found by an index, with all that my page shows of them", async () => {
