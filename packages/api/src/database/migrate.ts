@@ -14,6 +14,7 @@ import { marketplaceCredential } from './migrations/marketplaceCredential.ts'
 import { marketplaceExchange, noticeSeen } from './migrations/marketplaceExchange.ts'
 import { messageUpload, messageUploadItem } from './migrations/messageUpload.ts'
 import { orderHistory } from './migrations/orderHistory.ts'
+import { orderSearch } from './migrations/orderSearch.ts'
 import { parcelShipment } from './migrations/parcelShipment.ts'
 import { photoTransfer } from './migrations/links/photoTransfer.ts'
 import { reservedStock } from './migrations/reservedStock.ts'
@@ -64,6 +65,7 @@ const MIGRATIONS: Readonly<Record<string, { readonly up: (database: QueryExecuto
   '0039-translation': { up: translation },
   '0040-staff-account': { up: staffAccount },
   '0041-requested-crop': { up: requestedCrop },
+  '0042-order-search': { up: orderSearch },
 }
 
 /** Key of the advisory lock; any number that no other program takes in this database. */

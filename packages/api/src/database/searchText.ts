@@ -44,7 +44,8 @@ export const lenientPatterns = (searchString: string): SearchPatterns =>
     return [...new Set(patterns)]
   })
 
-const wordsOf = (searchString: string): string[] =>
+/** The words of a search string in their normal form. */
+export const wordsOf = (searchString: string): string[] =>
   searchTextOf(searchString.slice(0, LONGEST_SEARCH))
     // The database cannot store NUL and refuses it in a query.
     .replaceAll('\0', ' ')
@@ -54,3 +55,6 @@ const wordsOf = (searchString: string): string[] =>
 /** @param letters null matches any letter */
 const patternOf = (letters: readonly (string | null)[]): string =>
   `%${letters.map((letter) => letter?.replace(/[\\%_]/g, '\\$&') ?? ANY_CHARACTER).join('')}%`
+
+/** A LIKE pattern for texts that contain a word. */
+export const containing = (word: string): string => patternOf([...word])
