@@ -1,6 +1,9 @@
+import { createHash } from 'node:crypto'
+import { orderFileKey, previewName, printName } from '../src/image/imageFiles.ts'
 import { codeOf } from '../testing/accounts/authenticatorApp.ts'
 import { deskMember, invitationToken, logInAtDesk } from '../testing/accounts/deskMember.ts'
 import { softwareAuthenticator } from '../testing/accounts/softwareAuthenticator.ts'
+import { createTestOrder, createTestPage } from '../testing/createTestOrder.ts'
 import type { TestServer } from '../testing/testServer.ts'
 import type { PreparedCalls } from './preparedCalls.ts'
 
@@ -26,6 +29,7 @@ export async function createDesk(server: TestServer) {
   const link = await invitationToken(server, 'PRODUCTION', 'press@irodori.example')
   const { invitations = [] } = (await server.call('listStaff', {}, owner.token)).data ?? {}
   return {
+    ...(await createDeskOrders(server)),
     owner,
     other,
     secured,
@@ -40,15 +44,50 @@ export async function createDesk(server: TestServer) {
   }
 }
 
+/** Creates orders that the desk can hold, resume and ship, the last with a picture of its page. */
+async function createDeskOrders({ database, storage }: TestServer) {
+  const draft = await createTestOrder(database)
+  const held = await createTestOrder(database, { status: 'PENDING', details: { heldFrom: 'DRAFT' } })
+  const made = await createTestOrder(database, { status: 'CREATING' })
+  const designId = await createTestPage(database, made.orderNumber, { group: 1 })
+  const pictureName = createHash('sha256').update(designId).digest('hex')
+  const change = { print_hash: pictureName, print_name: printName(pictureName) }
+  await database.updateTable('design').set(change).where('id', '=', designId).execute()
+  const { image_folder: folder } = await database
+    .selectFrom('shop_order')
+    .select('image_folder')
+    .where('order_number', '=', made.orderNumber)
+    .executeTakeFirstOrThrow()
+  await storage.put(orderFileKey(folder, previewName(pictureName)), Buffer.from('a small picture'))
+  return { draft: draft.orderNumber, held: held.orderNumber, made: made.orderNumber, pictureName }
+}
+
 type CreatedDesk = Awaited<ReturnType<typeof createDesk>>
 
 const NEW_PASSWORD = 'kaze-no-toori-michi-5'
+
+const PARCEL = { carrier: 'yamato', trackingNumber: '1234-5678-9012', printCompany: null }
+
+const RECEIVER = {
+  familyName: '佐藤',
+  firstName: '美咲',
+  familyNameKana: 'サトウ',
+  firstNameKana: 'ミサキ',
+  zipCode: '100-0001',
+  prefecture: '東京都',
+  city: '千代田区',
+  subAddress1: '千代田1-1',
+  subAddress2: '',
+  phoneNumber: '03-1234-5678',
+}
 
 /** Valid calls of the desk. */
 export function deskCalls(desk: CreatedDesk): PreparedCalls {
   const { owner, other, secured } = desk
   const ofOther = { params: { staffId: other.id } }
   const password = { body: { password: owner.password } }
+  const draft = { params: { orderNumber: desk.draft } }
+  const made = { params: { orderNumber: desk.made } }
   return {
     loginStaff: [{ body: { email: owner.email, password: owner.password } }],
     loginStaffPasskey: [{ body: { credential: desk.passkeyLogin } }],
@@ -69,5 +108,15 @@ export function deskCalls(desk: CreatedDesk): PreparedCalls {
     sendStaffPasswordLink: [ofOther],
     endSessionsOfStaff: [ofOther],
     searchAuditLog: [{ query: { search: 'owner' } }],
+    searchOrders: [{ query: { search: '田中', productId: 'card', sort: 'CHANGED' } }],
+    readDeskOrder: [made],
+    readDeskPicture: [{ params: { ...made.params, pictureName: desk.pictureName }, query: { size: 'SMALL' } }],
+    holdOrder: [draft],
+    resumeOrder: [{ params: { orderNumber: desk.held } }],
+    cancelDeskOrder: [{ ...draft, body: { note: '在庫切れ' } }],
+    retryOrder: [made],
+    shipOrder: [{ ...made, body: { ...PARCEL, day: '2026-11-21' } }],
+    trackParcel: [{ ...made, body: PARCEL }],
+    changeReceiver: [{ ...draft, body: RECEIVER }],
   }
 }

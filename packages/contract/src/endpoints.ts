@@ -5,6 +5,8 @@ import * as calendar from './endpoints/calendar.ts'
 import * as catalogue from './endpoints/catalogue.ts'
 import * as catalogueLists from './endpoints/catalogueLists.ts'
 import * as design from './endpoints/design.ts'
+import * as deskOrderActions from './endpoints/desk/orderActions.ts'
+import * as deskOrders from './endpoints/desk/orders.ts'
 import * as deskStaff from './endpoints/desk/staff.ts'
 import * as deskSecurity from './endpoints/desk/staffSecurity.ts'
 import * as deskSession from './endpoints/desk/staffSession.ts'
@@ -41,6 +43,8 @@ export const endpoints = {
   ...catalogueLists,
   ...design,
   ...designGroup,
+  ...deskOrderActions,
+  ...deskOrders,
   ...deskSecurity,
   ...deskSession,
   ...deskStaff,

@@ -34,6 +34,17 @@ const POLICY: Readonly<Record<string, readonly StaffRole[]>> = {
   sendStaffPasswordLink: ['OWNER'],
   endSessionsOfStaff: ['OWNER'],
   searchAuditLog: ['OWNER'],
+  searchOrders: EVERYBODY,
+  readBoard: ['OWNER', 'CLERK', 'PRODUCTION'],
+  readDeskOrder: EVERYBODY,
+  readDeskPicture: EVERYBODY,
+  holdOrder: ['OWNER', 'CLERK'],
+  resumeOrder: ['OWNER', 'CLERK'],
+  cancelDeskOrder: ['OWNER', 'CLERK'],
+  retryOrder: ['OWNER', 'CLERK', 'PRODUCTION'],
+  shipOrder: ['OWNER', 'CLERK', 'PRODUCTION'],
+  trackParcel: ['OWNER', 'CLERK'],
+  changeReceiver: ['OWNER', 'CLERK'],
 }
 
 const ofDesk = (Object.entries(endpoints) as [EndpointName, Endpoint][]).filter(([, { path }]) =>
@@ -67,7 +78,8 @@ const state = async () => {
   const accounts = await database.selectFrom('staff_account').selectAll().orderBy('id').execute()
   const links = await database.selectFrom('staff_link').select('id').orderBy('id').execute()
   const entries = database.selectFrom('staff_access').select(['id', 'outcome']).where('command', '!=', 'loginStaff')
-  return { accounts, links, entries: await entries.orderBy('id').execute() }
+  const orders = await database.selectFrom('shop_order').selectAll().orderBy('order_number').execute()
+  return { accounts, links, orders, entries: await entries.orderBy('id').execute() }
 }
 
 describe('DSK-1: the calls of the desk', () => {

@@ -1,5 +1,6 @@
 import { OrderAmounts } from '@irodori/contract/entities/amounts'
 import { PRINT_CHECKS } from '@irodori/contract/entities/design'
+import { HandOverNote } from '@irodori/contract/entities/handOverNote'
 import { EC_TYPES, ORDER_STATUSES, Orderer, PROCESS_METHODS, Receiver } from '@irodori/contract/entities/order'
 import { PRINT_COMPANIES } from '@irodori/contract/entities/product'
 import * as z from 'zod'
@@ -55,21 +56,6 @@ const HandedParcel = z.object({
   groupNumbers: z.array(z.int()),
 })
 export type HandedParcel = z.infer<typeof HandedParcel>
-
-/** What a person who packs the order has to know beside its parts. */
-export const HandOverNote = z.discriminatedUnion('code', [
-  z.object({ code: z.literal('NOT_PAID') }),
-  z.object({ code: z.literal('WAITS_FOR_RECIPIENT') }),
-  z.object({ code: z.literal('PRODUCT_GONE'), productId: z.string() }),
-  z.object({ code: z.literal('PIECES_DIFFER'), productId: z.string(), bought: z.int(), designed: z.int() }),
-  /** Some pieces are wrapped and these are not. */
-  z.object({ code: z.literal('PARTLY_WRAPPED'), groupNumbers: z.array(z.int()) }),
-  z.object({ code: z.literal('CHARGEABLE_DIFFERS'), productId: z.string(), bought: z.int(), chosen: z.int() }),
-  z.object({ code: z.literal('PAGE_UNSEEN'), groupNumbers: z.array(z.int()) }),
-  z.object({ code: z.literal('PHONE_MISSING') }),
-  z.object({ code: z.literal('ADDRESS_LINE_TOO_LONG'), line: z.string() }),
-])
-export type HandOverNote = z.infer<typeof HandOverNote>
 
 /** All that printing, packing and sending an order needs. This schema is its only description. */
 export const HandOver = z.object({

@@ -1,5 +1,6 @@
+import type { HandOverNote } from '@irodori/contract/entities/handOverNote'
 import { isAddressLineTooLong } from '@irodori/rules/addressLine'
-import type { HandOver, HandOverNote } from './handOver.ts'
+import type { HandOver } from './handOver.ts'
 
 /** What differs from an ordinary order, in the order in which a person meets it. */
 export function handOverNotes(handOver: Omit<HandOver, 'notes'>): HandOverNote[] {

@@ -1,5 +1,6 @@
+import type { HandOverNote } from '@irodori/contract/entities/handOverNote'
 import type { AmountPart } from '@irodori/contract/entities/amounts'
-import type { HandedParcel, HandedPiece, HandOver, HandOverNote } from './handOver.ts'
+import type { HandedParcel, HandedPiece, HandOver } from './handOver.ts'
 
 /** A hand-over as text for the terminal, with the same facts as its JSON. */
 export function handOverText(handOver: HandOver): string {

@@ -33,28 +33,22 @@ type Failure = Pick<JobRow, 'last_error' | 'attempts' | 'run_at' | 'failed_at'>
 
 const STUCK: readonly PrintCheck[] = ['DIFFERENT', 'FAILED']
 
-/** Stuck orders for the staff tool, the longest stuck first. */
-export async function listStuckOrders(database: Database): Promise<StuckOrder[]> {
-  const orders = await database
+/**
+ * Stuck orders for the staff, the longest stuck first.
+ * @param orderNumber lists this order only
+ */
+export async function listStuckOrders(database: Database, orderNumber?: string): Promise<StuckOrder[]> {
+  let query = database
     .selectFrom('shop_order')
     .select(['order_number', 'updated_at'])
     .where('status', '=', 'PENDING_CREATION')
-    .orderBy('updated_at')
-    .execute()
+  if (orderNumber !== undefined) query = query.where('order_number', '=', orderNumber)
+  const orders = await query.orderBy('updated_at').execute()
   if (orders.length === 0) return []
   const numbers = orders.map(({ order_number }) => order_number)
   const pages = await database
     .selectFrom('design')
-    .select([
-      'id',
-      'order_number',
-      'group_number',
-      'page_number',
-      'side_number',
-      'print_check',
-      'draft',
-      'print_kernel',
-    ])
+    .select(['id', 'order_number', 'group_number', 'page_number', 'side_number', 'print_check'])
     .where('order_number', 'in', numbers)
     .orderBy('group_number')
     .execute()
@@ -66,9 +60,13 @@ export async function listStuckOrders(database: Database): Promise<StuckOrder[]>
     .where('last_error', 'is not', null)
     .execute()
   const causes = new Map<string, readonly DifferenceCause[]>()
-  for (const page of pages) {
-    if (page.print_check === 'DIFFERENT') causes.set(page.id, await causesOfDifference(database, page))
-  }
+  const differing = await database
+    .selectFrom('design')
+    .select(['id', 'order_number', 'draft', 'print_kernel'])
+    .where('order_number', 'in', numbers)
+    .where('print_check', '=', 'DIFFERENT')
+    .execute()
+  for (const page of differing) causes.set(page.id, await causesOfDifference(database, page))
   return orders.flatMap(({ order_number: orderNumber, updated_at: since }) => {
     const own = pages.filter((page) => page.order_number === orderNumber)
     const subjects = [orderNumber, ...own.map(({ id }) => id)]

@@ -31,7 +31,10 @@ export interface Sent {
 }
 
 /** A parcel of several may leave before the order as a whole is marked as shipped. */
-const HAS_PARCELS: ReadonlySet<OrderStatus> = new Set(['CREATING', 'SHIPPED'])
+const WITH_PARCELS: ReadonlySet<OrderStatus> = new Set(['CREATING', 'SHIPPED'])
+
+/** Whether an order has parcels that can be sent or were. */
+export const hasParcels = (status: OrderStatus): boolean => WITH_PARCELS.has(status)
 
 const TRACKING_NUMBER = /^[0-9A-Z][0-9A-Z-]{3,39}$/
 
@@ -45,7 +48,7 @@ export async function recordShipment(
   { carrier, trackingNumber, printCompany }: Sent,
   now: Date,
 ): Promise<Result<OrderRow, ShipmentViolation>> {
-  if (!HAS_PARCELS.has(order.status)) return err({ code: 'NOT_SHIPPED' })
+  if (!hasParcels(order.status)) return err({ code: 'NOT_SHIPPED' })
   const { carriers } = await readProfile(tx)
   const known = carriers.map(({ id }) => id)
   if (!known.includes(carrier)) return err({ code: 'CARRIER_UNKNOWN', known })

@@ -20,6 +20,7 @@ import { renewYahooToken, YAHOO_TOKEN_URL } from '../credentials/yahooTokens.ts'
 import type { Database } from '../database/tables.ts'
 import { auditWrites } from '../desk/auditWrites.ts'
 import { deskRoutes } from '../desk/routes.ts'
+import { deskOrderRoutes } from '../deskOrders/routes.ts'
 import { staffAccounts } from '../desk/staffAccounts.ts'
 import { staffSessionsIn } from '../desk/staffSessions.ts'
 import { RENDER_JOB, renderJob } from '../design/renderJob.ts'
@@ -307,6 +308,7 @@ export async function createServer(parts: ServerParts): Promise<Server> {
     relyingParty,
     sealingKeys,
   })
+  deskOrderRoutes(register, { database, storage, now, writeMail, wake, publicUrl, connectors: parts.connectors, log })
   catalogueRoutes(register, { database, storage, pool, now })
   orderRoutes(register, { database, pool, now, guesses, marketplaces, sealingKeys })
   designRoutes(register, { database, storage, pool, now, guesses, wake })

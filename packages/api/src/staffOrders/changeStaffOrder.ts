@@ -22,8 +22,8 @@ export type StaffOrderViolation =
   | { readonly code: 'CARRIER_MISSING' }
   | { readonly code: 'MARKETPLACE_REFUSED'; readonly error: ApiError }
 
-/** The result of a change by the staff: the order after it, or why it is refused. */
-export type StaffOrderResult<Value = OrderRow> = Result<Value, StaffOrderViolation>
+/** The result of a change by the staff: the order after it, or why it is refused. `More` are reasons of one kind of change. */
+export type StaffOrderResult<Value = OrderRow, More = never> = Result<Value, StaffOrderViolation | More>
 
 export interface StaffOrderDeps {
   readonly database: Database
@@ -38,14 +38,14 @@ export interface StaffOrderDeps {
  * @param orderNumber as it was typed
  * @param change its failure rolls everything back
  */
-export async function changeStaffOrder<Value>(
+export async function changeStaffOrder<Value, More = never>(
   { database, wake }: Pick<StaffOrderDeps, 'database' | 'wake'>,
   orderNumber: string,
-  change: (tx: Transacting, order: OrderRow) => Promise<StaffOrderResult<Value>>,
-): Promise<StaffOrderResult<Value>> {
-  const result = await transactResult(database, async (tx): Promise<StaffOrderResult<Value>> => {
+  change: (tx: Transacting, order: OrderRow) => Promise<StaffOrderResult<Value, More>>,
+): Promise<StaffOrderResult<Value, More>> {
+  const result = await transactResult(database, async (tx): Promise<StaffOrderResult<Value, More>> => {
     const order = await lockOrder(tx, normaliseOrderNumber(orderNumber))
-    return order ? change(tx, order) : err({ code: 'ORDER_UNKNOWN' })
+    return order ? change(tx, order) : err<StaffOrderViolation>({ code: 'ORDER_UNKNOWN' })
   })
   if (result.ok) wake()
   return result

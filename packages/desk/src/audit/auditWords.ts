@@ -18,6 +18,13 @@ export const AUDITED_CALLS = [
   'removeStaff',
   'sendStaffPasswordLink',
   'endSessionsOfStaff',
+  'holdOrder',
+  'resumeOrder',
+  'cancelDeskOrder',
+  'retryOrder',
+  'shipOrder',
+  'trackParcel',
+  'changeReceiver',
 ] as const
 
 /** The call of an entry, if there are words for it. */
@@ -27,15 +34,26 @@ export const auditedCall = (action: string) => AUDITED_CALLS.find((name) => name
 const AUDITED_REFUSALS = [
   'BUSY',
   'CODE_WRONG',
+  'COLOR_ME_AUTHENTICATION_ERROR',
+  'COLOR_ME_CONNECTION_ERROR',
+  'EC_CONNECTION_ERROR',
+  'EC_MAINTAIN',
+  'EC_REQUEST_TIMEOUT_EXCEPTION',
   'FAILED',
   'FORBIDDEN',
   'NOT_AVAILABLE',
   'NOT_FOUND',
+  'ORDER_CANNOT_BE_CANCELLED',
+  'ORDER_NUMBER_NOT_FOUND',
   'PASSKEY_REFUSED',
   'PASSWORD_WRONG',
+  'RAKUTEN_AUTHENTICATION_EXCEPTION',
   'REFUSED',
   'REQUEST_INVALID',
+  'STATUS_NOT_ALLOWED',
   'TOO_MANY_TRIES',
+  'UPDATE_RECEIVER_FAILS',
+  'YAHOO_AUTHENTICATION_EXCEPTION',
 ] as const
 
 /** The reason of an entry, if there are words for it. */

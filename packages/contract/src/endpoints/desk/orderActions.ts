@@ -1,0 +1,113 @@
+import * as z from 'zod/mini'
+import { ReceiverUpdate } from '../../entities/order.ts'
+import { PRINT_COMPANIES } from '../../entities/product.ts'
+import { count, day, orderNumber } from '../../entities/scalars.ts'
+import { endpoint } from '../../protocol/endpoint.ts'
+
+const CLERKS = ['OWNER', 'CLERK'] as const
+const PACKERS = ['OWNER', 'CLERK', 'PRODUCTION'] as const
+const params = z.object({ orderNumber })
+
+/** How a parcel was sent. */
+const sent = {
+  trackingNumber: z.nullable(z.string().check(z.maxLength(60))),
+  /** The print company whose parcel it is; null for an order of one parcel. */
+  printCompany: z.nullable(z.enum(PRINT_COMPANIES)),
+}
+const carrier = z.string().check(z.minLength(1), z.maxLength(40))
+
+export const holdOrder = endpoint({
+  method: 'POST',
+  path: '/api/desk/orders/{orderNumber}/hold',
+  access: 'STAFF',
+  roles: CLERKS,
+  params,
+  answer: z.null(),
+  errors: ['ORDER_NUMBER_NOT_FOUND', 'STATUS_NOT_ALLOWED'],
+})
+
+export const resumeOrder = endpoint({
+  method: 'POST',
+  path: '/api/desk/orders/{orderNumber}/resumption',
+  access: 'STAFF',
+  roles: CLERKS,
+  params,
+  answer: z.null(),
+  errors: ['ORDER_NUMBER_NOT_FOUND', 'STATUS_NOT_ALLOWED'],
+})
+
+export const cancelDeskOrder = endpoint({
+  method: 'POST',
+  path: '/api/desk/orders/{orderNumber}/cancellation',
+  access: 'STAFF',
+  roles: CLERKS,
+  params,
+  body: z.object({
+    /** Reason, for the shop; the customer does not see it. */
+    note: z.string().check(z.trim(), z.maxLength(500)),
+  }),
+  answer: z.null(),
+  errors: [
+    'ORDER_NUMBER_NOT_FOUND',
+    'STATUS_NOT_ALLOWED',
+    'ORDER_CANNOT_BE_CANCELLED',
+    'EC_MAINTAIN',
+    'EC_CONNECTION_ERROR',
+    'EC_REQUEST_TIMEOUT_EXCEPTION',
+    'RAKUTEN_AUTHENTICATION_EXCEPTION',
+    'YAHOO_AUTHENTICATION_EXCEPTION',
+    'COLOR_ME_CONNECTION_ERROR',
+    'COLOR_ME_AUTHENTICATION_ERROR',
+  ],
+})
+
+export const retryOrder = endpoint({
+  method: 'POST',
+  path: '/api/desk/orders/{orderNumber}/retry',
+  access: 'STAFF',
+  roles: PACKERS,
+  params,
+  answer: z.object({
+    /** Pages that are rendered again. */
+    pages: count,
+  }),
+  errors: ['ORDER_NUMBER_NOT_FOUND'],
+})
+
+export const shipOrder = endpoint({
+  method: 'POST',
+  path: '/api/desk/orders/{orderNumber}/shipment',
+  access: 'STAFF',
+  roles: PACKERS,
+  params,
+  body: z.object({
+    day,
+    /** Id of a carrier of the shop; null if it is not known. */
+    carrier: z.nullable(carrier),
+    ...sent,
+  }),
+  answer: z.null(),
+  errors: ['ORDER_NUMBER_NOT_FOUND', 'STATUS_NOT_ALLOWED', 'REQUEST_INVALID'],
+})
+
+export const trackParcel = endpoint({
+  method: 'PUT',
+  path: '/api/desk/orders/{orderNumber}/tracking',
+  access: 'STAFF',
+  roles: CLERKS,
+  params,
+  body: z.object({ carrier, ...sent }),
+  answer: z.null(),
+  errors: ['ORDER_NUMBER_NOT_FOUND', 'STATUS_NOT_ALLOWED', 'REQUEST_INVALID'],
+})
+
+export const changeReceiver = endpoint({
+  method: 'PUT',
+  path: '/api/desk/orders/{orderNumber}/receiver',
+  access: 'STAFF',
+  roles: CLERKS,
+  params,
+  body: z.omit(ReceiverUpdate, { receiverId: true }),
+  answer: z.null(),
+  errors: ['ORDER_NUMBER_NOT_FOUND', 'STATUS_NOT_ALLOWED', 'UPDATE_RECEIVER_FAILS'],
+})
