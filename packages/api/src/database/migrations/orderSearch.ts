@@ -34,7 +34,7 @@ const NUMBERS = `
  */
 const FUNCTIONS = [
   // Each letter and pair of letters of a name, each three digits of a number, the products and the source.
-  `create function order_search_keys(text, text, jsonb) returns text[]
+  `create or replace function order_search_keys(text, text, jsonb) returns text[]
     language sql immutable parallel safe cost 2000 as $$
     select coalesce(array_agg(distinct key), '{}') from (
       select substr(name, place, letters) as key
@@ -48,7 +48,7 @@ const FUNCTIONS = [
       select 's:' || coalesce($3 ->> 'ecSiteId', 'OWN')
     ) as keys $$`,
   // The names and the numbers, folded, for the words that are longer than a key.
-  `create function order_search_text(text, text, jsonb) returns text
+  `create or replace function order_search_text(text, text, jsonb) returns text
     language sql immutable parallel safe cost 1000 as $$
     select string_agg(part, '|') from (
       select name as part from (${NAMES}) as names union all select digits from (${NUMBERS}) as numbers
