@@ -42,7 +42,7 @@ it.each(changes)(
     expect(statusCode).toBe(200)
     const added = (await entries.execute()).filter(({ id }) => !before.has(id))
     expect(added).toEqual([expect.objectContaining({ staff_id: member.id, outcome: 'DONE' })])
-    // An order is named by its number, by which its entries are found and erased.
+    // An order is named by its number, by which its entries are found.
     if (endpoints[name].path.includes('{orderNumber}'))
       expect([desk.draft, desk.held, desk.made]).toContain(added[0]?.subject)
   },

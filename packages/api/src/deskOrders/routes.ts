@@ -43,7 +43,7 @@ function readRoutes(register: Register, deps: Deps): void {
 }
 
 function actionRoutes(register: Register, deps: Deps): void {
-  /** The log names an order as it is stored, so that it is found by its number and erased with it. */
+  /** The log names an order as it is stored, so that its entries are found by its number. */
   const subject = ({ params }: { readonly params: { readonly orderNumber: string } }) =>
     normaliseOrderNumber(params.orderNumber)
   register.forStaff(
