@@ -182,6 +182,12 @@ describe('DSK-11: the actions on an order', () => {
     expect((await read()).mails[0]).toMatchObject({ kind: 'ORDER_CANCELLED', recipient: EMAIL })
   })
 
+  it('cancel no order that its marketplace does not cancel', async () => {
+    await set({ ecSiteId: 'COLOR_ME' })
+    const refused = await server.call('cancelDeskOrder', { params, body: { note: '' } }, tokens.CLERK)
+    expect([refused.errorCode, await statusOf()]).toEqual(['COLOR_ME_CONNECTION_ERROR', 'DRAFT'])
+  })
+
   it('ship an order with its carrier, once, and correct the tracking number', async () => {
     await set({}, 'CREATING')
     const ship = (more: object) => {
@@ -289,6 +295,23 @@ describe('DSK-10: the board', () => {
     expect(await listed('TO_SHIP')).toEqual([])
     await server.database.updateTable('order_package').set({ ship_day: '2026-11-21' }).execute()
     expect(await listed('TO_SHIP')).toEqual([orderNumber])
+  })
+
+  it('shows the orders that should have left first of all', async () => {
+    const late = await createTestOrder(server.database, { status: 'CREATING' })
+    const today = await createTestOrder(server.database, {
+      status: 'CREATING',
+      at: new Date('2026-11-01T00:00:00.000Z'),
+    })
+    const parcel = { print_company: 'OTHER', updated_at: server.clock.now } as const
+    await server.database
+      .insertInto('order_package')
+      .values([
+        { id: 'late', order_number: late.orderNumber, ship_day: '2026-11-18', ...parcel },
+        { id: 'today', order_number: today.orderNumber, ship_day: '2026-11-21', ...parcel },
+      ])
+      .execute()
+    expect(await listed('TO_SHIP')).toEqual([late.orderNumber, today.orderNumber])
   })
 
   it('shows a design that its customer has left for seven days', async () => {

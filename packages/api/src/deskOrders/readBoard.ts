@@ -2,18 +2,22 @@ import { DAY_MS } from '@irodori/contract/durations'
 import type { Board } from '@irodori/contract/entities/board'
 import { BOARD_MOST_COUNTED } from '@irodori/contract/entities/board'
 import { tokyoDay } from '@irodori/rules/tokyoDay'
-import type { SelectQueryBuilder } from 'kysely'
+import type { RawBuilder, SelectQueryBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { Database, Tables } from '../database/tables.ts'
 import { listStuckOrders } from '../production/listStuckOrders.ts'
 import { presentListed } from './presentListed.ts'
 import { presentStuck } from './presentStuck.ts'
-import { leavesBetween } from './shipDays.ts'
+import { firstShipDay, leavesBetween } from './shipDays.ts'
 
 /** Entries that each part of the board shows. */
 const FIRST = 10
 
 /** Milliseconds after which the shop may ask a customer who has not finished the designs. */
 const UNFINISHED_MS = 7 * DAY_MS
+
+/** The longest unchanged first. */
+const LONGEST = sql`updated_at`
 
 type Section = Board['sections'][number]['section']
 type Orders = SelectQueryBuilder<Tables, 'shop_order', object>
@@ -36,17 +40,18 @@ async function readSections(database: Database, now: Date): Promise<Board['secti
   const orders: Orders = database.selectFrom('shop_order')
   const isDue = leavesBetween({ shipTo: tokyoDay(now) })
   const unfinished = new Date(now.getTime() - UNFINISHED_MS)
-  const sections: readonly (readonly [Section, Orders, 'asc' | 'desc'])[] = [
+  const waiting = orders.where('status', 'in', ['WAITING', 'DRAFT']).where('updated_at', '<', unfinished)
+  const sections: readonly (readonly [Section, Orders, RawBuilder<unknown>])[] = [
     // The last that came to a stop is the likeliest to go on.
-    ['DESIGN_MISSING', orders.where('status', 'in', ['WAITING', 'DRAFT']).where('updated_at', '<', unfinished), 'desc'],
-    ['TO_PRODUCE', orders.where('status', 'in', ['WAITING_CREATION', 'PENDING_CREATION']), 'asc'],
-    ['IN_PRODUCTION', orders.where('status', '=', 'CREATING'), 'asc'],
-    ['TO_SHIP', orders.where('status', '=', 'CREATING').where(isDue), 'asc'],
-    ['HELD', orders.where('status', '=', 'PENDING'), 'asc'],
+    ['DESIGN_MISSING', waiting, sql`updated_at desc`],
+    ['TO_PRODUCE', orders.where('status', 'in', ['WAITING_CREATION', 'PENDING_CREATION']), LONGEST],
+    ['IN_PRODUCTION', orders.where('status', '=', 'CREATING'), LONGEST],
+    ['TO_SHIP', orders.where('status', '=', 'CREATING').where(isDue), firstShipDay],
+    ['HELD', orders.where('status', '=', 'PENDING'), LONGEST],
   ]
   const read: Board['sections'] = []
-  for (const [section, found, direction] of sections) {
-    const rows = await found.selectAll().orderBy('updated_at', direction).orderBy('order_number').limit(FIRST).execute()
+  for (const [section, found, order] of sections) {
+    const rows = await found.selectAll().orderBy(order).orderBy('order_number').limit(FIRST).execute()
     const count = rows.length < FIRST ? rows.length : await countOf(database, found)
     read.push({ section, count, orders: await presentListed(database, rows) })
   }

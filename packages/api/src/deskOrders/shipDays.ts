@@ -35,3 +35,7 @@ export const leavesFirst = ({ shipFrom, shipTo }: Days = {}): Expression<SqlBool
 export const leavesBetween = (days: Days): Expression<SqlBool> =>
   sql<SqlBool>`shop_order.order_number in (
     select parcel.order_number from order_package as parcel where ${leavesFirst(days)})`
+
+/** The day on which the first parcel of `shop_order` leaves. */
+export const firstShipDay = sql<Day | null>`(
+  select min(ship_day) from order_package where order_package.order_number = shop_order.order_number)`

@@ -33,7 +33,7 @@ const NUMBERS = `
  * its path, so neither function calls another one of the shop.
  */
 const FUNCTIONS = [
-  // Each letter and pair of letters of a name, each three digits of a number, the products and the source.
+  // Each letter and pair of letters of a name, each three and four digits of a number, the products and the source.
   `create or replace function order_search_keys(text, text, jsonb) returns text[]
     language sql immutable parallel safe cost 2000 as $$
     select coalesce(array_agg(distinct key), '{}') from (
@@ -41,7 +41,9 @@ const FUNCTIONS = [
         from (${NAMES}) as names, (values (1), (2)) as lengths (letters),
           generate_series(1, length(name) - letters + 1) as place
       union all
-      select substr(digits, place, 3) from (${NUMBERS}) as numbers, generate_series(1, length(digits) - 2) as place
+      select substr(digits, place, count)
+        from (${NUMBERS}) as numbers, (values (3), (4)) as counts (count),
+          generate_series(1, length(digits) - count + 1) as place
       union all
       select 'p:' || (product #>> '{}') from jsonb_path_query($3, '$.products[*].productId') as product
       union all
