@@ -8,6 +8,13 @@ export interface FoundElement {
   /** Of a field; empty for other elements. */
   readonly value: string
   readonly isEnabled: boolean
+  /** Whether a press on its middle reaches it, because nothing such as a notice lies over it. */
+  readonly isReachable: boolean
+}
+
+function isReachable(element: Element, x: number, y: number): boolean {
+  const hit = document.elementFromPoint(x, y)
+  return hit !== null && element.contains(hit)
 }
 
 function hasArea(element: Element): boolean {
@@ -23,11 +30,14 @@ const inPage = {
     if (element === undefined) return null
     element.scrollIntoView({ block: 'nearest', inline: 'nearest' })
     const { left, top, width, height } = element.getBoundingClientRect()
+    const x = left + width / 2
+    const y = top + height / 2
     return {
-      x: left + width / 2,
-      y: top + height / 2,
+      x,
+      y,
       value: 'value' in element ? String(element.value) : '',
       isEnabled: !element.matches(':disabled'),
+      isReachable: isReachable(element, x, y),
     }
   },
   hasText: (pattern: string): boolean => new RegExp(pattern).test(document.body.innerText),

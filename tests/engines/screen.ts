@@ -19,6 +19,7 @@ export interface Screen {
   open(url: string): Promise<void>
   /** Waits until an enabled element with a role and a matching name is visible. */
   find(role: string, name: RegExp): Promise<FoundElement>
+  /** Presses an element once it stays at its place and nothing lies over it. */
   press(role: string, name: RegExp): Promise<void>
   drag(from: Point, to: Point): Promise<void>
   type(text: string): Promise<void>
@@ -55,6 +56,16 @@ export async function useScreen(page: EnginePage): Promise<Screen> {
       const found = await inPage<FoundElement | null>('find', role, name.source)
       return found?.isEnabled ? found : null
     })
+  /** Waits until two readings find the element at one place, uncovered. */
+  const findStill = (role: string, name: RegExp): Promise<FoundElement> => {
+    let before: FoundElement | null = null
+    return poll(`${role} ${name}, uncovered and at rest,`, async () => {
+      const found = await inPage<FoundElement | null>('find', role, name.source)
+      const isStill = found !== null && found.x === before?.x && found.y === before.y
+      before = found
+      return isStill && found.isEnabled && found.isReachable ? found : null
+    })
+  }
   const hasText = (text: RegExp): Promise<boolean> => inPage('hasText', text.source)
   const pointer = (...actions: readonly InputStep[]): Promise<void> =>
     page.perform({ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions })
@@ -65,7 +76,7 @@ export async function useScreen(page: EnginePage): Promise<Screen> {
   return {
     open: (url) => page.open(url),
     find,
-    press: async (role, name) => pointer(at(await find(role, name)), down, up),
+    press: async (role, name) => pointer(at(await findStill(role, name)), down, up),
     drag: (from, to) => {
       const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }
       return pointer(

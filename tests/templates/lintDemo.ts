@@ -1,8 +1,7 @@
-import { isImageItem } from '@irodori/contract/entities/designItem'
 import { clockFaceOf } from '@irodori/design/clockFace'
 import type { Pixels } from '@irodori/imaging/pixels'
 import { renderExact } from '@irodori/scene/renderExact'
-import { GROUND_DPI, groundLists } from '@irodori/template-lint/grounds'
+import { GROUND_DPI, renderGrounds } from '@irodori/template-lint/grounds'
 import { lintTemplate } from '@irodori/template-lint/lintTemplate'
 import type { TemplateFinding } from '@irodori/template-lint/templateFinding'
 import type { DemoTemplate } from './demoTemplates.ts'
@@ -16,15 +15,11 @@ export async function lintDemo(demo: DemoTemplate): Promise<readonly TemplateFin
   const { template, minFontSize, isClock, isFolded } = demo
   const { page, faces } = samplePage(template)
   const scale = GROUND_DPI / template.dpi
-  const { onWhite, onBlack } = groundLists(page)
   if (template.id !== last.id) last = { id: template.id, artwork: new Map() }
   const pictures = picturesAt(scale, last.artwork)
-  const light = await renderExact(onWhite, pictures, scale)
-  // Without frames both grounds are the same.
-  const dark = page.items.some(isImageItem) ? await renderExact(onBlack, pictures, scale) : light
   return lintTemplate({
     page,
-    grounds: { onWhite: light, onBlack: dark },
+    grounds: await renderGrounds(page, (list) => renderExact(list, pictures, scale)),
     settingOf,
     requirements: { minFontSize, clock: isClock ? clockFaceOf(page.sheet) : null },
     isFolded,

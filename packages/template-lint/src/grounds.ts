@@ -15,8 +15,21 @@ export const GROUND_DPI = 100
 
 const BLACK = '#000000'
 
+/**
+ * Renders the grounds of a page. One without frames is rendered once.
+ * @param render draws a list at GROUND_DPI
+ */
+export async function renderGrounds(
+  page: DesignPage,
+  render: (list: DisplayList) => Promise<Pixels>,
+): Promise<Grounds> {
+  const lists = groundLists(page)
+  const onWhite = await render(lists.onWhite)
+  return { onWhite, onBlack: page.items.some(isImageItem) ? await render(lists.onBlack) : onWhite }
+}
+
 /** The display lists of the grounds of a page: its artwork, with white and with black photos in its frames. */
-export function groundLists(page: DesignPage): Readonly<Record<keyof Grounds, DisplayList>> {
+function groundLists(page: DesignPage): Readonly<Record<keyof Grounds, DisplayList>> {
   const { monthGrid: _, month: __, ...sheet } = page.sheet
   const items = page.items.filter(isImageItem).map((item) => ({ ...item, isDisabledItem: true }))
   const onWhite = displayList({ ...page, sheet, items }, () => {

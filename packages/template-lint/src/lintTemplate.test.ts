@@ -12,7 +12,7 @@ import type { FontFace } from '@irodori/typography/fontFace'
 import { loadFont } from '@irodori/typography/fontFace'
 import { setText } from '@irodori/typography/setText'
 import { describe, expect, it } from 'vitest'
-import { GROUND_DPI, groundLists } from './grounds.ts'
+import { GROUND_DPI, renderGrounds } from './grounds.ts'
 import type { TemplateToLint } from './lintTemplate.ts'
 import { lintTemplate } from './lintTemplate.ts'
 import type { TemplateRule } from './templateFinding.ts'
@@ -43,13 +43,9 @@ async function broken(items: readonly DesignItem[], { sheet, foreground, ...chan
     photo: () => Promise.reject(new Error('the frames of a ground are filled with colours')),
   }
   const scale = GROUND_DPI / page.sheet.dpi
-  const { onWhite, onBlack } = groundLists(page)
   return lintTemplate({
     page,
-    grounds: {
-      onWhite: await renderExact(onWhite, pictures, scale),
-      onBlack: await renderExact(onBlack, pictures, scale),
-    },
+    grounds: await renderGrounds(page, (list) => renderExact(list, pictures, scale)),
     settingOf,
     requirements: { minFontSize: 8, clock: null },
     isFolded: false,

@@ -21,7 +21,7 @@ import { hiddenFrames } from './visibleFrames.ts'
 /** A template with the words that it proposes. */
 export interface TemplateToLint {
   readonly page: DesignPage
-  /** Rendered from `groundLists` at GROUND_DPI. */
+  /** As `renderGrounds` renders them. */
   readonly grounds: Grounds
   /** The setting of a text in its own font. */
   readonly settingOf: (item: TextItem) => TextSetting

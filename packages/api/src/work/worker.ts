@@ -34,7 +34,7 @@ import type { Pictures } from '@irodori/scene/interpretDisplayList'
 import { KERNEL_VERSION } from '@irodori/scene/kernelVersion'
 import { renderExact } from '@irodori/scene/renderExact'
 import { textRequest } from '@irodori/scene/textRequest'
-import { GROUND_DPI, groundLists } from '@irodori/template-lint/grounds'
+import { GROUND_DPI, renderGrounds } from '@irodori/template-lint/grounds'
 import { lintTemplate } from '@irodori/template-lint/lintTemplate'
 import type { TemplateFinding } from '@irodori/template-lint/templateFinding'
 import type { FontFace } from '@irodori/typography/fontFace'
@@ -117,7 +117,7 @@ const memoryHeld = (): number => {
 
 /**
  * Adds the memory of this thread to a result, so that the pool knows when to replace its workers. Pictures of earlier tasks
- * do not count: a collection takes a tenth of a second, a new worker more than one.
+ * do not count: to collect them takes less time than to start a worker.
  */
 const measured = <Result>(result: Result): Measured<Result> => {
   if (memoryHeld() > memoryLimit) collectGarbage()
@@ -198,12 +198,9 @@ export async function lint(task: LintTask): Promise<Measured<readonly TemplateFi
   const { page, requirements, isFolded } = task
   const { dpi } = page.sheet
   const [typeset, pictures] = [typesetterOf(task), picturesOf(task)]
-  const lists = groundLists(page)
   const scale = GROUND_DPI / dpi
-  const onWhite = await renderExact(lists.onWhite, pictures, scale)
-  const onBlack = await renderExact(lists.onBlack, pictures, scale)
+  const grounds = await renderGrounds(page, (list) => renderExact(list, pictures, scale))
   const settingOf = (item: TextItem): TextSetting => typeset(item, dpi)
-  const grounds = { onWhite, onBlack }
   return measured(lintTemplate({ page, grounds, settingOf, requirements, isFolded, faces: [] }))
 }
 

@@ -40,7 +40,7 @@ interface Rows {
 const ALL_LEVELS = Uint8Array.from({ length: 256 }, (_, level) => level)
 const STEPS = Uint8Array.from({ length: 256 }, (_, level) => even(level))
 
-/** Whole pixels are read at once, in the order of bytes of the machine: red is the lowest byte on each that Node runs on. */
+/** Whole pixels: red is the lowest byte, as on every little-endian machine. */
 const pixelsOf = ({ buffer, byteOffset, byteLength }: Uint8Array): Uint32Array =>
   new Uint32Array(buffer, byteOffset, byteLength / 4)
 

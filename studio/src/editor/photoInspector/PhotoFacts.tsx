@@ -18,7 +18,7 @@ interface PhotoFactsProps {
   readonly imageName: string
 }
 
-/** Damage and print resolution of a photo, and the state of its upload. */
+/** Damage and print resolution of a photo, and the refusal of its upload. */
 export function PhotoFacts({ page, item, imageName }: PhotoFactsProps) {
   const { t } = useTranslation(['tools', 'editor'])
   const explanation = useFindingExplanation()
@@ -37,7 +37,7 @@ export function PhotoFacts({ page, item, imageName }: PhotoFactsProps) {
       {/* A fine resolution is said to print well, which a damaged photo does not. */}
       {(!damage || ppi < PPI_CAUTION) && <Resolution ppi={ppi} />}
       <FinerPhoto item={item} />
-      <Upload imageName={imageName} />
+      <RefusedUpload imageName={imageName} />
     </>
   )
 }
@@ -74,13 +74,19 @@ function FinerPhoto({ item }: { readonly item: ImageItem }) {
   )
 }
 
-function Upload({ imageName }: { readonly imageName: string }) {
+/** What is said of an upload beside its photo, where it moves no control when it ends. */
+export function UploadProgress({ imageName }: { readonly imageName: string }) {
+  const { t } = useTranslation('tools')
+  const state = useEditorValue(uploadsAtom).get(imageName)
+  if (!state || state.kind === 'DONE' || state.kind === 'REFUSED') return null
+  if (state.kind === 'SENDING') return <Progress label={t('photo.upload.SENDING')} value={state.share} />
+  return <p className={parts.note}>{t(`photo.upload.${state.kind}`)}</p>
+}
+
+function RefusedUpload({ imageName }: { readonly imageName: string }) {
   const { t } = useTranslation('tools')
   const { uploads } = useEditor()
-  const state = useEditorValue(uploadsAtom).get(imageName)
-  if (!state || state.kind === 'DONE') return null
-  if (state.kind === 'SENDING') return <Progress label={t('photo.upload.SENDING')} value={state.share} />
-  if (state.kind !== 'REFUSED') return <p className={parts.note}>{t(`photo.upload.${state.kind}`)}</p>
+  if (useEditorValue(uploadsAtom).get(imageName)?.kind !== 'REFUSED') return null
   return (
     <Callout tone="danger" urgent>
       <p>{t('photo.upload.REFUSED')}</p>

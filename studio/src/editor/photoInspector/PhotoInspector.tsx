@@ -18,7 +18,7 @@ import { selectionAtom } from '../state/designState.ts'
 import { CutFaces } from './CutFaces.tsx'
 import { GifNote } from './GifNote.tsx'
 import { PhotoAdjustments } from './PhotoAdjustments.tsx'
-import { PhotoFacts } from './PhotoFacts.tsx'
+import { PhotoFacts, UploadProgress } from './PhotoFacts.tsx'
 import styles from './PhotoInspector.module.css'
 import { UploadGuide } from './UploadGuide.tsx'
 
@@ -73,6 +73,7 @@ export function PhotoInspector({ page, item, choosePhoto }: PhotoInspectorProps)
               {t('photo.reading')}
             </p>
           )}
+          <UploadProgress imageName={item.imageName} />
         </div>
       </div>
       <PhotoFacts page={page} item={item} imageName={item.imageName} />

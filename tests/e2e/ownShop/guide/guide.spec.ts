@@ -124,7 +124,7 @@ test('an operator follows the guide from an empty folder to a restored shop, and
   browser,
 }) => {
   // Some fifty commands start a process each, which takes three times as long on a loaded machine.
-  test.setTimeout(600_000)
+  test.setTimeout(900_000)
 
   await test.step('settings and a new, empty shop', async () => {
     await done('install -d -m 750 -g irodori /etc/irodori')
