@@ -4,7 +4,7 @@ import { standInPhoto } from '@irodori/demo-shop/standInPhoto'
 import type { Browser, Page } from '@playwright/test'
 import { chromium } from '@playwright/test'
 import sharp from 'sharp'
-import { drawStandIn } from '../../packages/api/src/demo/drawStandIn.ts'
+import { readStandIn } from '../../packages/api/src/demo/readStandIn.ts'
 import { CHROMIUM_ARGUMENTS, findChromium } from '../browser/chromium.ts'
 import { HALF_DESIGNED_ORDER } from '../e2e/pages/designCardBack.ts'
 import { logInGuest } from '../e2e/pages/logInGuest.ts'
@@ -16,7 +16,7 @@ const PHONE = { width: 390, height: 780 }
 
 /** A JPEG of twelve megapixels, as a phone writes it. */
 const photo = async (): Promise<Uint8Array> =>
-  sharp(await drawStandIn(standInPhoto('family', true)))
+  sharp(await readStandIn(standInPhoto('family', true)))
     .resize(4000, 3000)
     .jpeg({ quality: 90 })
     .toBuffer()

@@ -22,7 +22,7 @@ import type { FontFace } from '@irodori/typography/fontFace'
 import { loadFont } from '@irodori/typography/fontFace'
 import { findPhrases } from '@irodori/typography/phraseModel'
 import { setText } from '@irodori/typography/setText'
-import { drawStandIn } from '../../packages/api/src/demo/drawStandIn.ts'
+import { readStandIn } from '../../packages/api/src/demo/readStandIn.ts'
 import { SHOP } from './demoTemplates.ts'
 
 const fonts = new Map<string, FontFace>()
@@ -100,7 +100,7 @@ const photos = new Map<string, Promise<Uint8Array>>()
 function drawPhoto(key: string): Promise<Uint8Array> {
   const photo = SHOP.photos.find((one) => one.key === key)
   if (!photo) throw new Error(`the demo shop has no photo ${key}`)
-  const bytes = photos.get(key) ?? drawStandIn(photo)
+  const bytes = photos.get(key) ?? readStandIn(photo)
   photos.set(key, bytes)
   return bytes
 }

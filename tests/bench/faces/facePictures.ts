@@ -1,8 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { figure } from '@irodori/demo-shop/figures'
 import { artworkPixels } from '@irodori/demo-shop/renderArtwork'
-import { scenePhoto } from '@irodori/demo-shop/scenePhoto'
 import { seeded } from '@irodori/design/testing/seeded'
 import type { Rect, Size } from '@irodori/geometry/shape'
 import { rect } from '@irodori/geometry/shape'
@@ -12,6 +10,7 @@ import { readFromFacePackage } from '@irodori/imaging/testing/faceModelFile'
 import { PHOTOGRAPHED_FACES } from '@irodori/imaging/testing/photographedFaces'
 import type { Sharp } from 'sharp'
 import sharp from 'sharp'
+import { drawPerson, FACE_SHARE, HAIR } from './drawPerson.ts'
 
 /** A picture with every face that it shows. */
 export interface FacePicture {
@@ -100,32 +99,33 @@ async function reduced(file: Buffer, faces: readonly Rect[]): Promise<Omit<FaceP
 const scaled = ({ left, top, width, height }: Rect, across: number, down: number): Rect =>
   rect(left * across, top * down, width * across, height * down)
 
-/** Radius of the drawn face without ears and hair in head radii, and how far it lies below the middle of the head. */
-const FACE = { radius: 0.93, below: 0.1 }
-const HEAD_SHARE = 0.17
-const CUTS = ['short', 'long', 'bob', 'buns'] as const
-
-/** Landscapes of the demo shop with drawn people at random places; their faces follow from the drawing's measures. */
+/** Drawn people at random places of a meadow; their faces follow from the drawing's measures. */
 export function drawn(count: number): FacePicture[] {
   const random = seeded(7)
   return Array.from({ length: count }, (_, at) => {
     const [width, height] = at % 2 === 0 ? [512, 384] : [384, 512]
     const people = 2 + Math.floor(random() * 4)
     const faces: Rect[] = []
-    let figures = ''
+    let drawings = ''
     for (let person = 0; person < people; person++) {
       const tall = height * (0.45 + 0.3 * random())
-      const head = tall * HEAD_SHARE
-      const radius = FACE.radius * head
+      const radius = FACE_SHARE * tall
       const wanted = (width * (person + 0.3 + 0.4 * random())) / people
-      const x = Math.min(Math.max(wanted, radius), width - radius)
-      const y = height * (0.9 + 0.08 * random())
-      const cut = CUTS[Math.floor(random() * CUTS.length)] ?? 'short'
-      figures += figure({ x, y, height: tall, age: 'adult', hair: '#3F2F28', cut, dress: '#4F7596' }, HEAD_SHARE)
-      faces.push(rect(x - radius, y - tall + (1 + FACE.below) * head - radius, 2 * radius, 2 * radius))
+      const feet = { x: Math.min(Math.max(wanted, radius), width - radius), y: height * (0.9 + 0.08 * random()) }
+      const hair = HAIR[Math.floor(random() * HAIR.length)] ?? 'short'
+      const { svg, face } = drawPerson(feet, tall, hair)
+      drawings += svg
+      faces.push(face)
     }
-    const svg = scenePhoto('hills', width, height, at).replace('</svg>', `${figures}</svg>`)
-    const { rgba } = artworkPixels(svg, width)
+    const { rgba } = artworkPixels(meadow(width, height, drawings), width)
     return { name: `drawing ${at}`, picture: wrapPixels(width, height, new Uint8ClampedArray(rgba)), faces }
   })
 }
+
+const meadow = (width: number, height: number, content: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
+    <rect width="${width}" height="${height}" fill="#CFE3EE"/>
+    <path d="M0 ${height * 0.5}Q${width * 0.4} ${height * 0.4} ${width} ${height * 0.55}V${height}H0Z" fill="#A9C58F"/>
+    <path d="M0 ${height * 0.68}Q${width * 0.6} ${height * 0.58} ${width} ${height * 0.7}V${height}H0Z" fill="#86AC6B"/>
+    ${content}
+  </svg>`

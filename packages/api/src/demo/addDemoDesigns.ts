@@ -79,12 +79,12 @@ async function draftWithPhotos(
 }
 
 /** Stores a photo of the shop in the order's folder, like an upload of its customer. */
-async function storeSamplePhoto(deps: Deps, order: OrderRow, { key, width, height, picture }: StandInPhoto) {
+async function storeSamplePhoto(deps: Deps, order: OrderRow, { key, width, height }: StandInPhoto) {
   const bytes = await deps.storage.get(`${SHOP_FOLDER}/${key}`)
   if (!bytes) throw new Error(`the demo photo ${key} is missing in the storage`)
-  const kind = picture.kind === 'DRAWING' ? 'png' : 'jpg'
-  const imageName = photoNameOf({ bytes, kind })
-  await storePhoto(deps, order, imageName, { bytes, kind, width, height, condition: 'SOUND' })
+  const file = { bytes, kind: 'jpg' } as const
+  const imageName = photoNameOf(file)
+  await storePhoto(deps, order, imageName, { ...file, width, height, condition: 'SOUND' })
   return { imageName, width, height }
 }
 

@@ -15,7 +15,7 @@ import { autoStartOf } from '../message/release/autoStartOf.ts'
 import { completeAddedOrder } from '../order/completeAddedOrder.ts'
 import { lockOrder } from '../order/lockOrder.ts'
 import type { Storage } from '../storage/storage.ts'
-import { drawStandIn } from './drawStandIn.ts'
+import { readStandIn } from './readStandIn.ts'
 
 interface Deps {
   readonly database: Database
@@ -60,7 +60,7 @@ async function addMessage({ database, storage, now }: Deps, order: OrderRow, tem
   }))
   for (const [index, kind] of PHOTOS.entries()) {
     const photo = photoItem(templateId, index + 1)
-    const standIn = await drawStandIn(standInPhoto(kind, photo.width > photo.height))
+    const standIn = await readStandIn(standInPhoto(kind, photo.width > photo.height))
     const bytes = await toJpeg(standIn, photo.width, photo.height)
     for (const name of [photo.imageName, photo.cropImageName]) {
       await storage.put(messageFileKey(order.image_folder, name), bytes)

@@ -1,6 +1,5 @@
 import { Buffer } from 'node:buffer'
 import { describe, expect, it } from 'vitest'
-import { renderScenePhoto } from '../scenes/scenePhoto.ts'
 import { hanaikadaCardFront } from './hanaikada/cardFront.ts'
 import { seededRandom } from './random.ts'
 import { renderArtwork } from './renderArtwork.ts'
@@ -29,8 +28,6 @@ describe('rendered pictures', () => {
     const card = (seed: number): Uint8Array => renderArtwork(hanaikadaCardFront(seed), 1252, 1819)
     expect(Buffer.compare(card(7), card(7))).toBe(0)
     expect(Buffer.compare(card(7), card(8))).not.toBe(0)
-    expect(Buffer.compare(renderScenePhoto('hills', 300, 200, 1), renderScenePhoto('hills', 300, 200, 1))).toBe(0)
-    expect(Buffer.compare(renderScenePhoto('hills', 300, 200, 1), renderScenePhoto('hills', 300, 200, 2))).not.toBe(0)
   })
 
   it('refuse a size that differs from the drawing’s proportions', () => {

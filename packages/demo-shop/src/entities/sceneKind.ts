@@ -1,4 +1,4 @@
-/** Subject of a stand-in photo: a still life of `photos`, or a drawing until there is one. */
+/** Subject of a stand-in photo, a still life of `photos`. */
 export const SCENE_KINDS = [
   'sea',
   'hills',

@@ -5,7 +5,6 @@ import { artworkOf, type Design, templateOf } from '../composing/compose.ts'
 import { DESIGNS } from '../designs/designs.ts'
 import { PORTRAIT } from '../layouts/portrait.ts'
 import { CARD_PAGE } from '../entities/pageFormat.ts'
-import { DRAWN_KINDS, renderScenePhoto } from '../scenes/scenePhoto.ts'
 import { LOOKS } from './looks.ts'
 
 const hashOf = (bytes: Uint8Array | string): string => createHash('sha256').update(bytes).digest('hex')
@@ -62,17 +61,5 @@ describe('looks', () => {
         expect(rgba[4 * (y * width + x) + 3], look.id).toBeLessThan(255)
       }
     }
-  })
-})
-
-describe('stand-in photos', () => {
-  it.each(DRAWN_KINDS)('renders equal stand-in photos of %s from one seed, and different ones from another', (kind) => {
-    expect(hashOf(renderScenePhoto(kind, 300, 200, 1))).toBe(hashOf(renderScenePhoto(kind, 300, 200, 1)))
-    expect(hashOf(renderScenePhoto(kind, 300, 200, 1))).not.toBe(hashOf(renderScenePhoto(kind, 300, 200, 2)))
-  })
-
-  it('show a dozen different subjects', () => {
-    const drawn = DRAWN_KINDS.map((kind) => hashOf(renderScenePhoto(kind, 300, 200, 1)))
-    expect(new Set(drawn).size).toBeGreaterThanOrEqual(12)
   })
 })

@@ -34,17 +34,12 @@ it('draws ahead what a Japanese visitor sees, products first; layers and picture
   }
 })
 
-it('gives a still life as JPEG and a drawing as PNG, in the size that the shop states', async () => {
-  expect(new Set(shop.photos.map(({ picture }) => picture.kind))).toContain('STILL_LIFE')
+it('gives each stand-in photo as a JPEG in the size that the shop states', async () => {
+  expect(shop.photos.length).toBeGreaterThan(20)
   for (const { key, width, height } of shop.photos) {
     const bytes = await pictures.draw.get(key)?.(pool as ImageTasks)
     const { kind, pixels } = acceptedPhoto(await openPhoto(bytes ?? new Uint8Array()))
-    expect({ key, kind, width: pixels.width, height: pixels.height }).toEqual({
-      key,
-      kind: key.slice(-3),
-      width,
-      height,
-    })
+    expect({ key, kind, width: pixels.width, height: pixels.height }).toEqual({ key, kind: 'jpg', width, height })
   }
 })
 

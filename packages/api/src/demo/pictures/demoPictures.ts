@@ -4,7 +4,7 @@ import { withOwnThumbnail } from '../../translation/withOwnThumbnail.ts'
 import type { ImageTasks } from '../../work/workerPool.ts'
 import { demoEntities } from '../demoEntities.ts'
 import { demoTemplateAssets } from './demoTemplateAssets.ts'
-import { drawStandIn } from '../drawStandIn.ts'
+import { readStandIn } from '../readStandIn.ts'
 import { drawProduct, drawThumbnail } from './drawPictures.ts'
 
 type Draw = (tasks: ImageTasks) => Promise<Uint8Array>
@@ -36,7 +36,7 @@ export function demoPictures(shop: DemoShop): DemoPictures {
   }
   for (const { key, draw: drawing, width, height } of shop.artwork)
     draw.set(key, () => drawArtwork(drawing(), width, height))
-  for (const photo of shop.photos) draw.set(photo.key, () => drawStandIn(photo))
+  for (const photo of shop.photos) draw.set(photo.key, () => readStandIn(photo))
   for (const template of [...templates, ...others])
     draw.set(template.thumbnail, (tasks) => drawThumbnail(tasks, paints, template))
   // The shelf shows products first.

@@ -2,7 +2,7 @@ import type { DemoShop } from '@irodori/demo-shop/demoShop'
 import { drawSmall } from '@irodori/demo-shop/renderArtwork'
 import { standInPhoto, type StandInPhoto } from '@irodori/demo-shop/standInPhoto'
 import { LRUCache } from 'lru-cache'
-import { drawStandIn } from '../drawStandIn.ts'
+import { readStandIn } from '../readStandIn.ts'
 import type { SamplePhoto, TemplateAssets } from './renderTemplatePicture.ts'
 
 /** Scale of the stand-in photos: three quarters are as many pixels as a frame across a small picture has. */
@@ -29,7 +29,7 @@ export function demoTemplateAssets({ artwork, templates }: DemoShop): TemplateAs
     imageName: photo.key,
     width: Math.round(photo.width * PHOTO_SCALE),
     height: Math.round(photo.height * PHOTO_SCALE),
-    bytes: await drawStandIn(photo, PHOTO_SCALE),
+    bytes: await readStandIn(photo, PHOTO_SCALE),
   })
 
   return {
