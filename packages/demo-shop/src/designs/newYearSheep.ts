@@ -64,7 +64,7 @@ const ROWS: readonly (readonly [
   ['sheep-night', 'moon', 'short', ['sunrise']],
   ['sheep-seal', 'moon', 'spring', ['fuji']],
   ['sheep-ume', 'strip', 'solemn', ['family', 'dog', 'cat']],
-  ['sheep-shippo', 'side', 'solemn', ['pair']],
+  ['sheep-shippo', 'side', 'solemn', ['fuji']],
   ['sheep-seigaiha', 'board', 'family', ['sunrise', 'fuji', 'family']],
   ['sheep-hana', 'meadow', 'spring', []],
   ['sheep-woolly', 'meadow', 'happy', []],
