@@ -3,7 +3,10 @@
  * The server sends one document for all of them.
  */
 export const DESK_PAGES = {
+  /** What is to be done. */
   home: { path: '/desk' },
+  orders: { path: '/desk/orders' },
+  order: { path: '/desk/orders/:orderNumber' },
   staff: { path: '/desk/staff' },
   audit: { path: '/desk/audit' },
   account: { path: '/desk/account' },
@@ -13,3 +16,7 @@ export const DESK_PAGES = {
 
 /** Whether the document of the desk answers a path. */
 export const isDeskPath = (path: string): boolean => /^\/desk(?:\/|$)/i.test(path)
+
+/** The address of an order at the desk. */
+export const deskOrderPath = (orderNumber: string): string =>
+  DESK_PAGES.order.path.replace(':orderNumber', encodeURIComponent(orderNumber))

@@ -1,5 +1,6 @@
 import { useCallMutation } from '@irodori/client/useCallMutation'
 import { DESK_PAGES } from '@irodori/contract/deskPages'
+import { readBoard, searchOrders } from '@irodori/contract/endpoints/desk/orders'
 import { listStaff, searchAuditLog } from '@irodori/contract/endpoints/desk/staff'
 import { logoutStaff } from '@irodori/contract/endpoints/desk/staffSession'
 import { AppLink } from '@irodori/ui/AppLink'
@@ -28,6 +29,8 @@ export function DeskPage({ title, children }: DeskPageProps) {
   const content = useArrivalFocus()
   const { userName } = useMember()
   const pages = [
+    useMay(readBoard) && ([DESK_PAGES.home.path, t('nav.board')] as const),
+    useMay(searchOrders) && ([DESK_PAGES.orders.path, t('nav.orders')] as const),
     useMay(listStaff) && ([DESK_PAGES.staff.path, t('nav.staff')] as const),
     useMay(searchAuditLog) && ([DESK_PAGES.audit.path, t('nav.audit')] as const),
   ].filter((page) => page !== false)

@@ -9,6 +9,8 @@ interface CallFormSettings<Field extends string, Code extends string, Data> {
   readonly check: (values: Readonly<Record<Field, string>>) => Problems<Field, Code>
   readonly call: (values: Readonly<Record<Field, string>>) => Promise<Result<Data, CallError>>
   readonly onDone: (data: Data) => void
+  /** The problems of single fields in a refusal; by default those of account forms. */
+  readonly refused?: (error: CallError, fields: readonly Field[]) => Problems<Field>
 }
 
 /**
@@ -20,8 +22,9 @@ export function useCallForm<Field extends string, Code extends string, Data>({
   check,
   call,
   onDone,
+  refused = fieldProblems,
 }: CallFormSettings<Field, Code, Data>) {
-  const problemsOf = (error: CallError) => fieldProblems(error, Object.keys(initial) as Field[])
+  const problemsOf = (error: CallError) => refused(error, Object.keys(initial) as Field[])
   const { run, error } = useResultMutation(call, { onSuccess: onDone })
   const form = useForm<Field, string>({
     initial,

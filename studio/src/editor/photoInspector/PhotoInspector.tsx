@@ -2,7 +2,7 @@ import type { ImageItem } from '@irodori/contract/entities/designItem'
 import type { DesignPage } from '@irodori/design/designPage'
 import { Button } from '@irodori/ui/Button'
 import { Icon } from '@irodori/ui/Icon'
-import { Spinner } from '@irodori/ui/Spinner'
+import { Progress } from '@irodori/ui/Progress'
 import { useTranslation } from 'react-i18next'
 import { cropCommand } from '../commands/itemCommands.ts'
 import { addCaptionCommand } from '../commands/ownItemCommands.ts'
@@ -67,13 +67,11 @@ export function PhotoInspector({ page, item, choosePhoto }: PhotoInspectorProps)
           <Button icon="swap" data-first-control onClick={choosePhoto}>
             {t('photo.replace')}
           </Button>
-          {isReading && (
-            <p className={styles.reading}>
-              <Spinner size={16} />
-              {t('photo.reading')}
-            </p>
+          {isReading ? (
+            <Progress label={t('photo.reading')} value={null} />
+          ) : (
+            <UploadProgress imageName={item.imageName} />
           )}
-          <UploadProgress imageName={item.imageName} />
         </div>
       </div>
       <PhotoFacts page={page} item={item} imageName={item.imageName} />

@@ -1,0 +1,67 @@
+import type { DeskOrder } from '@irodori/contract/entities/deskOrder'
+import { useTranslation } from 'react-i18next'
+import { usePagePlace } from '../orders/usePagePlace.ts'
+import { Part } from './Part.tsx'
+import styles from './Pieces.module.css'
+
+type Piece = DeskOrder['pieces'][number]
+
+/** The pieces of an order with the pictures of their pages. */
+export function Pieces({ pieces }: Pick<DeskOrder, 'pieces'>) {
+  const { t } = useTranslation('desk', { keyPrefix: 'orders' })
+  return (
+    <Part title={t('order.pieces')}>
+      {pieces.length === 0 && <p className={styles.soft}>{t('order.noPieces')}</p>}
+      <ol className={styles.pieces}>
+        {pieces.map((piece) => (
+          <PieceRow key={piece.groupNumber} piece={piece} />
+        ))}
+      </ol>
+    </Part>
+  )
+}
+
+function PieceRow({ piece: { groupNumber, productName, option, wrapping, cards, pages } }: { readonly piece: Piece }) {
+  const { t } = useTranslation('desk', { keyPrefix: 'orders' })
+  const facts = [
+    option && t('order.option', { name: option.name, identifier: option.identifier }),
+    wrapping && t(wrapping.isFree ? 'order.freeWrapping' : 'order.wrapping', { name: wrapping.name }),
+    cards !== null && t('order.cards', { count: cards }),
+  ].filter((fact) => typeof fact === 'string')
+  return (
+    <li className={styles.piece}>
+      <h3 className={styles.name}>{t('order.piece', { number: groupNumber, name: productName })}</h3>
+      {facts.map((fact) => (
+        <p key={fact} className={styles.soft}>
+          {fact}
+        </p>
+      ))}
+      <ul className={styles.pages}>
+        {pages.map((page) => (
+          <PagePicture key={page.designId} page={page} />
+        ))}
+      </ul>
+    </li>
+  )
+}
+
+function PagePicture({ page }: { readonly page: Piece['pages'][number] }) {
+  const { t } = useTranslation('desk', { keyPrefix: 'orders' })
+  const placeOf = usePagePlace()
+  const place = placeOf(page)
+  const { pictures, printCheck } = page
+  const isOdd = printCheck !== 'EQUAL' && printCheck !== 'PENDING'
+  return (
+    <li className={styles.page}>
+      {pictures ? (
+        <a href={pictures.large} target="_blank" rel="noreferrer" aria-label={t('order.enlarge', { place })}>
+          <img src={pictures.small} alt="" loading="lazy" className={styles.picture} />
+        </a>
+      ) : (
+        <div className={styles.none}>{t('order.noPicture')}</div>
+      )}
+      <span className={styles.soft}>{place}</span>
+      {isOdd && <span className={styles.odd}>{t(`check.${printCheck}`)}</span>}
+    </li>
+  )
+}

@@ -1,0 +1,143 @@
+import { orderSource, ORDER_SORTS, type OrderSort } from '@irodori/contract/entities/listedOrder'
+import { ORDER_STATUSES } from '@irodori/contract/entities/order'
+import { Button } from '@irodori/ui/Button'
+import { SelectField } from '@irodori/ui/SelectField'
+import { TextField } from '@irodori/ui/TextField'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './Filters.module.css'
+import type { ListQuery } from './listQuery.ts'
+import { writeListQuery } from './listQuery.ts'
+
+interface FiltersProps {
+  readonly query: ListQuery
+  readonly onSearch: (next: ListQuery) => void
+}
+
+/** The value of a choice that is one of a list; null for "all". */
+const chosen = <Value extends string>(values: readonly Value[], value: string): Value | undefined =>
+  values.find((each) => each === value)
+
+/** Search words and filters of the list. A filter acts at once, words when they are sent. */
+export function Filters({ query, onSearch }: FiltersProps) {
+  const { t } = useTranslation('desk', { keyPrefix: 'orders' })
+  const [typed, setTyped] = useState(query.search ?? '')
+  const [shown, setShown] = useState(query.search)
+  if (shown !== query.search) {
+    // The address has changed otherwise: by a link, or by going back.
+    setShown(query.search)
+    setTyped(query.search ?? '')
+  }
+  const form = useSlashFocus()
+  const change = (part: Partial<Record<keyof ListQuery, string | undefined>>) =>
+    onSearch({ ...query, search: typed.trim() || undefined, ...part } as ListQuery)
+  return (
+    <form
+      ref={form}
+      className={styles.filters}
+      onSubmit={(event) => {
+        event.preventDefault()
+        change({})
+      }}
+    >
+      <div className={styles.words}>
+        <TextField
+          type="search"
+          label={t('list.search')}
+          aria-keyshortcuts="/"
+          maxLength={100}
+          value={typed}
+          onChange={({ target }) => {
+            setTyped(target.value)
+            if (target.value === '') onSearch({ ...query, search: undefined })
+          }}
+        />
+        <Button type="submit" icon="search">
+          {t('list.submit')}
+        </Button>
+      </div>
+      <div className={styles.choices}>
+        <SelectField
+          label={t('list.status')}
+          value={query.status ?? ''}
+          onChange={({ target }) => change({ status: chosen(ORDER_STATUSES, target.value) })}
+        >
+          <option value="">{t('list.any')}</option>
+          {ORDER_STATUSES.map((status) => (
+            <option key={status} value={status}>
+              {t(`status.${status}`)}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label={t('list.source')}
+          value={query.source ?? ''}
+          onChange={({ target }) => change({ source: chosen(orderSource.options, target.value) })}
+        >
+          <option value="">{t('list.any')}</option>
+          {orderSource.options.map((source) => (
+            <option key={source} value={source}>
+              {t(`source.${source}`)}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          type="date"
+          label={t('list.shipFrom')}
+          value={query.shipFrom ?? ''}
+          max={query.shipTo}
+          onChange={({ target }) => change({ shipFrom: target.value || undefined })}
+        />
+        <TextField
+          type="date"
+          label={t('list.shipTo')}
+          value={query.shipTo ?? ''}
+          min={query.shipFrom}
+          onChange={({ target }) => change({ shipTo: target.value || undefined })}
+        />
+        <SelectField
+          label={t('list.sort')}
+          value={query.sort ?? 'ADDED'}
+          onChange={({ target }) => change({ sort: sortOf(target.value) })}
+        >
+          {ORDER_SORTS.map((sort) => (
+            <option key={sort} value={sort}>
+              {t(`list.sortedBy.${sort}`)}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      {query.productId !== undefined && <p className={styles.note}>{t('list.ofProduct', { id: query.productId })}</p>}
+      {writeListQuery(query) !== '' && (
+        <div>
+          <Button variant="quiet" icon="close" onClick={() => onSearch({})}>
+            {t('list.reset')}
+          </Button>
+        </div>
+      )}
+    </form>
+  )
+}
+
+/** ADDED is left out of the address. */
+function sortOf(value: string): OrderSort | undefined {
+  const sort = chosen(ORDER_SORTS, value)
+  return sort === 'ADDED' ? undefined : sort
+}
+
+/** The key / puts the cursor into the search, unless something is typed elsewhere. @returns the ref of its form */
+function useSlashFocus() {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const isTyped =
+        event.target instanceof Element && event.target.matches('input, select, textarea, [role=dialog] *')
+      if (event.key !== '/' || event.ctrlKey || event.altKey || event.metaKey || isTyped) return
+      event.preventDefault()
+      form.current?.querySelector<HTMLInputElement>('input[type=search]')?.focus()
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [])
+  return form
+}
