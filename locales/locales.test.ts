@@ -92,21 +92,26 @@ const sources = [
   'packages/template-lint/src/',
   'packages/api/src/staff/',
   'packages/ui/src/',
+  'packages/desk/src/',
   'studio/src/',
   'portal/src/',
 ]
   .flatMap(sourcesUnder)
-  .map((file) => ({ file, text: readFileSync(new URL(file, root), 'utf8') }))
+  .map((file) => {
+    const text = readFileSync(new URL(file, root), 'utf8')
+    const keyPrefix = /keyPrefix: '(\w+)'/.exec(text)?.[1]
+    return { file, text, prefix: keyPrefix === undefined ? '' : `${keyPrefix}.` }
+  })
 
 /** String literals of the sources that may be keys: 'a.b', 'area:a.b', and `a.${x}.b` with its gaps as wildcards. */
-const literals = sources.flatMap(({ text }) => [
+const literals = sources.flatMap(({ text, prefix }) => [
   ...[...text.matchAll(/'([\w-]+(?:[:.][\w-]+)*)'/g)].map(
-    ([, key = '']) => new RegExp(`^${key.replaceAll('.', '\\.')}$`),
+    ([, key = '']) => new RegExp(`^${(prefix + key).replaceAll('.', '\\.')}$`),
   ),
   ...[...text.matchAll(/`((?:[\w.:-]|\$\{[^}]*\})+)`/g)].map(
     ([, key = '']) =>
       new RegExp(
-        `^${key
+        `^${(prefix + key)
           .replace(/\$\{[^}]*\}/g, '\u0000')
           .replaceAll('.', '\\.')
           .replaceAll('\u0000', '[\\w-]+')}$`,
@@ -123,12 +128,12 @@ it.each(areasOf('ja'))('every key of %s is used in a source', (area) => {
 })
 
 /** Calls of t with a plain key, in files that name their area. */
-const spoken = sources.flatMap(({ file, text }) => {
+const spoken = sources.flatMap(({ file, text, prefix }) => {
   const area = /useTranslation\(\[?'(\w+)'/.exec(text)?.[1]
   if (area === undefined) return []
   return [...text.matchAll(/\bt\(\s*'([\w.:-]+)'/g)].map(([, key = '']) => {
     const [first = '', second] = key.split(':')
-    return second === undefined ? { file, area, key: first } : { file, area: first, key: second }
+    return second === undefined ? { file, area, key: prefix + first } : { file, area: first, key: second }
   })
 })
 

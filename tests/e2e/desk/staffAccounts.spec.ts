@@ -61,6 +61,12 @@ async function join(page: Page, { userName, password: chosen }: typeof OWNER): P
   await page.getByLabel('お名前').fill(userName)
   await password(page, '新しいパスワード').fill(chosen)
   await page.keyboard.press('Enter')
+  await expect(heading(page, '作業ボード')).toBeVisible()
+  await openOwnAccount(page, userName)
+}
+
+async function openOwnAccount(page: Page, userName: string): Promise<void> {
+  await page.getByRole('link', { name: userName }).click()
   await expect(heading(page, '自分のアカウント')).toBeVisible()
 }
 
@@ -133,6 +139,7 @@ test('the first owner joins by the command line and manages a clerk, who may do 
 
   await test.step('the clerk sets up an authenticator app and changes the password', async () => {
     await clerk.setViewportSize(PHONE)
+    await openOwnAccount(clerk, CLERK.userName)
     await button(clerk, '2段階認証を設定する').click()
     await password(clerk, 'いまのパスワード').fill(CLERK.password)
     await clerk.keyboard.press('Enter')

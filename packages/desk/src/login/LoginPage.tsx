@@ -93,7 +93,7 @@ export function LoginPage({ hasEnded }: LoginPageProps) {
 
 /** A login without typing, where the browser knows passkeys. */
 function PasskeyLogin() {
-  const { t } = useTranslation('login')
+  const { t } = useTranslation(['desk', 'login'])
   const client = useClient()
   const store = useMemberStore()
   const login = useResultMutation(() => logInWithPasskey(client), { onSuccess: store.logIn })
@@ -102,7 +102,7 @@ function PasskeyLogin() {
     <>
       <PasskeyProblem failure={login.error} />
       <Button busy={login.isPending} wide onClick={() => void login.run()}>
-        {t('passkey.logIn')}
+        {t('login:passkey.logIn')}
       </Button>
     </>
   )

@@ -1,7 +1,7 @@
 import type { DeskOrder } from '@irodori/contract/entities/deskOrder'
 import { useTranslation } from 'react-i18next'
 import { useOrderFormats } from '../orders/useOrderFormats.ts'
-import { Fact, Facts, Part } from './Part.tsx'
+import { Fact, Facts, Part } from '../orders/Part.tsx'
 
 /** What the order costs, as its shop stated it. */
 export function Amounts({ order: { amounts, payMethod, isPaid } }: { readonly order: DeskOrder }) {

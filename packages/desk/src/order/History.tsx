@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { eventInWords, mailInWords } from '../orders/orderWords.ts'
 import { useOrderFormats } from '../orders/useOrderFormats.ts'
 import styles from './History.module.css'
-import { Part } from './Part.tsx'
+import { Part } from '../orders/Part.tsx'
 
 /** What happened to the order, and which mails it caused, each the last first. */
 export function History({ order: { history, mails } }: { readonly order: DeskOrder }) {
@@ -12,7 +12,7 @@ export function History({ order: { history, mails } }: { readonly order: DeskOrd
   return (
     <>
       <Part title={t('order.history')}>
-        {history.length === 0 && <p>{t('order.noHistory')}</p>}
+        {history.length === 0 && <p className={styles.none}>{t('order.noHistory')}</p>}
         <ol className={styles.list}>
           {history.toReversed().map(({ event, to, at }) => {
             const known = eventInWords(event)
@@ -29,7 +29,7 @@ export function History({ order: { history, mails } }: { readonly order: DeskOrd
         </ol>
       </Part>
       <Part title={t('order.mails')}>
-        {mails.length === 0 && <p>{t('order.noMails')}</p>}
+        {mails.length === 0 && <p className={styles.none}>{t('order.noMails')}</p>}
         <ol className={styles.list}>
           {mails.map(({ id, kind, recipient, writtenAt, state }) => {
             const known = mailInWords(kind)

@@ -36,7 +36,7 @@ export function OrderPage({ orderNumber }: { readonly orderNumber: string }) {
           title={t('order.unknown')}
           action={
             <AppLink href={DESK_PAGES.orders.path} className={buttonClass('primary')}>
-              {t('list.title')}
+              {t('list.back')}
             </AppLink>
           }
         />
@@ -82,7 +82,7 @@ function Order({ order }: { readonly order: DeskOrder }) {
           {message.autoStartAt && <p>{t('order.autoStart', { time: format.time(message.autoStartAt) })}</p>}
         </Callout>
       )}
-      <Notes notes={order.notes} />
+      {status !== 'CANCEL' && <Notes notes={order.notes} />}
       <div className={styles.columns}>
         <div className={styles.column}>
           <Pieces pieces={order.pieces} />

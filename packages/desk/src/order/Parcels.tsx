@@ -1,7 +1,7 @@
 import type { DeskOrder } from '@irodori/contract/entities/deskOrder'
 import { useTranslation } from 'react-i18next'
 import { useOrderFormats } from '../orders/useOrderFormats.ts'
-import { Fact, Facts, Part } from './Part.tsx'
+import { Fact, Facts, Part } from '../orders/Part.tsx'
 
 /** The parcels of an order with their days, carriers and tracking numbers. */
 export function Parcels({ order: { parcels, shippedDay } }: { readonly order: DeskOrder }) {

@@ -1,7 +1,7 @@
 import type { DeskOrder } from '@irodori/contract/entities/deskOrder'
 import type { Orderer } from '@irodori/contract/entities/order'
 import { useTranslation } from 'react-i18next'
-import { Fact, Facts, Part } from './Part.tsx'
+import { Fact, Facts, Part } from '../orders/Part.tsx'
 
 const fullName = ({ familyName, firstName, familyNameKana, firstNameKana }: Orderer): string => {
   const kana = `${familyNameKana} ${firstNameKana}`.trim()

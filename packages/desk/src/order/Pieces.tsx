@@ -1,7 +1,7 @@
 import type { DeskOrder } from '@irodori/contract/entities/deskOrder'
 import { useTranslation } from 'react-i18next'
 import { usePagePlace } from '../orders/usePagePlace.ts'
-import { Part } from './Part.tsx'
+import { Part } from '../orders/Part.tsx'
 import styles from './Pieces.module.css'
 
 type Piece = DeskOrder['pieces'][number]

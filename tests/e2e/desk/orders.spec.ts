@@ -1,0 +1,131 @@
+import { DEMO_CLERK } from '@irodori/demo-shop/orders'
+import type { Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+import type { ShopServer } from '../../fixtures/shopServer.ts'
+import { startShop } from '../../fixtures/shopServer.ts'
+import { COMPUTER, expectAccessible, expectAccessibleOnBoth } from '../pages/expectAccessible.ts'
+import { logInGuest } from '../pages/logInGuest.ts'
+
+const TABLET = { width: 820, height: 1180 }
+/** Orders of the demo shop: one that waits for production, one in production, and one that is held. */
+const SCHEDULED = 'irodori-10000006'
+const PRODUCED = { orderNumber: 'irodori-10000008', phoneNumber: '09000001108' }
+const HELD = 'irodori-10000009'
+const TRACKING_NUMBER = '3812-0045-1196'
+
+let shop: ShopServer
+test.beforeAll(async () => {
+  shop = await startShop()
+})
+test.afterAll(() => shop.dispose())
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const dialog = (page: Page) => page.getByRole('dialog')
+const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+async function examine(page: Page, screen: string): Promise<void> {
+  await page.setViewportSize(TABLET)
+  await expectAccessible(page, `${screen} at ${TABLET.width} px`)
+  await expectAccessibleOnBoth(page, screen)
+  await page.setViewportSize(COMPUTER)
+}
+
+test('DSK-8, DSK-10, DSK-11, DSK-12, DSK-14: a clerk finds an order by half a name, changes its address, holds, cancels and ships orders, and the customer sees it', async ({
+  page,
+  browser,
+}) => {
+  await page.setViewportSize(COMPUTER)
+
+  await test.step('the board is the first page, and says what is to be done', async () => {
+    await page.goto(`${shop.address}/desk`)
+    await page.getByLabel('メールアドレス').fill(DEMO_CLERK.email)
+    await page.getByLabel('パスワード', { exact: true }).fill(DEMO_CLERK.password)
+    await page.keyboard.press('Enter')
+    await expect(heading(page, '作業ボード')).toBeVisible()
+    await expect(page.getByRole('link', { name: HELD })).toBeVisible()
+    await examine(page, 'board')
+  })
+
+  await test.step('an order is found by half a name with the keyboard, and its list is an address', async () => {
+    await page.getByRole('link', { name: '注文', exact: true }).click()
+    await expect(page.getByRole('table')).toBeVisible()
+    await examine(page, 'list of orders')
+    await page.keyboard.press('/')
+    await page.keyboard.type('小林')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('row')).toHaveCount(2)
+    await page.reload()
+    await expect(page.getByRole('searchbox')).toHaveValue('小林')
+    await page.getByRole('link', { name: SCHEDULED }).press('Enter')
+    await expect(heading(page, SCHEDULED)).toBeVisible()
+    await expect(page.getByRole('link', { name: /を大きく表示/ })).toHaveCount(2)
+    await examine(page, 'order')
+  })
+
+  await test.step('its address is changed; what is wrong is told at its field', async () => {
+    await button(page, 'お届け先を変更する').click()
+    await examine(page, 'form of the receiver')
+    await dialog(page).getByLabel('郵便番号').fill('123')
+    await button(page, '変更する').click()
+    await expect(dialog(page).getByText('7桁の郵便番号を入力してください。')).toBeVisible()
+    await dialog(page).getByLabel('郵便番号').fill('100-0001')
+    await dialog(page).getByLabel('都道府県').fill('東京都')
+    await dialog(page).getByLabel('市区町村').fill('千代田区')
+    await dialog(page).getByLabel('番地').fill('千代田１－２')
+    await page.keyboard.press('Enter')
+    await expect(dialog(page)).toBeHidden()
+    await expect(part(page, 'お客さま')).toContainText('東京都千代田区千代田1-2')
+  })
+
+  await test.step('it is held and goes on', async () => {
+    await button(page, '保留にする').click()
+    await expect(page.getByText('保留前：製作予約')).toBeVisible()
+    await button(page, '保留を解除する').click()
+    await expect(part(page, '履歴')).toContainText('保留を解除 → 製作予約')
+  })
+
+  await test.step('another order is cancelled, with a reason that its customer does not see', async () => {
+    await page.goto(`${shop.address}/desk/orders/${HELD}`)
+    await button(page, '注文をキャンセルする').click()
+    await examine(page, 'cancellation')
+    await dialog(page).getByLabel('理由（任意）').fill('お電話でのご依頼')
+    await dialog(page).getByRole('button', { name: '注文をキャンセルする' }).click()
+    await expect(page.getByText('理由：お電話でのご依頼')).toBeVisible()
+    await expect(part(page, 'メール')).toContainText('キャンセルのお知らせ')
+    await expect(part(page, 'この注文の操作')).toContainText('いまできる操作はありません。')
+    await examine(page, 'cancelled order')
+  })
+
+  await test.step('an order is shipped, once', async () => {
+    await page.goto(`${shop.address}/desk/orders/${PRODUCED.orderNumber}`)
+    await button(page, '発送済みにする').click()
+    await examine(page, 'form of a shipment')
+    await dialog(page).getByLabel('送り状番号').fill(TRACKING_NUMBER)
+    await dialog(page).getByRole('button', { name: '発送済みにする' }).click()
+    await expect(part(page, 'お届け')).toContainText(TRACKING_NUMBER)
+    await expect(part(page, 'メール')).toContainText('発送のお知らせ')
+    await expect(button(page, '発送済みにする')).toBeHidden()
+  })
+
+  await test.step('its customer reads the tracking number', async () => {
+    const customer = await (await browser.newContext()).newPage()
+    await logInGuest(customer, shop.address, PRODUCED)
+    await customer.goto(`${shop.address}/mypage`)
+    await expect(customer.getByText('出荷しました', { exact: false })).toBeVisible()
+    await expect(customer.getByText(TRACKING_NUMBER)).toBeVisible()
+  })
+
+  await test.step('the log has each change with its order', async () => {
+    await page.getByRole('link', { name: '操作の記録' }).click()
+    for (const [words, orderNumber] of [
+      ['注文を発送済みに変更', PRODUCED.orderNumber],
+      ['注文をキャンセル', HELD],
+      ['注文を保留', SCHEDULED],
+    ] as const) {
+      await expect(
+        page.getByRole('row').filter({ hasText: orderNumber }).filter({ hasText: words }).first(),
+      ).toBeVisible()
+    }
+  })
+})
