@@ -7,6 +7,7 @@ import * as catalogueLists from './endpoints/catalogueLists.ts'
 import * as design from './endpoints/design.ts'
 import * as deskOrderActions from './endpoints/desk/orderActions.ts'
 import * as deskOrders from './endpoints/desk/orders.ts'
+import * as deskPacking from './endpoints/desk/packing.ts'
 import * as deskStaff from './endpoints/desk/staff.ts'
 import * as deskSecurity from './endpoints/desk/staffSecurity.ts'
 import * as deskSession from './endpoints/desk/staffSession.ts'
@@ -45,6 +46,7 @@ export const endpoints = {
   ...designGroup,
   ...deskOrderActions,
   ...deskOrders,
+  ...deskPacking,
   ...deskSecurity,
   ...deskSession,
   ...deskStaff,

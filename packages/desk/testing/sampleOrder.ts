@@ -29,6 +29,7 @@ export const sampleOrder = (
   payMethod: 'クレジットカード',
   amounts: { paid: 1650, parts: [{ kind: 'GOODS', yen: 1650 }], difference: 0 },
   shippedDay: null,
+  hasPrintFiles: true,
   designsErasedAt: null,
   orderer: { familyName: '佐藤', firstName: '美咲', familyNameKana: 'サトウ', firstNameKana: 'ミサキ' },
   contact: { phoneNumber: '09012345678', email: 'misaki@mail.example' },

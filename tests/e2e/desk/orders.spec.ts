@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { DEMO_CLERK } from '@irodori/demo-shop/orders'
 import type { Page } from '@playwright/test'
 import { expect, test } from '@playwright/test'
@@ -7,8 +8,9 @@ import { COMPUTER, expectAccessible, expectAccessibleOnBoth } from '../pages/exp
 import { logInGuest } from '../pages/logInGuest.ts'
 
 const TABLET = { width: 820, height: 1180 }
-/** Orders of the demo shop: one that waits for production, one in production, and one that is held. */
+/** Orders of the demo shop: one that waits for production, one that is handed over at the start, one in production, one that is held. */
 const SCHEDULED = 'irodori-10000006'
+const HANDED_OVER = 'irodori-10000007'
 const PRODUCED = { orderNumber: 'irodori-10000008', phoneNumber: '09000001108' }
 const HELD = 'irodori-10000009'
 const TRACKING_NUMBER = '3812-0045-1196'
@@ -24,6 +26,12 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const dialog = (page: Page) => page.getByRole('dialog')
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
+/** The beginning of the file that a button saves. */
+async function savedFile(page: Page, name: string): Promise<string> {
+  const [download] = await Promise.all([page.waitForEvent('download'), button(page, name).click()])
+  return (await readFile(await download.path())).toString('latin1')
+}
+
 async function examine(page: Page, screen: string): Promise<void> {
   await page.setViewportSize(TABLET)
   await expectAccessible(page, `${screen} at ${TABLET.width} px`)
@@ -31,7 +39,7 @@ async function examine(page: Page, screen: string): Promise<void> {
   await page.setViewportSize(COMPUTER)
 }
 
-test('DSK-8, DSK-10, DSK-11, DSK-12, DSK-14: a clerk finds an order by half a name, changes its address, holds, cancels and ships orders, and the customer sees it', async ({
+test('DSK-8, DSK-10, DSK-11, DSK-12, DSK-14, DSK-15: a clerk finds an order by half a name, changes its address, holds, cancels and ships orders, and the customer sees it', async ({
   page,
   browser,
 }) => {
@@ -95,6 +103,22 @@ test('DSK-8, DSK-10, DSK-11, DSK-12, DSK-14: a clerk finds an order by half a na
     await expect(part(page, 'メール')).toContainText('キャンセルのお知らせ')
     await expect(part(page, 'この注文の操作')).toContainText('いまできる操作はありません。')
     await examine(page, 'cancelled order')
+  })
+
+  await test.step('several orders in production are packed with one file of slips; one that cannot be is named', async () => {
+    await page.goto(`${shop.address}/desk/orders`)
+    const choose = (orderNumber: string) => page.getByRole('checkbox', { name: `${orderNumber}を選択` })
+    await choose(HANDED_OVER).check()
+    await choose(HELD).check()
+    await button(page, '梱包票（PDF）').click()
+    await expect(page.getByRole('alert')).toContainText(`${HELD} キャンセルされています`)
+    await examine(page, 'orders that cannot be packed')
+    await choose(HELD).uncheck()
+    expect(await savedFile(page, '梱包票（PDF）')).toMatch(/^%PDF/)
+    await page.goto(`${shop.address}/desk/orders/${HANDED_OVER}`)
+    expect(await savedFile(page, '印刷データ（PDF）')).toMatch(/^%PDF/)
+    expect(await savedFile(page, '荷物の一覧（CSV）')).toContain(HANDED_OVER)
+    await examine(page, 'order that was handed over')
   })
 
   await test.step('an order is shipped, once', async () => {

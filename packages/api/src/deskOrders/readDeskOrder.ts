@@ -53,6 +53,7 @@ async function presentDeskOrder(deps: Deps, role: StaffRole, order: OrderRow): P
     payMethod: details.payMethod,
     amounts: handOver.order.amounts,
     shippedDay: handOver.order.shippedDay,
+    hasPrintFiles: details.manifestKey !== undefined,
     designsErasedAt: details.designsErasedAt ?? null,
     orderer: details.orderer,
     ...peopleFor(role, order),

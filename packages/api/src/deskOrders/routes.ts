@@ -13,6 +13,7 @@ import { shipOrder, trackParcel } from '../staffOrders/shipOrder.ts'
 import type { Storage } from '../storage/storage.ts'
 import { readBoard } from './readBoard.ts'
 import { readDeskOrder } from './readDeskOrder.ts'
+import { downloadCarrierTable, downloadPackingSlips, downloadPrintFile } from './packing.ts'
 import { readPagePicture } from './readPagePicture.ts'
 import { outcomeOf, refusalOf } from './refusalOf.ts'
 import { searchOrders } from './searchOrders.ts'
@@ -27,6 +28,7 @@ interface Deps extends StaffOrderDeps {
 /** The orders of the desk: list, board, one order, and what the staff do with it. */
 export function deskOrderRoutes(register: Register, deps: Deps): void {
   readRoutes(register, deps)
+  packingRoutes(register, deps)
   actionRoutes(register, deps)
 }
 
@@ -39,6 +41,16 @@ function readRoutes(register: Register, deps: Deps): void {
   )
   register.forStaff(endpoints.readDeskPicture, ({ params, query }) =>
     readPagePicture(deps, params.orderNumber, params.pictureName, query.size),
+  )
+}
+
+function packingRoutes(register: Register, deps: Deps): void {
+  register.forStaff(endpoints.downloadPackingSlips, ({ query }) => downloadPackingSlips(deps, query.orders))
+  register.forStaff(endpoints.downloadCarrierTable, ({ query }) =>
+    downloadCarrierTable(deps, query.orders, query.encoding),
+  )
+  register.forStaff(endpoints.downloadPrintFile, ({ params }) =>
+    downloadPrintFile(deps, params.orderNumber, Number(params.groupNumber)),
   )
 }
 

@@ -39,6 +39,7 @@ export const ERROR_CODES = [
   // cancellation and invoice
   'SECURITY_KEY_WRONG',
   'ORDER_CANNOT_BE_CANCELLED',
+  'ORDER_CANNOT_BE_PACKED',
   'COMBINI_SETTLED',
   'INVOICE_NOT_AVAILABLE',
   // products and templates

@@ -19,6 +19,7 @@ import { Amounts } from './Amounts.tsx'
 import { History } from './History.tsx'
 import { Notes } from './Notes.tsx'
 import styles from './OrderPage.module.css'
+import { Packing } from './Packing.tsx'
 import { Parcels } from './Parcels.tsx'
 import { People } from './People.tsx'
 import { Pieces } from './Pieces.tsx'
@@ -85,12 +86,13 @@ function Order({ order }: { readonly order: DeskOrder }) {
       {status !== 'CANCEL' && <Notes notes={order.notes} />}
       <div className={styles.columns}>
         <div className={styles.column}>
-          <Pieces pieces={order.pieces} />
+          <Pieces order={order} />
           <History order={order} />
         </div>
         <div className={styles.column}>
           <OrderActions order={order} />
           <People order={order} />
+          <Packing order={order} />
           <Parcels order={order} />
           <Amounts order={order} />
         </div>

@@ -1,5 +1,11 @@
+import { downloadPrintFile } from '@irodori/contract/endpoints/desk/packing'
 import type { DeskOrder } from '@irodori/contract/entities/deskOrder'
+import { Button } from '@irodori/ui/Button'
+import { FormProblem } from '@irodori/ui/FormProblem'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useMay } from '../member/MemberContext.ts'
+import { useFileDownload } from '../orders/useFileDownload.ts'
 import { usePagePlace } from '../orders/usePagePlace.ts'
 import { Part } from '../orders/Part.tsx'
 import styles from './Pieces.module.css'
@@ -7,21 +13,29 @@ import styles from './Pieces.module.css'
 type Piece = DeskOrder['pieces'][number]
 
 /** The pieces of an order with the pictures of their pages. */
-export function Pieces({ pieces }: Pick<DeskOrder, 'pieces'>) {
+export function Pieces({ order: { orderNumber, pieces, hasPrintFiles } }: { readonly order: DeskOrder }) {
   const { t } = useTranslation('desk', { keyPrefix: 'orders' })
   return (
     <Part title={t('order.pieces')}>
       {pieces.length === 0 && <p className={styles.soft}>{t('order.noPieces')}</p>}
       <ol className={styles.pieces}>
         {pieces.map((piece) => (
-          <PieceRow key={piece.groupNumber} piece={piece} />
+          <PieceRow key={piece.groupNumber} piece={piece}>
+            {hasPrintFiles && <PrintFile orderNumber={orderNumber} groupNumber={piece.groupNumber} />}
+          </PieceRow>
         ))}
       </ol>
     </Part>
   )
 }
 
-function PieceRow({ piece: { groupNumber, productName, option, wrapping, cards, pages } }: { readonly piece: Piece }) {
+interface PieceRowProps {
+  readonly piece: Piece
+  readonly children: ReactNode
+}
+
+function PieceRow({ piece, children }: PieceRowProps) {
+  const { groupNumber, productName, option, wrapping, cards, pages } = piece
   const { t } = useTranslation('desk', { keyPrefix: 'orders' })
   const facts = [
     option && t('order.option', { name: option.name, identifier: option.identifier }),
@@ -41,7 +55,28 @@ function PieceRow({ piece: { groupNumber, productName, option, wrapping, cards, 
           <PagePicture key={page.designId} page={page} />
         ))}
       </ul>
+      {children}
     </li>
+  )
+}
+
+/** The print PDF of a piece, for those who print and pack. */
+function PrintFile({ orderNumber, groupNumber }: { readonly orderNumber: string; readonly groupNumber: number }) {
+  const { t } = useTranslation('desk', { keyPrefix: 'orders' })
+  const download = useFileDownload(downloadPrintFile)
+  if (!useMay(downloadPrintFile)) return null
+  return (
+    <>
+      <FormProblem error={download.error} />
+      <Button
+        variant="quiet"
+        icon="download"
+        busy={download.isPending}
+        onClick={() => void download.run({ params: { orderNumber, groupNumber: String(groupNumber) } })}
+      >
+        {t('packing.printFile')}
+      </Button>
+    </>
   )
 }
 

@@ -7,13 +7,37 @@ import { useOrderFormats } from '../orders/useOrderFormats.ts'
 import { useProductLine } from '../orders/useProductLine.ts'
 import styles from './OrderTable.module.css'
 
+/** The selected orders by their numbers. */
+interface Selection {
+  readonly selected: ReadonlySet<string>
+  readonly setSelected: (next: ReadonlySet<string>) => void
+}
+
+interface OrderTableProps {
+  readonly orders: readonly ListedOrder[]
+  /** Null where nothing can be done with several orders. */
+  readonly selection: Selection | null
+}
+
 /** Orders as a table, on phones as cards. */
-export function OrderTable({ orders }: { readonly orders: readonly ListedOrder[] }) {
+export function OrderTable({ orders, selection }: OrderTableProps) {
   const { t } = useTranslation('desk', { keyPrefix: 'orders' })
+  const isWhole = orders.every(({ orderNumber }) => selection?.selected.has(orderNumber))
   return (
     <table className={styles.table}>
       <thead>
         <tr>
+          {selection && (
+            <th scope="col" className={styles.select}>
+              <Checkbox
+                label={t('packing.selectAll')}
+                isChecked={isWhole}
+                onChange={(isChecked) =>
+                  selection.setSelected(new Set(isChecked ? orders.map(({ orderNumber }) => orderNumber) : []))
+                }
+              />
+            </th>
+          )}
           <th scope="col">{t('list.number')}</th>
           <th scope="col">{t('list.status')}</th>
           <th scope="col">{t('list.people')}</th>
@@ -24,20 +48,50 @@ export function OrderTable({ orders }: { readonly orders: readonly ListedOrder[]
       </thead>
       <tbody>
         {orders.map((order) => (
-          <OrderRow key={order.orderNumber} order={order} />
+          <OrderRow key={order.orderNumber} order={order} selection={selection} />
         ))}
       </tbody>
     </table>
   )
 }
 
-function OrderRow({ order }: { readonly order: ListedOrder }) {
+interface CheckboxProps {
+  readonly label: string
+  readonly isChecked: boolean
+  readonly onChange: (isChecked: boolean) => void
+}
+
+const Checkbox = ({ label, isChecked, onChange }: CheckboxProps) => (
+  <label className={styles.checkbox}>
+    <input type="checkbox" aria-label={label} checked={isChecked} onChange={({ target }) => onChange(target.checked)} />
+  </label>
+)
+
+interface OrderRowProps extends Pick<OrderTableProps, 'selection'> {
+  readonly order: ListedOrder
+}
+
+function OrderRow({ order, selection }: OrderRowProps) {
   const { t } = useTranslation('desk', { keyPrefix: 'orders' })
   const format = useOrderFormats()
   const productLine = useProductLine()
   const { orderNumber, status, source, ordererName, receiverName, products, shipDay, totalPrice, isPaid } = order
   return (
     <tr>
+      {selection && (
+        <td className={styles.select}>
+          <Checkbox
+            label={t('packing.select', { orderNumber })}
+            isChecked={selection.selected.has(orderNumber)}
+            onChange={(isChecked) => {
+              const next = new Set(selection.selected)
+              if (isChecked) next.add(orderNumber)
+              else next.delete(orderNumber)
+              selection.setSelected(next)
+            }}
+          />
+        </td>
+      )}
       <td>
         <AppLink href={deskOrderPath(orderNumber)} className={styles.number}>
           {orderNumber}

@@ -36,6 +36,8 @@ export const DeskOrder = z.object({
   payMethod: z.string(),
   amounts: OrderAmounts,
   shippedDay: z.nullable(day),
+  /** Whether its print files were handed over and are kept. */
+  hasPrintFiles: z.boolean(),
   /** When designs and photos were erased because their time was over; null while they are kept. */
   designsErasedAt: z.nullable(dateTime),
   orderer: Orderer,

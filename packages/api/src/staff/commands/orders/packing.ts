@@ -4,21 +4,16 @@ import type { OrderStatus } from '@irodori/contract/entities/order'
 import { ORDER_STATUSES } from '@irodori/contract/entities/order'
 import { normaliseOrderNumber } from '@irodori/rules/orderNumber'
 import type { Day } from '@irodori/rules/tokyoDay'
-import { encodeCp932 } from '@irodori/table-file/encodeCp932'
 import type { Command } from 'commander'
 import { Option } from 'commander'
-import type { OrderRow } from '../../../database/tables/orders.ts'
-import type { PackedParcel } from '../../../handOver/carrierTable.ts'
-import { carrierTable } from '../../../handOver/carrierTable.ts'
+import { carrierFile } from '../../../handOver/carrierFile.ts'
 import type { Slip, SlipSender } from '../../../handOver/drawSlips.ts'
 import { drawSlips } from '../../../handOver/drawSlips.ts'
-import type { HandOver } from '../../../handOver/handOver.ts'
 import { obstacleText, packingObstacles } from '../../../handOver/packingObstacles.ts'
 import { readHandOver } from '../../../handOver/readHandOver.ts'
-import { orderFileKey } from '../../../image/imageFiles.ts'
+import { readSlips } from '../../../handOver/readSlips.ts'
 import { readProfile } from '../../../profile/storedProfile.ts'
 import { findOrder } from '../../../order/findOrder.ts'
-import { writeCsv } from '../../../tableFile/writeCsv.ts'
 import type { StaffContext, StaffShop } from '../../staffShop.ts'
 import { StaffError } from '../../staffShop.ts'
 import { writePrintFiles } from '../../writePrintFiles.ts'
@@ -72,7 +67,8 @@ async function pack(
   }
   if (slips.length > 0) {
     await writeFile(join(folder, 'slips.pdf'), await drawSlips(slips, sender))
-    const missing = await writeCarrierTable(join(folder, 'orders.csv'), slips, options.encoding)
+    const { bytes, missing } = carrierFile(slips, options.encoding === 'utf-8' ? 'UTF8' : 'CP932')
+    await writeFile(join(folder, 'orders.csv'), bytes)
     if (missing.length > 0)
       say(`orders.csv has 〓 for characters that CP932 lacks: ${missing.join(' ')} (--encoding utf-8 keeps them)`)
   }
@@ -124,41 +120,8 @@ async function packOrder(
   if (obstacles.length > 0) throw new StaffError(obstacles.map(obstacleText).join('; '))
   const { pages, prints } = await writePrintFiles(shop, order, folder, {})
   const handOver = await readHandOver(shop, order, prints)
-  const pictures = await readPictures(shop, order, handOver)
-  const own = handOver.parcels
-    .filter(({ groupNumbers }) => groupNumbers.length > 0)
-    .map((parcel) => ({ handOver, parcel, pictures }))
+  const own = await readSlips(shop.storage, order, handOver)
   await writeFile(join(folder, 'hand-over.json'), `${JSON.stringify(handOver, null, 2)}\n`)
   await writeFile(join(folder, 'packing-slip.pdf'), await drawSlips(own, sender))
   return { own, files: pages + prints.length + 3 }
-}
-
-/** The reduced pictures of the pages; one that is missing in the storage is left out. */
-async function readPictures(
-  { storage }: StaffShop,
-  { image_folder }: OrderRow,
-  { pieces }: HandOver,
-): Promise<ReadonlyMap<string, Uint8Array>> {
-  const pictures = new Map<string, Uint8Array>()
-  for (const { preview } of pieces.flatMap(({ pages }) => pages)) {
-    const bytes = preview === null ? null : await storage.get(orderFileKey(image_folder, preview))
-    if (preview !== null && bytes) pictures.set(preview, bytes)
-  }
-  return pictures
-}
-
-/** @returns the characters that the encoding lacks */
-async function writeCarrierTable(
-  path: string,
-  parcels: readonly PackedParcel[],
-  encoding: PackOptions['encoding'],
-): Promise<readonly string[]> {
-  const text = writeCsv(carrierTable(parcels))
-  if (encoding === 'utf-8') {
-    await writeFile(path, `\ufeff${text}`)
-    return []
-  }
-  const { bytes, missing } = encodeCp932(text)
-  await writeFile(path, bytes)
-  return missing
 }

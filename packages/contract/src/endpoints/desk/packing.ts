@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { MOST_PACKED_ORDERS } from '../../entities/desk/packing.ts'
+import { orderNumber } from '../../entities/scalars.ts'
+import { endpoint } from '../../protocol/endpoint.ts'
+
+const PACKERS = ['OWNER', 'CLERK', 'PRODUCTION'] as const
+
+/** Order numbers with commas between them. */
+const orders = z.string().check(z.minLength(1), z.maxLength(MOST_PACKED_ORDERS * 41))
+
+/** The packing slips of orders as one PDF: a slip for each parcel, with its pictures, wrapping and delivery. */
+export const downloadPackingSlips = endpoint({
+  method: 'GET',
+  path: '/api/desk/packing/slips',
+  access: 'STAFF',
+  roles: PACKERS,
+  query: z.object({ orders }),
+  answerKind: 'FILE',
+  answer: z.null(),
+  errors: ['REQUEST_INVALID', 'ORDER_NUMBER_NOT_FOUND', 'ORDER_CANNOT_BE_PACKED'],
+})
+
+/** The table of the parcels of orders that programs of carriers import, as CSV. */
+export const downloadCarrierTable = endpoint({
+  method: 'GET',
+  path: '/api/desk/packing/carrier-table',
+  access: 'STAFF',
+  roles: PACKERS,
+  query: z.object({
+    orders,
+    /** CP932 by default, which lacks some characters of names; they become 〓. */
+    encoding: z.optional(z.enum(['CP932', 'UTF8'])),
+  }),
+  answerKind: 'FILE',
+  answer: z.null(),
+  errors: ['REQUEST_INVALID', 'ORDER_NUMBER_NOT_FOUND', 'ORDER_CANNOT_BE_PACKED'],
+})
+
+/** The print PDF of a piece, as it was handed over to print. */
+export const downloadPrintFile = endpoint({
+  method: 'GET',
+  path: '/api/desk/orders/{orderNumber}/prints/{groupNumber}',
+  access: 'STAFF',
+  roles: PACKERS,
+  params: z.object({ orderNumber, groupNumber: z.string().check(z.regex(/^\d{1,6}$/)) }),
+  answerKind: 'FILE',
+  answer: z.null(),
+  errors: ['ORDER_NUMBER_NOT_FOUND', 'NOT_FOUND'],
+})
