@@ -1,5 +1,5 @@
-/** Errors of a request to the marketplace of an order. */
-export const marketplaceErrors = [
+/** Errors of a call to a marketplace that failed. */
+export const failedMarketplaceErrors = [
   'EC_MAINTAIN',
   'EC_CONNECTION_ERROR',
   'EC_REQUEST_TIMEOUT_EXCEPTION',
@@ -7,6 +7,11 @@ export const marketplaceErrors = [
   'YAHOO_AUTHENTICATION_EXCEPTION',
   'COLOR_ME_CONNECTION_ERROR',
   'COLOR_ME_AUTHENTICATION_ERROR',
+] as const
+
+/** Errors of a request to the marketplace of an order. */
+export const marketplaceErrors = [
+  ...failedMarketplaceErrors,
   'ORDER_YAHOO_IS_VERIFYING',
   'ORDER_NOT_SETTLED',
   'ORDER_IS_CANCELLED',

@@ -5,16 +5,18 @@ import type { AuditEntry } from '@irodori/contract/entities/staff'
 import { STAFF_ROLES } from '@irodori/contract/entities/staff'
 import { dateLocale } from '@irodori/contract/language'
 import { Button } from '@irodori/ui/Button'
+import { classes } from '@irodori/ui/classes'
 import { EmptyState } from '@irodori/ui/EmptyState'
-import { FormProblem } from '@irodori/ui/FormProblem'
 import { SelectField } from '@irodori/ui/SelectField'
 import { Skeleton } from '@irodori/ui/Skeleton'
 import { TextField } from '@irodori/ui/TextField'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import cards from '../frame/CardTable.module.css'
 import { DeskPage } from '../frame/DeskPage.tsx'
 import { NotAllowed } from '../frame/NotAllowed.tsx'
+import { QueryProblem } from '../frame/QueryProblem.tsx'
 import { useMay } from '../member/MemberContext.ts'
 import styles from './AuditPage.module.css'
 import { AUDITED_CALLS, auditedCall, auditedRefusal } from './auditWords.ts'
@@ -26,7 +28,7 @@ export function AuditPage() {
 }
 
 function AuditLog() {
-  const { t } = useTranslation(['desk', 'common'])
+  const { t } = useTranslation('desk')
   const [typed, setTyped] = useState('')
   const [words, setWords] = useState('')
   const [action, setAction] = useState('')
@@ -71,14 +73,7 @@ function AuditLog() {
           {t('audit.submit')}
         </Button>
       </form>
-      {error && (
-        <>
-          <FormProblem error={error} />
-          <Button icon="reset" onClick={refetch}>
-            {t('common:retry')}
-          </Button>
-        </>
-      )}
+      {error && <QueryProblem error={error} onRetry={refetch} />}
       {entries === undefined && !error && <Skeleton height="16rem" />}
       {entries?.length === 0 && <EmptyState drawing="search" title={t('audit.none')} />}
       {entries && entries.length > 0 && <EntryTable entries={entries} />}
@@ -121,7 +116,7 @@ function useAuditLog(search: string) {
 function EntryTable({ entries }: { readonly entries: readonly AuditEntry[] }) {
   const { t } = useTranslation('desk')
   return (
-    <table className={styles.table}>
+    <table className={classes(cards.table, styles.entries)}>
       <thead>
         <tr>
           <th scope="col">{t('audit.time')}</th>
@@ -157,7 +152,7 @@ function EntryRow({ entry: { at, source, actor, action, subject, outcome } }: { 
       <td className={styles.time}>{time.format(new Date(at))}</td>
       <td className={styles.actor}>
         {actor}
-        <div className={styles.soft}>{t(`audit.source.${source}`)}</div>
+        <div className={cards.soft}>{t(`audit.source.${source}`)}</div>
       </td>
       <td className={styles.action}>{call === null ? <code>{action}</code> : t(`audit.call.${call}`)}</td>
       <td className={styles.subject}>{subject.split(' ').map(inWords).join(' ')}</td>
@@ -176,7 +171,7 @@ function Outcome({ outcome }: Pick<AuditEntry, 'outcome'>) {
   return (
     <>
       <span className={styles.refused}>{t('audit.refused')}</span>
-      <div className={styles.soft}>{reason === null ? outcome : t(`audit.refusal.${reason}`)}</div>
+      <div className={cards.soft}>{reason === null ? outcome : t(`audit.refusal.${reason}`)}</div>
     </>
   )
 }

@@ -14,7 +14,7 @@ interface FiltersProps {
   readonly onSearch: (next: ListQuery) => void
 }
 
-/** The value of a choice that is one of a list; null for "all". */
+/** The value of a choice that is one of a list; undefined for all. */
 const chosen = <Value extends string>(values: readonly Value[], value: string): Value | undefined =>
   values.find((each) => each === value)
 
@@ -29,8 +29,7 @@ export function Filters({ query, onSearch }: FiltersProps) {
     setTyped(query.search ?? '')
   }
   const form = useSlashFocus()
-  const change = (part: Partial<Record<keyof ListQuery, string | undefined>>) =>
-    onSearch({ ...query, search: typed.trim() || undefined, ...part } as ListQuery)
+  const change = (part: Partial<ListQuery>) => onSearch({ ...query, search: typed.trim() || undefined, ...part })
   return (
     <form
       ref={form}

@@ -1,7 +1,9 @@
 import { deskOrderPath } from '@irodori/contract/deskPages'
 import type { ListedOrder } from '@irodori/contract/entities/listedOrder'
 import { AppLink } from '@irodori/ui/AppLink'
+import { classes } from '@irodori/ui/classes'
 import { useTranslation } from 'react-i18next'
+import cards from '../frame/CardTable.module.css'
 import { StatusChip } from '../orders/StatusChip.tsx'
 import { useOrderFormats } from '../orders/useOrderFormats.ts'
 import { useProductLine } from '../orders/useProductLine.ts'
@@ -24,7 +26,7 @@ export function OrderTable({ orders, selection }: OrderTableProps) {
   const { t } = useTranslation('desk', { keyPrefix: 'orders' })
   const isWhole = orders.every(({ orderNumber }) => selection?.selected.has(orderNumber))
   return (
-    <table className={styles.table}>
+    <table className={classes(cards.table, styles.orders)}>
       <thead>
         <tr>
           {selection && (
@@ -96,7 +98,7 @@ function OrderRow({ order, selection }: OrderRowProps) {
         <AppLink href={deskOrderPath(orderNumber)} className={styles.number}>
           {orderNumber}
         </AppLink>
-        <div className={styles.soft}>
+        <div className={cards.soft}>
           {format.time(order.orderedAt)} · {t(`source.${source}`)}
         </div>
       </td>
@@ -105,7 +107,7 @@ function OrderRow({ order, selection }: OrderRowProps) {
       </td>
       <td>
         {ordererName}
-        {receiverName !== ordererName && <div className={styles.soft}>{t('list.to', { name: receiverName })}</div>}
+        {receiverName !== ordererName && <div className={cards.soft}>{t('list.to', { name: receiverName })}</div>}
       </td>
       <td className={styles.products}>{productLine(products)}</td>
       <td className={styles.day}>{shipDay && <span data-label={t('list.shipDay')}>{format.day(shipDay)}</span>}</td>

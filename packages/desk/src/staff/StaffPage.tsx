@@ -5,12 +5,12 @@ import { listStaff, withdrawStaffInvitation } from '@irodori/contract/endpoints/
 import type { StaffInvitation } from '@irodori/contract/entities/staff'
 import { dateLocale } from '@irodori/contract/language'
 import { Button } from '@irodori/ui/Button'
-import { FormProblem } from '@irodori/ui/FormProblem'
 import { Skeleton } from '@irodori/ui/Skeleton'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DeskPage } from '../frame/DeskPage.tsx'
 import { NotAllowed } from '../frame/NotAllowed.tsx'
+import { QueryProblem } from '../frame/QueryProblem.tsx'
 import { useMay } from '../member/MemberContext.ts'
 import { InviteDialog } from './InviteDialog.tsx'
 import { MemberRow } from './MemberRow.tsx'
@@ -24,7 +24,7 @@ export function StaffPage() {
 }
 
 function StaffList() {
-  const { t } = useTranslation(['desk', 'common'])
+  const { t } = useTranslation('desk')
   const [isInviting, setInviting] = useState(false)
   const { data, error, refetch } = useCall(listStaff, {})
   return (
@@ -34,14 +34,7 @@ function StaffList() {
           {t('staff.invite')}
         </Button>
       </div>
-      {data === undefined && error && (
-        <>
-          <FormProblem error={error} />
-          <Button icon="reset" onClick={() => void refetch()}>
-            {t('common:retry')}
-          </Button>
-        </>
-      )}
+      {data === undefined && error && <QueryProblem error={error} onRetry={() => void refetch()} />}
       {data === undefined && !error && <Skeleton height="12rem" />}
       {data && (
         <ul className={styles.list} aria-label={t('nav.staff')}>

@@ -3,6 +3,7 @@ import { ReceiverUpdate } from '../../entities/order.ts'
 import { PRINT_COMPANIES } from '../../entities/product.ts'
 import { count, day, orderNumber } from '../../entities/scalars.ts'
 import { endpoint } from '../../protocol/endpoint.ts'
+import { failedMarketplaceErrors } from '../sharedErrors.ts'
 
 const CLERKS = ['OWNER', 'CLERK'] as const
 const PACKERS = ['OWNER', 'CLERK', 'PRODUCTION'] as const
@@ -47,18 +48,7 @@ export const cancelDeskOrder = endpoint({
     note: z.string().check(z.trim(), z.maxLength(500)),
   }),
   answer: z.null(),
-  errors: [
-    'ORDER_NUMBER_NOT_FOUND',
-    'STATUS_NOT_ALLOWED',
-    'ORDER_CANNOT_BE_CANCELLED',
-    'EC_MAINTAIN',
-    'EC_CONNECTION_ERROR',
-    'EC_REQUEST_TIMEOUT_EXCEPTION',
-    'RAKUTEN_AUTHENTICATION_EXCEPTION',
-    'YAHOO_AUTHENTICATION_EXCEPTION',
-    'COLOR_ME_CONNECTION_ERROR',
-    'COLOR_ME_AUTHENTICATION_ERROR',
-  ],
+  errors: ['ORDER_NUMBER_NOT_FOUND', 'STATUS_NOT_ALLOWED', 'ORDER_CANNOT_BE_CANCELLED', ...failedMarketplaceErrors],
 })
 
 export const retryOrder = endpoint({

@@ -14,13 +14,21 @@ import { ORDER_QUERIES } from './orderQueries.ts'
 import { ReceiverDialog } from './ReceiverDialog.tsx'
 import { ShipDialog } from './ShipDialog.tsx'
 
-/** Actions that ask for more in a dialog. */
-type Asked = 'CANCEL' | 'SHIP' | 'TRACK' | 'CHANGE_RECEIVER'
+/** Actions that are done at once, because another one takes them back or they lose nothing. All others ask in a dialog. */
+type DirectActions = Readonly<Record<'HOLD' | 'RESUME' | 'RETRY', DirectAction>>
+
+interface DirectAction {
+  readonly isPending: boolean
+  readonly start: () => void
+}
+
+const isDirect = (action: OrderAction): action is keyof DirectActions =>
+  action === 'HOLD' || action === 'RESUME' || action === 'RETRY'
 
 /** DSK-11: what can be done with the order now, and why the rest cannot. */
 export function OrderActions({ order }: { readonly order: DeskOrder }) {
   const { t } = useTranslation('desk', { keyPrefix: 'orders' })
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [asked, setAsked] = useState<Exclude<OrderAction, keyof DirectActions> | null>(null)
   const direct = useDirectActions(order.orderNumber)
   const possible = order.actions.filter(({ refusal }) => refusal === null)
   const others = order.actions.flatMap(({ action, refusal }) => (refusal === null ? [] : [{ action, refusal }]))
@@ -31,14 +39,14 @@ export function OrderActions({ order }: { readonly order: DeskOrder }) {
       {possible.length === 0 && <p>{t('order.noActions')}</p>}
       <div className={styles.buttons}>
         {possible.map(({ action }) => {
-          const run = direct.actions[action]
+          const isPending = isDirect(action) && direct.actions[action].isPending
           return (
             <Button
               key={action}
               wide
               variant={action === 'CANCEL' ? 'danger' : 'secondary'}
-              busy={run?.isPending ?? false}
-              onClick={() => (run ? run.start() : setAsked(action as Asked))}
+              busy={isPending}
+              onClick={() => (isDirect(action) ? direct.actions[action].start() : setAsked(action))}
             >
               {t(`action.${action}`)}
             </Button>
@@ -67,14 +75,8 @@ export function OrderActions({ order }: { readonly order: DeskOrder }) {
   )
 }
 
-interface DirectAction {
-  readonly isPending: boolean
-  readonly start: () => void
-}
-
-/** Actions that ask for nothing, because another one takes them back or they lose nothing. */
 function useDirectActions(orderNumber: string): {
-  readonly actions: Partial<Record<OrderAction, DirectAction>>
+  readonly actions: DirectActions
   readonly error: CallError | null
 } {
   const { t } = useTranslation('desk', { keyPrefix: 'orders' })

@@ -2,6 +2,7 @@ import { useClient } from '@irodori/client/ClientProvider'
 import { shipOrder, trackParcel } from '@irodori/contract/endpoints/desk/orderActions'
 import type { DeskOrder } from '@irodori/contract/entities/deskOrder'
 import { PRINT_COMPANIES } from '@irodori/contract/entities/product'
+import { tokyoDay } from '@irodori/rules/tokyoDay'
 import { AccountFormDialog } from '@irodori/ui/AccountFormDialog'
 import { SelectField } from '@irodori/ui/SelectField'
 import { TextField } from '@irodori/ui/TextField'
@@ -16,8 +17,7 @@ interface ShipDialogProps {
   readonly onClose: () => void
 }
 
-/** YYYY-MM-DD in Japanese time. */
-const today = (): string => new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Tokyo' })
+const today = (): string => tokyoDay(new Date())
 
 /** Marks an order as shipped, or enters how a parcel was sent. */
 export function ShipDialog({ order: { orderNumber, carriers, parcels }, action, onClose }: ShipDialogProps) {
