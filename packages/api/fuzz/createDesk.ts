@@ -26,6 +26,8 @@ export async function createDesk(server: TestServer) {
   const theirs = await server.call('prepareStaffSecondFactor', { body: { password: secured.password } }, secured.token)
   const code = codeOf(theirs.data?.secret ?? '', server.clock.now)
   const added = await server.call('addStaffSecondFactor', { body: { code } }, secured.token)
+  const view = { body: { name: '今週', filter: { status: 'CREATING' } } }
+  const { id: viewId = '' } = (await server.call('saveOrderView', view, owner.token)).data ?? {}
   const link = await invitationToken(server, 'PRODUCTION', 'press@irodori.example')
   const { invitations = [] } = (await server.call('listStaff', {}, owner.token)).data ?? {}
   return {
@@ -33,6 +35,7 @@ export async function createDesk(server: TestServer) {
     owner,
     other,
     secured,
+    viewId,
     link,
     code: codeOf(prepared.data?.secret ?? '', server.clock.now),
     recoveryCode: added.data?.recoveryCodes[0] ?? '',
@@ -109,6 +112,8 @@ export function deskCalls(desk: CreatedDesk): PreparedCalls {
     endSessionsOfStaff: [ofOther],
     searchAuditLog: [{ query: { search: 'owner' } }],
     searchOrders: [{ query: { search: '田中', productId: 'card', sort: 'CHANGED' } }],
+    saveOrderView: [{ body: { name: '発送待ち', filter: { status: 'CREATING,COMMITTED', sort: 'SHIP_DAY' } } }],
+    removeOrderView: [{ params: { viewId: desk.viewId } }],
     readDeskOrder: [made],
     readDeskPicture: [{ params: { ...made.params, pictureName: desk.pictureName }, query: { size: 'SMALL' } }],
     downloadPackingSlips: [{ query: { orders: made.params.orderNumber } }],

@@ -7,6 +7,7 @@ import * as catalogueLists from './endpoints/catalogueLists.ts'
 import * as design from './endpoints/design.ts'
 import * as deskOrderActions from './endpoints/desk/orderActions.ts'
 import * as deskOrders from './endpoints/desk/orders.ts'
+import * as deskOrderViews from './endpoints/desk/orderViews.ts'
 import * as deskPacking from './endpoints/desk/packing.ts'
 import * as deskStaff from './endpoints/desk/staff.ts'
 import * as deskSecurity from './endpoints/desk/staffSecurity.ts'
@@ -46,6 +47,7 @@ export const endpoints = {
   ...designGroup,
   ...deskOrderActions,
   ...deskOrders,
+  ...deskOrderViews,
   ...deskPacking,
   ...deskSecurity,
   ...deskSession,

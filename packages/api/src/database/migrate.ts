@@ -15,6 +15,7 @@ import { marketplaceExchange, noticeSeen } from './migrations/marketplaceExchang
 import { messageUpload, messageUploadItem } from './migrations/messageUpload.ts'
 import { orderHistory } from './migrations/orderHistory.ts'
 import { orderSearch } from './migrations/orderSearch.ts'
+import { orderView } from './migrations/orderView.ts'
 import { parcelShipment } from './migrations/parcelShipment.ts'
 import { photoTransfer } from './migrations/links/photoTransfer.ts'
 import { reservedStock } from './migrations/reservedStock.ts'
@@ -66,6 +67,7 @@ const MIGRATIONS: Readonly<Record<string, { readonly up: (database: QueryExecuto
   '0040-staff-account': { up: staffAccount },
   '0041-requested-crop': { up: requestedCrop },
   '0042-order-search': { up: orderSearch },
+  '0043-order-view': { up: orderView },
 }
 
 /** Key of the advisory lock; any number that no other program takes in this database. */

@@ -59,7 +59,13 @@ import type { FolderToSweepTable, LeftoverFileTable, PhotoTable } from './tables
 import type { PhotoTransferTable, TransferredPhotoTable } from './tables/photoTransfers.ts'
 import type { ProofCommentTable, ProofLinkTable } from './tables/proofLinks.ts'
 import type { DeliveryEventTable, NoticeTable, RegionTable, SettingTable, ShopIdentityTable } from './tables/shop.ts'
-import type { StaffAccessTable, StaffAccountTable, StaffLinkTable, StaffSessionTable } from './tables/staff.ts'
+import type {
+  StaffAccessTable,
+  StaffAccountTable,
+  StaffLinkTable,
+  StaffOrderViewTable,
+  StaffSessionTable,
+} from './tables/staff.ts'
 import type { WebhookDeliveryTable, WebhookEndpointTable, WebhookMessageTable } from './tables/webhooks.ts'
 
 export interface Tables {
@@ -128,6 +134,7 @@ export interface Tables {
   staff_account: StaffAccountTable
   staff_session: StaffSessionTable
   staff_link: StaffLinkTable
+  staff_order_view: StaffOrderViewTable
   api_key: ApiKeyTable
   idempotent_call: IdempotentCallTable
   webhook_endpoint: WebhookEndpointTable

@@ -35,6 +35,9 @@ const POLICY: Readonly<Record<string, readonly StaffRole[]>> = {
   endSessionsOfStaff: ['OWNER'],
   searchAuditLog: ['OWNER'],
   searchOrders: EVERYBODY,
+  listOrderViews: EVERYBODY,
+  saveOrderView: EVERYBODY,
+  removeOrderView: EVERYBODY,
   readBoard: ['OWNER', 'CLERK', 'PRODUCTION'],
   readDeskOrder: EVERYBODY,
   readDeskPicture: EVERYBODY,
@@ -81,8 +84,9 @@ const state = async () => {
   const accounts = await database.selectFrom('staff_account').selectAll().orderBy('id').execute()
   const links = await database.selectFrom('staff_link').select('id').orderBy('id').execute()
   const entries = database.selectFrom('staff_access').select(['id', 'outcome']).where('command', '!=', 'loginStaff')
+  const views = await database.selectFrom('staff_order_view').selectAll().orderBy('id').execute()
   const orders = await database.selectFrom('shop_order').selectAll().orderBy('order_number').execute()
-  return { accounts, links, orders, entries: await entries.orderBy('id').execute() }
+  return { accounts, links, views, orders, entries: await entries.orderBy('id').execute() }
 }
 
 describe('DSK-1: the calls of the desk', () => {

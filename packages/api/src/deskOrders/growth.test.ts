@@ -58,6 +58,8 @@ const searches: readonly (readonly [string, Parameters<typeof searchOrders>[2]])
   ['a name that nobody has', { search: '薔薇園' }],
   ['a name and a status', { search: 'あみ', status: 'CREATING' }],
   ['a status that few have', { status: 'PENDING' }],
+  ['several statuses that few have', { status: 'WAITING,DRAFT,PENDING' }],
+  ['several statuses, the first to leave first', { status: 'CREATING,PENDING_CREATION', sort: 'SHIP_DAY' }],
   ['a product that all have', { productId: 'card' }],
   ['a product that nobody has', { productId: 'booklet' }],
   ['a source that nobody has', { source: 'RAKUTEN' }],

@@ -11,6 +11,7 @@ import { holdOrder, resumeOrder } from '../staffOrders/holdOrder.ts'
 import { retryOrder } from '../staffOrders/retryOrder.ts'
 import { shipOrder, trackParcel } from '../staffOrders/shipOrder.ts'
 import type { Storage } from '../storage/storage.ts'
+import { listOrderViews, removeOrderView, saveOrderView } from './orderViews.ts'
 import { readBoard } from './readBoard.ts'
 import { readDeskOrder } from './readDeskOrder.ts'
 import { downloadCarrierTable, downloadPackingSlips, downloadPrintFile } from './packing.ts'
@@ -28,8 +29,18 @@ interface Deps extends StaffOrderDeps {
 /** The orders of the desk: list, board, one order, and what the staff do with it. */
 export function deskOrderRoutes(register: Register, deps: Deps): void {
   readRoutes(register, deps)
+  viewRoutes(register, deps)
   packingRoutes(register, deps)
   actionRoutes(register, deps)
+}
+
+function viewRoutes(register: Register, deps: Deps): void {
+  const { database } = deps
+  register.forStaff(endpoints.listOrderViews, ({ caller }) => listOrderViews(database, caller.staffId))
+  register.forStaff(endpoints.saveOrderView, ({ caller, body }) => saveOrderView(deps, caller.staffId, body))
+  register.forStaff(endpoints.removeOrderView, ({ caller, params }) =>
+    removeOrderView(database, caller.staffId, params.viewId),
+  )
 }
 
 function readRoutes(register: Register, deps: Deps): void {

@@ -106,10 +106,12 @@ describe('DSK-8: a search for orders', () => {
     expect(await find({ search: ' 　' })).toHaveLength(2)
   })
 
-  it('filters by status, source, product and ship day', async () => {
+  it('filters by one or several statuses, source, product and ship day', async () => {
     await tell(watanabe, 'OTHER', '2026-12-03')
     await tell(watanabe, 'SEICHOKU', '2026-12-01')
     expect(await find({ status: 'DRAFT' })).toEqual([sato])
+    expect(await find({ status: 'CREATING,DRAFT,SHIPPED' })).toEqual([watanabe, sato])
+    expect(await find({ status: 'SHIPPED,PENDING' })).toEqual([])
     expect(await find({ source: 'OWN' })).toEqual([sato])
     expect(await find({ source: 'RAKUTEN' })).toEqual([watanabe])
     expect(await find({ productId: 'card' })).toEqual([sato])

@@ -1,5 +1,6 @@
 import type { AnswerOf, QueryOf } from '@irodori/contract/endpoint'
 import type { searchOrders as endpoint } from '@irodori/contract/endpoints/desk/orders'
+import { statusesOf } from '@irodori/contract/entities/orderFilter'
 import type { OrderSort } from '@irodori/contract/entities/listedOrder'
 import type { StaffRole } from '@irodori/contract/entities/staff'
 import type { Expression, SqlBool } from 'kysely'
@@ -39,10 +40,11 @@ export async function searchOrders(
 ): Promise<Outcome<AnswerOf<typeof endpoint>>> {
   const position = after === undefined ? null : positionOf(sort, after)
   if (position === 'INVALID') return fail(400, 'REQUEST_INVALID', { error: { after: ['not of this list'] } })
+  const statuses = statusesOf(filter)
   const conditions = [
     ...keyConditions(filter),
     ...(await Promise.all(orderWordsOf(filter.search ?? '').map((word) => wordCondition(database, word, role)))),
-    ...(filter.status === undefined ? [] : [sql<SqlBool>`shop_order.status = ${filter.status}`]),
+    ...(statuses.length === 0 ? [] : [sql<SqlBool>`shop_order.status in (${sql.join(statuses)})`]),
   ]
   const rows =
     sort === 'SHIP_DAY'

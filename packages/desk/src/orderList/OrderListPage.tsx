@@ -2,21 +2,17 @@ import { useClient } from '@irodori/client/ClientProvider'
 import { queryKey } from '@irodori/client/queryKey'
 import { DESK_PAGES } from '@irodori/contract/deskPages'
 import { searchOrders } from '@irodori/contract/endpoints/desk/orders'
-import { downloadPackingSlips } from '@irodori/contract/endpoints/desk/packing'
 import { Button } from '@irodori/ui/Button'
 import { EmptyState } from '@irodori/ui/EmptyState'
 import { Skeleton } from '@irodori/ui/Skeleton'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useSearch } from 'wouter'
 import { DeskPage } from '../frame/DeskPage.tsx'
 import { QueryProblem } from '../frame/QueryProblem.tsx'
-import { useMay } from '../member/MemberContext.ts'
 import { Filters } from './Filters.tsx'
 import { type ListQuery, readListQuery, writeListQuery } from './listQuery.ts'
-import { OrderTable } from './OrderTable.tsx'
-import { SelectedOrders } from './SelectedOrders.tsx'
+import { SelectableOrders } from './SelectableOrders.tsx'
 
 /** The orders of the shop by search and filters, which the address of the page keeps. */
 export function OrderListPage() {
@@ -24,8 +20,6 @@ export function OrderListPage() {
   const query = readListQuery(useSearch())
   const [, navigate] = useLocation()
   const search = (next: ListQuery) => navigate(`${DESK_PAGES.orders.path}${writeListQuery(next)}`, { replace: true })
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
-  const mayPack = useMay(downloadPackingSlips)
   const { orders, error, hasMore, isMoreLoading, readMore, refetch } = useOrders(query)
   return (
     <DeskPage title={t('list.title')}>
@@ -41,10 +35,7 @@ export function OrderListPage() {
           {t('list.noneHelp')}
         </EmptyState>
       )}
-      {orders && orders.length > 0 && (
-        <OrderTable orders={orders} selection={mayPack ? { selected, setSelected } : null} />
-      )}
-      {selected.size > 0 && <SelectedOrders orderNumbers={[...selected]} onClear={() => setSelected(new Set())} />}
+      {orders && orders.length > 0 && <SelectableOrders key={writeListQuery(query)} orders={orders} />}
       {hasMore && (
         <div>
           <Button busy={isMoreLoading} onClick={readMore}>

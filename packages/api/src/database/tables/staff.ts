@@ -1,7 +1,8 @@
 import type { Language } from '@irodori/contract/language'
+import type { ViewFilter } from '@irodori/contract/entities/orderView'
 import type { StaffRole } from '@irodori/contract/entities/staff'
 import type { Generated, Selectable } from 'kysely'
-import type { Instant, Perhaps } from './columns.ts'
+import type { Instant, Json, Perhaps } from './columns.ts'
 
 /** The audit log: the commands that the staff carried out, and the changes that they made at the desk. */
 export interface StaffAccessTable {
@@ -61,6 +62,16 @@ export interface StaffLinkTable {
   created_by: string
   created_at: Instant
   expires_at: Instant
+}
+
+/** Searches of orders that members of the staff keep. */
+export interface StaffOrderViewTable {
+  id: string
+  staff_id: string
+  /** Each member has it once. */
+  name: string
+  filter: Json<ViewFilter>
+  created_at: Instant
 }
 
 export type StaffRow = Selectable<StaffAccountTable>

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { Board } from '../../entities/desk/board.ts'
 import { DeskOrder } from '../../entities/desk/deskOrder.ts'
-import { ListedOrder, ORDER_SORTS, orderSource } from '../../entities/desk/listedOrder.ts'
+import { ListedOrder } from '../../entities/desk/listedOrder.ts'
+import { OrderFilter } from '../../entities/desk/orderFilter.ts'
 import { STAFF_ROLES } from '../../entities/desk/staff.ts'
-import { ORDER_STATUSES } from '../../entities/order.ts'
-import { day, entityId, orderNumber } from '../../entities/scalars.ts'
+import { orderNumber } from '../../entities/scalars.ts'
 import { endpoint } from '../../protocol/endpoint.ts'
 
 export const searchOrders = endpoint({
@@ -13,16 +13,7 @@ export const searchOrders = endpoint({
   access: 'STAFF',
   roles: STAFF_ROLES,
   query: z.object({
-    /** Words, of which each is in the number, a name, a phone number, or the name of a product. */
-    search: z.optional(z.string().check(z.maxLength(100))),
-    status: z.optional(z.enum(ORDER_STATUSES)),
-    source: z.optional(orderSource),
-    productId: z.optional(entityId),
-    /** The first and the last day on which the order leaves. */
-    shipFrom: z.optional(day),
-    shipTo: z.optional(day),
-    /** ADDED if absent. Sorted by ship day, only orders that have one are listed. */
-    sort: z.optional(z.enum(ORDER_SORTS)),
+    ...OrderFilter.shape,
     /** `next` of the page before. */
     after: z.optional(z.string().check(z.maxLength(100))),
   }),
