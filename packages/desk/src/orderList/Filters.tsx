@@ -1,17 +1,20 @@
 import { orderSource, ORDER_SORTS, type OrderSort } from '@irodori/contract/entities/listedOrder'
-import { ORDER_STATUSES } from '@irodori/contract/entities/order'
 import { Button } from '@irodori/ui/Button'
+import { classes } from '@irodori/ui/classes'
 import { SelectField } from '@irodori/ui/SelectField'
 import { TextField } from '@irodori/ui/TextField'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './Filters.module.css'
 import type { ListQuery } from './listQuery.ts'
 import { writeListQuery } from './listQuery.ts'
+import { StatusChoice } from './StatusChoice.tsx'
 
 interface FiltersProps {
   readonly query: ListQuery
   readonly onSearch: (next: ListQuery) => void
+  /** Buttons about the search, beside the one that resets it. */
+  readonly actions: ReactNode
 }
 
 /** The value of a choice that is one of a list; undefined for all. */
@@ -19,7 +22,7 @@ const chosen = <Value extends string>(values: readonly Value[], value: string): 
   values.find((each) => each === value)
 
 /** Search words and filters of the list. A filter acts at once, words when they are sent. */
-export function Filters({ query, onSearch }: FiltersProps) {
+export function Filters({ query, onSearch, actions }: FiltersProps) {
   const { t } = useTranslation('desk', { keyPrefix: 'orders' })
   const [typed, setTyped] = useState(query.search ?? '')
   const [shown, setShown] = useState(query.search)
@@ -29,6 +32,8 @@ export function Filters({ query, onSearch }: FiltersProps) {
     setTyped(query.search ?? '')
   }
   const form = useSlashFocus()
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
   const change = (part: Partial<ListQuery>) => onSearch({ ...query, search: typed.trim() || undefined, ...part })
   return (
     <form
@@ -55,63 +60,66 @@ export function Filters({ query, onSearch }: FiltersProps) {
           {t('list.submit')}
         </Button>
       </div>
-      <div className={styles.choices}>
-        <SelectField
-          label={t('list.status')}
-          value={query.status ?? ''}
-          onChange={({ target }) => change({ status: chosen(ORDER_STATUSES, target.value) })}
+      <div className={styles.fold}>
+        <Button
+          variant="quiet"
+          icon={isOpen ? 'chevronUp' : 'chevronDown'}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
         >
-          <option value="">{t('list.any')}</option>
-          {ORDER_STATUSES.map((status) => (
-            <option key={status} value={status}>
-              {t(`status.${status}`)}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField
-          label={t('list.source')}
-          value={query.source ?? ''}
-          onChange={({ target }) => change({ source: chosen(orderSource.options, target.value) })}
-        >
-          <option value="">{t('list.any')}</option>
-          {orderSource.options.map((source) => (
-            <option key={source} value={source}>
-              {t(`source.${source}`)}
-            </option>
-          ))}
-        </SelectField>
-        <TextField
-          type="date"
-          label={t('list.shipFrom')}
-          value={query.shipFrom ?? ''}
-          max={query.shipTo}
-          onChange={({ target }) => change({ shipFrom: target.value || undefined })}
-        />
-        <TextField
-          type="date"
-          label={t('list.shipTo')}
-          value={query.shipTo ?? ''}
-          min={query.shipFrom}
-          onChange={({ target }) => change({ shipTo: target.value || undefined })}
-        />
-        <SelectField
-          label={t('list.sort')}
-          value={query.sort ?? 'ADDED'}
-          onChange={({ target }) => change({ sort: sortOf(target.value) })}
-        >
-          {ORDER_SORTS.map((sort) => (
-            <option key={sort} value={sort}>
-              {t(`list.sortedBy.${sort}`)}
-            </option>
-          ))}
-        </SelectField>
+          {t('list.filters')}
+        </Button>
+      </div>
+      <div id={id} className={classes(styles.choices, isOpen && styles.open)}>
+        <StatusChoice query={query} onChange={(status) => change({ status })} />
+        <div className={styles.row}>
+          <SelectField
+            label={t('list.source')}
+            value={query.source ?? ''}
+            onChange={({ target }) => change({ source: chosen(orderSource.options, target.value) })}
+          >
+            <option value="">{t('list.any')}</option>
+            {orderSource.options.map((source) => (
+              <option key={source} value={source}>
+                {t(`source.${source}`)}
+              </option>
+            ))}
+          </SelectField>
+          <TextField
+            type="date"
+            label={t('list.shipFrom')}
+            value={query.shipFrom ?? ''}
+            max={query.shipTo}
+            onChange={({ target }) => change({ shipFrom: target.value || undefined })}
+          />
+          <TextField
+            type="date"
+            label={t('list.shipTo')}
+            value={query.shipTo ?? ''}
+            min={query.shipFrom}
+            onChange={({ target }) => change({ shipTo: target.value || undefined })}
+          />
+          <SelectField
+            label={t('list.sort')}
+            value={query.sort ?? 'ADDED'}
+            onChange={({ target }) => change({ sort: sortOf(target.value) })}
+          >
+            {ORDER_SORTS.map((sort) => (
+              <option key={sort} value={sort}>
+                {t(`list.sortedBy.${sort}`)}
+              </option>
+            ))}
+          </SelectField>
+        </div>
       </div>
       {query.productId !== undefined && <p className={styles.note}>{t('list.ofProduct', { id: query.productId })}</p>}
       {writeListQuery(query) !== '' && (
-        <div>
+        <div className={styles.actions}>
           <Button variant="quiet" icon="close" onClick={() => onSearch({})}>
             {t('list.reset')}
           </Button>
+          {actions}
         </div>
       )}
     </form>

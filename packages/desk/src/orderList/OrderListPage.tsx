@@ -12,6 +12,7 @@ import { DeskPage } from '../frame/DeskPage.tsx'
 import { QueryProblem } from '../frame/QueryProblem.tsx'
 import { Filters } from './Filters.tsx'
 import { type ListQuery, readListQuery, writeListQuery } from './listQuery.ts'
+import { SavedViews, ViewActions } from './SavedViews.tsx'
 import { SelectableOrders } from './SelectableOrders.tsx'
 
 /** The orders of the shop by search and filters, which the address of the page keeps. */
@@ -23,7 +24,8 @@ export function OrderListPage() {
   const { orders, error, hasMore, isMoreLoading, readMore, refetch } = useOrders(query)
   return (
     <DeskPage title={t('list.title')}>
-      <Filters query={query} onSearch={search} />
+      <SavedViews query={query} />
+      <Filters query={query} onSearch={search} actions={<ViewActions query={query} />} />
       {error && <QueryProblem error={error} onRetry={refetch} />}
       {orders === undefined && !error && <Skeleton height="24rem" />}
       {orders?.length === 0 && (

@@ -1,3 +1,4 @@
+import { MOST_PACKED_ORDERS } from '@irodori/contract/entities/packing'
 import { Button } from '@irodori/ui/Button'
 import { useTranslation } from 'react-i18next'
 import { PackingFiles } from '../orders/PackingFiles.tsx'
@@ -15,7 +16,11 @@ export function SelectedOrders({ orderNumbers, onClear }: SelectedOrdersProps) {
   return (
     <section className={styles.bar} aria-label={count}>
       <strong role="status">{count}</strong>
-      <PackingFiles orderNumbers={orderNumbers} />
+      {orderNumbers.length > MOST_PACKED_ORDERS ? (
+        <p>{t('packing.tooMany', { count: MOST_PACKED_ORDERS })}</p>
+      ) : (
+        <PackingFiles orderNumbers={orderNumbers} />
+      )}
       <Button variant="quiet" icon="close" onClick={onClear}>
         {t('packing.clear')}
       </Button>

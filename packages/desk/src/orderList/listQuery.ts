@@ -1,8 +1,7 @@
-import type { QueryOf } from '@irodori/contract/endpoint'
-import { searchOrders } from '@irodori/contract/endpoints/desk/orders'
+import { OrderFilter } from '@irodori/contract/entities/orderFilter'
 
 /** What the list is searched for; it is in the address of the page. */
-export type ListQuery = Omit<QueryOf<typeof searchOrders>, 'after'>
+export type ListQuery = OrderFilter
 
 const FIELDS = [
   'search',
@@ -19,10 +18,10 @@ export function readListQuery(address: string): ListQuery {
   const params = new URLSearchParams(address)
   const known = FIELDS.flatMap((field) => {
     const value = params.get(field)?.trim()
-    const isKnown = value !== undefined && value !== '' && searchOrders.query.shape[field].safeParse(value).success
+    const isKnown = value !== undefined && value !== '' && OrderFilter.shape[field].safeParse(value).success
     return isKnown ? [[field, value] as const] : []
   })
-  return searchOrders.query.parse(Object.fromEntries(known))
+  return OrderFilter.parse(Object.fromEntries(known))
 }
 
 /** The part of an address behind its path: empty without a query. */
