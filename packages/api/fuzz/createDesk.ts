@@ -50,8 +50,15 @@ export async function createDesk(server: TestServer) {
 /** Creates orders that the desk can hold, resume and ship, the last with a picture of its page. */
 async function createDeskOrders({ database, storage }: TestServer) {
   const draft = await createTestOrder(database)
+  await database
+    .updateTable('shop_order')
+    .set({ orderer_email: 'customer@irodori.example' })
+    .where('order_number', '=', draft.orderNumber)
+    .execute()
   const held = await createTestOrder(database, { status: 'PENDING', details: { heldFrom: 'DRAFT' } })
   const made = await createTestOrder(database, { status: 'CREATING' })
+  const details = { shipDate: '2026-11-19T00:00:00.000Z' }
+  const shipped = await createTestOrder(database, { status: 'SHIPPED', details })
   const designId = await createTestPage(database, made.orderNumber, { group: 1 })
   const pictureName = createHash('sha256').update(designId).digest('hex')
   const change = { print_hash: pictureName, print_name: printName(pictureName) }
@@ -62,12 +69,20 @@ async function createDeskOrders({ database, storage }: TestServer) {
     .where('order_number', '=', made.orderNumber)
     .executeTakeFirstOrThrow()
   await storage.put(orderFileKey(folder, previewName(pictureName)), Buffer.from('a small picture'))
-  return { draft: draft.orderNumber, held: held.orderNumber, made: made.orderNumber, pictureName }
+  return {
+    draft: draft.orderNumber,
+    held: held.orderNumber,
+    made: made.orderNumber,
+    shipped: shipped.orderNumber,
+    pictureName,
+  }
 }
 
 type CreatedDesk = Awaited<ReturnType<typeof createDesk>>
 
 const NEW_PASSWORD = 'kaze-no-toori-michi-5'
+
+const LETTER_ID = 'b5bd3f5c-6c0e-4d0e-9a0f-0f6f5f1f2f3a'
 
 const PARCEL = { carrier: 'yamato', trackingNumber: '1234-5678-9012', printCompany: null }
 
@@ -125,6 +140,9 @@ export function deskCalls(desk: CreatedDesk): PreparedCalls {
     retryOrder: [made],
     shipOrder: [{ ...made, body: { ...PARCEL, day: '2026-11-21' } }],
     trackParcel: [{ ...made, body: PARCEL }],
+    noteOrderArrival: [{ params: { orderNumber: desk.shipped }, body: { day: '2026-11-20', printCompany: null } }],
+    askToReorder: [draft],
+    writeToCustomer: [{ ...draft, body: { letterId: LETTER_ID, text: '発送が一日遅れます。\n申し訳ございません。' } }],
     changeReceiver: [{ ...draft, body: RECEIVER }],
   }
 }

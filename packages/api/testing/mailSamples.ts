@@ -95,6 +95,7 @@ export const MAIL_VALUES: MailValues = {
   ORDER_DELIVERED: ORDER,
   ORDER_CANCELLED: ORDER,
   ORDER_REORDER: ORDER,
+  ORDER_LETTER: { ...ORDER, letter: 'お写真が少し暗いようです。\n\nこのまま印刷してもよろしいですか。' },
   ORDER_DEVICE_LINK: { ...ORDER, link: 'https://shop.example/open/x' },
   MESSAGE_RELEASED: {
     ...ORDER,

@@ -215,5 +215,9 @@ export const ENDPOINT_SUMMARIES: Readonly<Record<EndpointName, string>> = {
   retryOrder: 'Render failed and differing pages again, and hand the order over when they are equal',
   shipOrder: 'Mark an order as shipped; the customer gets a mail',
   trackParcel: 'Set or correct the carrier and the tracking number of a parcel',
+  noteOrderArrival:
+    'Note that a shipped order, or one of its parcels, has arrived; the customer gets a mail when all of it has',
+  askToReorder: 'Ask the customer of an order of several receivers to order again for each; the customer gets a mail',
+  writeToCustomer: 'Mail a text of the staff to the customer of an order',
   changeReceiver: 'Change the name and the address of the receiver before the order is handed over to print',
 }

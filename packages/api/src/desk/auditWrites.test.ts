@@ -44,6 +44,6 @@ it.each(changes)(
     expect(added).toEqual([expect.objectContaining({ staff_id: member.id, outcome: 'DONE' })])
     // An order is named by its number, by which its entries are found.
     if (endpoints[name].path.includes('{orderNumber}'))
-      expect([desk.draft, desk.held, desk.made]).toContain(added[0]?.subject)
+      expect([desk.draft, desk.held, desk.made, desk.shipped]).toContain(added[0]?.subject)
   },
 )

@@ -50,6 +50,9 @@ const POLICY: Readonly<Record<string, readonly StaffRole[]>> = {
   retryOrder: ['OWNER', 'CLERK', 'PRODUCTION'],
   shipOrder: ['OWNER', 'CLERK', 'PRODUCTION'],
   trackParcel: ['OWNER', 'CLERK'],
+  noteOrderArrival: ['OWNER', 'CLERK'],
+  askToReorder: ['OWNER', 'CLERK'],
+  writeToCustomer: ['OWNER', 'CLERK'],
   changeReceiver: ['OWNER', 'CLERK'],
 }
 

@@ -17,6 +17,8 @@ interface Facts {
   readonly order: OrderFacts
   /** Whether a page differs from the approved one or could not be rendered. */
   readonly hasFailedPages: boolean
+  /** Whether an e-mail address of the customer is known. */
+  readonly hasAddress: boolean
 }
 
 interface Rule {
@@ -45,6 +47,12 @@ const RULES: Readonly<Record<OrderAction, Rule>> = {
   },
   SHIP: { endpoint: endpoints.shipOrder, refusal: onEvent('SHIPPED') },
   TRACK: { endpoint: endpoints.trackParcel, refusal: inStatus(hasParcels) },
+  NOTE_ARRIVAL: { endpoint: endpoints.noteOrderArrival, refusal: inStatus((status) => status === 'SHIPPED') },
+  ASK_TO_REORDER: { endpoint: endpoints.askToReorder, refusal: onEvent('REORDER_REQUIRED') },
+  WRITE_LETTER: {
+    endpoint: endpoints.writeToCustomer,
+    refusal: ({ hasAddress }) => (hasAddress ? null : 'NO_ADDRESS'),
+  },
   CHANGE_RECEIVER: { endpoint: endpoints.changeReceiver, refusal: inStatus(mayChangeReceiver) },
 }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { DeskOrder } from '@irodori/contract/entities/deskOrder'
 import type { StaffRole } from '@irodori/contract/entities/staff'
 import { STAFF_ROLES } from '@irodori/contract/entities/staff'
@@ -130,20 +131,20 @@ describe('an order at the desk', () => {
 
 describe('DSK-11: the actions on an order', () => {
   it('are told with the reason against each, by status and by role', async () => {
-    expect(possible(await read())).toEqual(['HOLD', 'CANCEL', 'CHANGE_RECEIVER'])
+    expect(possible(await read())).toEqual(['HOLD', 'CHANGE_RECEIVER', 'WRITE_LETTER', 'ASK_TO_REORDER', 'CANCEL'])
     expect((await read()).actions).toContainEqual({ action: 'SHIP', refusal: 'STATUS' })
     expect((await read()).actions).toContainEqual({ action: 'RETRY', refusal: 'NOTHING_TO_RETRY' })
     await set({ heldFrom: 'DRAFT' }, 'PENDING')
-    expect(possible(await read())).toEqual(['RESUME', 'CANCEL', 'CHANGE_RECEIVER'])
+    expect(possible(await read())).toEqual(['RESUME', 'CHANGE_RECEIVER', 'WRITE_LETTER', 'CANCEL'])
     await set({ heldFrom: null }, 'PENDING_CREATION')
-    expect(possible(await read())).toEqual(['HOLD', 'RETRY', 'CHANGE_RECEIVER'])
+    expect(possible(await read())).toEqual(['HOLD', 'RETRY', 'CHANGE_RECEIVER', 'WRITE_LETTER'])
     await set({}, 'CREATING')
-    expect(possible(await read())).toEqual(['SHIP', 'TRACK'])
+    expect(possible(await read())).toEqual(['SHIP', 'TRACK', 'WRITE_LETTER'])
     expect(possible(await read('PRODUCTION'))).toEqual(['SHIP'])
     expect((await read('PRODUCTION')).actions).toContainEqual({ action: 'HOLD', refusal: 'ROLE' })
     expect(possible(await read('DESIGNER'))).toEqual([])
     await set({}, 'SHIPPED')
-    expect(possible(await read())).toEqual(['TRACK'])
+    expect(possible(await read())).toEqual(['TRACK', 'NOTE_ARRIVAL', 'WRITE_LETTER'])
   })
 
   it('that the status does not allow are refused and change nothing', async () => {
@@ -188,6 +189,53 @@ describe('DSK-11: the actions on an order', () => {
     expect([refused.errorCode, await statusOf()]).toEqual(['COLOR_ME_CONNECTION_ERROR', 'DRAFT'])
   })
 
+  it('DSK-23: note the arrival of a shipped order, on a day since it was shipped, and mail the customer', async () => {
+    const arrive = (day: string) =>
+      server.call('noteOrderArrival', { params, body: { day, printCompany: null } }, tokens.CLERK)
+    expect((await arrive('2026-11-21')).errorCode).toBe('STATUS_NOT_ALLOWED')
+    await set({ shipDate: '2026-11-20T00:00:00.000Z' }, 'SHIPPED')
+    expect((await arrive('2026-11-22')).error).toEqual({ day: ['INVALID'] })
+    expect((await arrive('2026-11-19')).error).toEqual({ day: ['INVALID'] })
+    expect((await arrive('2026-11-21')).code).toBe(200)
+    expect((await read()).parcels[0]?.deliveredDay).toBe('2026-11-21')
+    expect((await read()).mails).toContainEqual(expect.objectContaining({ kind: 'ORDER_DELIVERED', recipient: EMAIL }))
+  })
+
+  it('DSK-23: ask for a new order for each receiver, once', async () => {
+    const ask = () => server.call('askToReorder', { params }, tokens.CLERK)
+    expect((await ask()).code).toBe(200)
+    expect(await statusOf()).toBe('PENDING_CANCEL')
+    expect((await read()).mails).toContainEqual(expect.objectContaining({ kind: 'ORDER_REORDER', recipient: EMAIL }))
+    expect((await ask()).errorCode).toBe('STATUS_NOT_ALLOWED')
+  })
+
+  it('DSK-23: mail a text to the customer once, as it was typed, and none without an address', async () => {
+    const write = (text: string, letterId: string) =>
+      server.call('writeToCustomer', { params, body: { letterId, text } }, tokens.CLERK)
+    const [first, second] = [randomUUID(), randomUUID()]
+    const text = 'お写真が暗いようです。\n<b>このまま</b>印刷してもよろしいですか。'
+    for (const each of [first, first, second]) expect((await write(text, each)).code).toBe(200)
+    const letters = (await read()).mails.filter(({ kind }) => kind === 'ORDER_LETTER')
+    expect(letters.map(({ recipient }) => recipient)).toEqual([EMAIL, EMAIL])
+    const { subject, body } = await server.database
+      .selectFrom('mail')
+      .selectAll()
+      .where('dedup_key', '=', `letter:${orderNumber}:${first}`)
+      .executeTakeFirstOrThrow()
+    expect(subject).toContain(orderNumber)
+    expect(body).toContain('お写真が暗いようです。\n')
+    expect(body).toContain('<b>このまま</b>印刷してもよろしいですか。')
+    for (const wrong of ['', ' \n', 'あ'.repeat(3001)])
+      expect((await write(wrong, randomUUID())).errorCode).toBe('REQUEST_INVALID')
+    await server.database
+      .updateTable('shop_order')
+      .set({ orderer_email: null, account_id: null })
+      .where('order_number', '=', orderNumber)
+      .execute()
+    expect((await write(text, randomUUID())).errorCode).toBe('MAIL_ADDRESS_UNKNOWN')
+    expect((await read()).actions).toContainEqual({ action: 'WRITE_LETTER', refusal: 'NO_ADDRESS' })
+  })
+
   it('ship an order with its carrier, once, and correct the tracking number', async () => {
     await set({}, 'CREATING')
     const ship = (more: object) => {
@@ -198,6 +246,7 @@ describe('DSK-11: the actions on an order', () => {
     expect((await ship({ carrier: null })).error).toEqual({ carrier: ['REQUIRED'] })
     expect((await ship({ trackingNumber: '!' })).error).toEqual({ trackingNumber: ['INVALID'] })
     expect((await ship({ day: 'today' })).errorCode).toBe('REQUEST_INVALID')
+    expect((await ship({ day: '2026-11-22' })).error).toEqual({ day: ['INVALID'] })
     expect(await statusOf()).toBe('CREATING')
     expect((await ship({})).code).toBe(200)
     const shipped = await read()

@@ -11,6 +11,7 @@ import { fail } from '../http/apiError.ts'
 import type { Outcome } from '../http/reply.ts'
 import { answer } from '../http/reply.ts'
 import { listMails } from '../mail/mails.ts'
+import { findOrderReader } from '../mail/order/findOrderReader.ts'
 import { findOrder } from '../order/findOrder.ts'
 import { readOrderFacts } from '../order/orderFacts.ts'
 import { listStuckOrders } from '../production/listStuckOrders.ts'
@@ -46,7 +47,12 @@ async function presentDeskOrder(deps: Deps, role: StaffRole, order: OrderRow): P
   const { carriers } = await readProfile(database)
   const names = new Map(handOver.lines.map(({ productId, productName }) => [productId, productName]))
   const shipDay = (await shipDaysOf(database, [orderNumber])).get(orderNumber) ?? null
-  const facts = { status, order: await readOrderFacts(database, order), hasFailedPages: hasFailedPages(handOver) }
+  const facts = {
+    status,
+    order: await readOrderFacts(database, order),
+    hasFailedPages: hasFailedPages(handOver),
+    hasAddress: (await findOrderReader(database, order)) !== null,
+  }
   return {
     ...listedOf(order, (productId) => names.get(productId) ?? null, shipDay),
     processMethod: details.processMethod,

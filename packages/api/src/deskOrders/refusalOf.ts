@@ -40,6 +40,7 @@ function shipmentRefusal(violation: ShipmentViolation): ApiFailure {
       return invalid({ trackingNumber: ['INVALID'] })
     case 'PARCEL_NOT_NAMED':
       return invalid({ printCompany: ['REQUIRED'] })
+    case 'DAY_TO_COME':
     case 'DAY_IMPOSSIBLE':
       return invalid({ day: ['INVALID'] })
   }

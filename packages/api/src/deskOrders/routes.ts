@@ -4,12 +4,14 @@ import type { Connectors } from '../connectors/marketplaceConnector.ts'
 import { fail } from '../http/apiError.ts'
 import type { Register } from '../http/register.ts'
 import { answer } from '../http/reply.ts'
+import { askForReorder } from '../staffOrders/askForReorder.ts'
 import { cancelForShop } from '../staffOrders/cancelForShop.ts'
 import { changeReceiver } from '../staffOrders/changeReceiver.ts'
 import type { StaffOrderDeps } from '../staffOrders/changeStaffOrder.ts'
 import { holdOrder, resumeOrder } from '../staffOrders/holdOrder.ts'
 import { retryOrder } from '../staffOrders/retryOrder.ts'
-import { shipOrder, trackParcel } from '../staffOrders/shipOrder.ts'
+import { noteArrival, shipOrder, trackParcel } from '../staffOrders/shipOrder.ts'
+import { writeToCustomer } from '../staffOrders/writeToCustomer.ts'
 import type { Storage } from '../storage/storage.ts'
 import { listOrderViews, removeOrderView, saveOrderView } from './orderViews.ts'
 import { readBoard } from './readBoard.ts'
@@ -100,6 +102,25 @@ function actionRoutes(register: Register, deps: Deps): void {
   register.forStaff(
     endpoints.trackParcel,
     async ({ params, body }) => outcomeOf(await trackParcel(deps, params.orderNumber, body)),
+    subject,
+  )
+  register.forStaff(
+    endpoints.noteOrderArrival,
+    async ({ params, body }) => outcomeOf(await noteArrival(deps, params.orderNumber, body)),
+    subject,
+  )
+  register.forStaff(
+    endpoints.askToReorder,
+    async ({ params }) => outcomeOf(await askForReorder(deps, params.orderNumber)),
+    subject,
+  )
+  register.forStaff(
+    endpoints.writeToCustomer,
+    async ({ params, body }) => {
+      const written = await writeToCustomer(deps, params.orderNumber, body)
+      if (written.ok) return answer(null)
+      return written.error.code === 'NO_ADDRESS' ? fail(403, 'MAIL_ADDRESS_UNKNOWN') : refusalOf(written.error)
+    },
     subject,
   )
   register.forStaff(

@@ -20,6 +20,7 @@ export type ShipmentViolation =
   /** The order has no such parcel, or several and none is named. */
   | { readonly code: 'PARCEL_NOT_NAMED'; readonly known: readonly PrintCompany[] }
   | { readonly code: 'NOT_SHIPPED' }
+  | { readonly code: 'DAY_TO_COME'; readonly today: Day }
   /** The day lies before the day of shipping or after today. */
   | { readonly code: 'DAY_IMPOSSIBLE'; readonly from: Day; readonly to: Day }
 

@@ -1,6 +1,7 @@
 import type { PrintCompany } from '@irodori/contract/entities/product'
 import { err, ok } from '@irodori/result'
 import type { Day } from '@irodori/rules/tokyoDay'
+import { tokyoDay } from '@irodori/rules/tokyoDay'
 import type { OrderRow } from '../database/tables/orders.ts'
 import type { Transacting } from '../database/tables.ts'
 import { recordDelivery, recordShipment } from '../production/recordShipment.ts'
@@ -24,8 +25,10 @@ export const shipOrder = (
   orderNumber: string,
   { day, ...sent }: SentParcel & { readonly day: Day },
 ): Promise<StaffOrderResult> =>
-  changeStaffOrder(deps, orderNumber, async (tx, order) => {
+  changeStaffOrder(deps, orderNumber, async (tx, order): Promise<StaffOrderResult> => {
     const now = deps.now()
+    const today = tokyoDay(now)
+    if (day > today) return err({ code: 'SHIPMENT_REFUSED', order, violation: { code: 'DAY_TO_COME', today } })
     const shipDate = new Date(`${day}T00:00:00+09:00`).toISOString()
     const left = await applyEvent(tx, order, 'SHIPPED', now, { details: { ...order.details, shipDate } })
     if (!left.ok) return left

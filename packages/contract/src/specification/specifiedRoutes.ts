@@ -300,6 +300,9 @@ export const ADDED_ROUTES: Readonly<Record<string, string>> = {
   retryOrder: 'the staff of a shop see and handle orders at the desk',
   shipOrder: 'the staff of a shop see and handle orders at the desk',
   trackParcel: 'the staff of a shop see and handle orders at the desk',
+  noteOrderArrival: 'the staff of a shop see and handle orders at the desk',
+  askToReorder: 'the staff of a shop see and handle orders at the desk',
+  writeToCustomer: 'the staff of a shop see and handle orders at the desk',
   changeReceiver: 'the staff of a shop see and handle orders at the desk',
   readLegalText: 'the legal texts are those of the shop, not of the program',
   readPostalPlace:

@@ -24,6 +24,11 @@ export const AUDITED_CALLS = [
   'retryOrder',
   'shipOrder',
   'trackParcel',
+  'noteOrderArrival',
+  'askToReorder',
+  'writeToCustomer',
+  'saveOrderView',
+  'removeOrderView',
   'changeReceiver',
 ] as const
 

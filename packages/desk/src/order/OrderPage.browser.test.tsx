@@ -1,4 +1,11 @@
-import { holdOrder, retryOrder, shipOrder } from '@irodori/contract/endpoints/desk/orderActions'
+import {
+  askToReorder,
+  holdOrder,
+  noteOrderArrival,
+  retryOrder,
+  shipOrder,
+  writeToCustomer,
+} from '@irodori/contract/endpoints/desk/orderActions'
 import { readDeskOrder } from '@irodori/contract/endpoints/desk/orders'
 import type { DeskOrder } from '@irodori/contract/entities/deskOrder'
 import { refuse, succeed } from '@irodori/contract/envelope'
@@ -72,6 +79,59 @@ it('the form of a shipment keeps what was typed beside what the server refuses',
   await expect.element(dialog.getByText(/この値は使えません/)).toBeVisible()
   await expect.element(dialog.getByLabelText('送り状番号')).toHaveValue('ん')
   expect(changes()).toHaveLength(1)
+})
+
+it('DSK-23: a letter is not sent without words, keeps them after a failure, and is tried again under its id', async () => {
+  const replies = [refuse(500, 'INTERNAL'), succeed(null)]
+  const { changes } = await open(
+    [sampleOrder(['WRITE_LETTER'])],
+    [{ endpoint: writeToCustomer, reply: () => replies.shift() ?? refuse(500, 'INTERNAL') }],
+  )
+  await button('お客さまにメールを書く').click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: '送る' }).click()
+  await expect.element(dialog.getByText('入力してください。')).toBeVisible()
+  expect(changes()).toEqual([])
+  await dialog.getByLabelText('本文').fill('お写真が暗いようです。')
+  await dialog.getByRole('button', { name: '送る' }).click()
+  await expect.element(dialog.getByRole('alert')).toBeVisible()
+  await expect.element(dialog.getByLabelText('本文')).toHaveValue('お写真が暗いようです。')
+  await dialog.getByRole('button', { name: '送る' }).click()
+  await expect.element(page.getByText('メールを送ります。')).toBeVisible()
+  const [first, second] = changes().map(({ body }) => body)
+  expect(second).toEqual(first)
+  expect(first).toEqual({ letterId: expect.stringMatching(/^[0-9a-f-]{36}$/), text: 'お写真が暗いようです。' })
+})
+
+it('DSK-23: the arrival of one of two parcels is noted, and a new order is asked for', async () => {
+  const parcel = { plannedShipDay: null, deliveryDay: null, deliveryTime: null, shipment: null, deliveredDay: null }
+  const parcels = (['OTHER', 'SEICHOKU'] as const).map((printCompany) => ({
+    ...parcel,
+    id: printCompany,
+    printCompany,
+    groupNumbers: [],
+  }))
+  const { changes } = await open(
+    [sampleOrder(['NOTE_ARRIVAL', 'ASK_TO_REORDER'], { parcels })],
+    [
+      { endpoint: noteOrderArrival, reply: () => succeed(null) },
+      { endpoint: askToReorder, reply: () => succeed(null) },
+    ],
+  )
+  await button('お届け完了を記録する').click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabelText('届いた日').fill('2026-11-22')
+  await dialog.getByLabelText('荷物').selectOptions('印刷会社SEICHOKU')
+  await dialog.getByRole('button', { name: '記録する' }).click()
+  await expect.element(page.getByText('お届け完了を記録しました。')).toBeVisible()
+  await button('再注文をお願いする').click()
+  await expect.element(page.getByRole('dialog')).toMatchTextContent(/お届け先ごとに注文し直していただくよう/)
+  await button('お願いを送る').click()
+  await expect.element(page.getByText('再注文のお願いを送ります。')).toBeVisible()
+  expect(changes().map(({ path, body }) => [path.split('/').at(-1), body])).toEqual([
+    ['arrival', { day: '2026-11-22', printCompany: 'SEICHOKU' }],
+    ['reorder', null],
+  ])
 })
 
 it('an order number that the shop does not have leads back to the list', async () => {

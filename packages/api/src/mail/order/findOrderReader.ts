@@ -1,6 +1,6 @@
 import type { Language } from '@irodori/contract/language'
 import type { OrderRow } from '../../database/tables/orders.ts'
-import type { Transacting } from '../../database/tables.ts'
+import type { Database } from '../../database/tables.ts'
 
 interface OrderReader {
   readonly email: string
@@ -11,11 +11,11 @@ interface OrderReader {
  * The address that the mails of an order go to, and the language of its customer. The address of the order comes first,
  * then the confirmed one of the account that the order was joined to; null if there is neither.
  */
-export async function findOrderReader(tx: Transacting, order: OrderRow): Promise<OrderReader | null> {
+export async function findOrderReader(database: Database, order: OrderRow): Promise<OrderReader | null> {
   const account =
     order.account_id === null
       ? undefined
-      : await tx
+      : await database
           .selectFrom('account')
           .select(['email', 'language', 'is_verified'])
           .where('id', '=', order.account_id)

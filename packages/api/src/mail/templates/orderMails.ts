@@ -11,6 +11,11 @@ interface OrderValues {
   readonly order: OrderSummary
 }
 
+interface LetterValues extends OrderValues {
+  /** As the staff have written it; may have several lines. */
+  readonly letter: string
+}
+
 interface ScheduledValues extends OrderValues {
   /** End of the waiting period, ISO. */
   readonly endsAt: string
@@ -202,6 +207,20 @@ export const orderMails = {
       ],
     })
   }) satisfies Template<OrderValues>,
+
+  ORDER_LETTER: (({ order, letter }, tools) => {
+    const { t } = tools
+    return orderMail(order, tools, {
+      title: t('order.letter.subject'),
+      lead: t('order.letter.lead'),
+      blocks: [
+        { kind: 'QUOTE', title: t('order.letter.text'), text: letter },
+        text(t('order.letter.reply')),
+        orderFacts(order, tools),
+        myPage(tools),
+      ],
+    })
+  }) satisfies Template<LetterValues>,
 
   ORDER_REORDER: (({ order }, tools) => {
     const { t, page } = tools

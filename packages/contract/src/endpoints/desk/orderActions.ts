@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { LONGEST_LETTER } from '../../entities/desk/deskOrder.ts'
 import { ReceiverUpdate } from '../../entities/order.ts'
 import { PRINT_COMPANIES } from '../../entities/product.ts'
 import { count, day, orderNumber } from '../../entities/scalars.ts'
@@ -89,6 +90,45 @@ export const trackParcel = endpoint({
   body: z.object({ carrier, ...sent }),
   answer: z.null(),
   errors: ['ORDER_NUMBER_NOT_FOUND', 'STATUS_NOT_ALLOWED', 'REQUEST_INVALID'],
+})
+
+/** Notes that a shipped order, or one of its parcels, has arrived. */
+export const noteOrderArrival = endpoint({
+  method: 'POST',
+  path: '/api/desk/orders/{orderNumber}/arrival',
+  access: 'STAFF',
+  roles: CLERKS,
+  params,
+  body: z.object({ day, printCompany: sent.printCompany }),
+  answer: z.null(),
+  errors: ['ORDER_NUMBER_NOT_FOUND', 'STATUS_NOT_ALLOWED', 'REQUEST_INVALID'],
+})
+
+/** Asks the customer to cancel an order of several receivers, and to order again for each of them. */
+export const askToReorder = endpoint({
+  method: 'POST',
+  path: '/api/desk/orders/{orderNumber}/reorder',
+  access: 'STAFF',
+  roles: CLERKS,
+  params,
+  answer: z.null(),
+  errors: ['ORDER_NUMBER_NOT_FOUND', 'STATUS_NOT_ALLOWED'],
+})
+
+/** Mails a text of the staff to the customer of an order. */
+export const writeToCustomer = endpoint({
+  method: 'POST',
+  path: '/api/desk/orders/{orderNumber}/letter',
+  access: 'STAFF',
+  roles: CLERKS,
+  params,
+  body: z.object({
+    /** A letter that is sent twice under one id is mailed once. */
+    letterId: z.uuid(),
+    text: z.string().check(z.trim(), z.minLength(1), z.maxLength(LONGEST_LETTER)),
+  }),
+  answer: z.null(),
+  errors: ['ORDER_NUMBER_NOT_FOUND', 'MAIL_ADDRESS_UNKNOWN', 'REQUEST_INVALID'],
 })
 
 export const changeReceiver = endpoint({

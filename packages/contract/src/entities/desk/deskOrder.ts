@@ -9,12 +9,29 @@ import { ListedOrder } from './listedOrder.ts'
 import { StuckOrder } from './stuckOrder.ts'
 
 /** What the staff can do with an order. */
-export const ORDER_ACTIONS = ['HOLD', 'RESUME', 'CANCEL', 'RETRY', 'SHIP', 'TRACK', 'CHANGE_RECEIVER'] as const
+export const ORDER_ACTIONS = [
+  'HOLD',
+  'RESUME',
+  'RETRY',
+  'SHIP',
+  'TRACK',
+  'NOTE_ARRIVAL',
+  'CHANGE_RECEIVER',
+  'WRITE_LETTER',
+  'ASK_TO_REORDER',
+  'CANCEL',
+] as const
 export type OrderAction = (typeof ORDER_ACTIONS)[number]
 
-/** Why an action is refused: by the role of the member, by the status of the order, or because it would have no effect. */
-export const ACTION_REFUSALS = ['ROLE', 'STATUS', 'NOTHING_TO_RETRY'] as const
+/**
+ * Why an action is refused: by the role of the member, by the status of the order, because it would have no effect, or
+ * because no e-mail address of the customer is known.
+ */
+export const ACTION_REFUSALS = ['ROLE', 'STATUS', 'NOTHING_TO_RETRY', 'NO_ADDRESS'] as const
 export type ActionRefusal = (typeof ACTION_REFUSALS)[number]
+
+/** Characters of a letter to a customer. */
+export const LONGEST_LETTER = 3000
 
 /** The states of a mail on its way. */
 const MAIL_STATES = ['WAITING', 'SENT', 'FAILED'] as const

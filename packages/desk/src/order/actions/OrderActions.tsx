@@ -7,11 +7,14 @@ import { useToast } from '@irodori/ui/ToastProvider'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Part } from '../../orders/Part.tsx'
+import { ArrivalDialog } from './ArrivalDialog.tsx'
 import { CancelDialog } from './CancelDialog.tsx'
+import { LetterDialog } from './LetterDialog.tsx'
 import styles from './OrderActions.module.css'
 import { OrderProblem } from './OrderProblem.tsx'
 import { ORDER_QUERIES } from './orderQueries.ts'
 import { ReceiverDialog } from './ReceiverDialog.tsx'
+import { ReorderDialog } from './ReorderDialog.tsx'
 import { ShipDialog } from './ShipDialog.tsx'
 
 /** Actions that are done at once, because another one takes them back or they lose nothing. All others ask in a dialog. */
@@ -70,6 +73,9 @@ export function OrderActions({ order }: { readonly order: DeskOrder }) {
       )}
       {asked === 'CANCEL' && <CancelDialog order={order} onClose={close} />}
       {(asked === 'SHIP' || asked === 'TRACK') && <ShipDialog order={order} action={asked} onClose={close} />}
+      {asked === 'NOTE_ARRIVAL' && <ArrivalDialog order={order} onClose={close} />}
+      {asked === 'ASK_TO_REORDER' && <ReorderDialog order={order} onClose={close} />}
+      {asked === 'WRITE_LETTER' && <LetterDialog order={order} onClose={close} />}
       {asked === 'CHANGE_RECEIVER' && <ReceiverDialog order={order} onClose={close} />}
     </Part>
   )

@@ -1,13 +1,13 @@
 import { useClient } from '@irodori/client/ClientProvider'
 import { shipOrder, trackParcel } from '@irodori/contract/endpoints/desk/orderActions'
 import type { DeskOrder } from '@irodori/contract/entities/deskOrder'
-import { PRINT_COMPANIES } from '@irodori/contract/entities/product'
 import { tokyoDay } from '@irodori/rules/tokyoDay'
 import { AccountFormDialog } from '@irodori/ui/AccountFormDialog'
 import { SelectField } from '@irodori/ui/SelectField'
 import { TextField } from '@irodori/ui/TextField'
 import { useTranslation } from 'react-i18next'
 import { OrderProblem } from './OrderProblem.tsx'
+import { ParcelField, parcelOf, severalParcels } from './ParcelField.tsx'
 import { useOrderForm } from './useOrderForm.ts'
 
 interface ShipDialogProps {
@@ -24,7 +24,7 @@ export function ShipDialog({ order: { orderNumber, carriers, parcels }, action, 
   const { t } = useTranslation('desk', { keyPrefix: 'orders' })
   const client = useClient()
   const isShipping = action === 'SHIP'
-  const companies = parcels.length > 1 ? parcels.map(({ printCompany }) => printCompany) : []
+  const companies = severalParcels(parcels)
   const { field, formProps, isBusy, error } = useOrderForm({
     initial: { day: today(), carrier: carriers[0]?.id ?? '', trackingNumber: '', printCompany: companies[0] ?? '' },
     check: ({ day, carrier }) => ({
@@ -35,7 +35,7 @@ export function ShipDialog({ order: { orderNumber, carriers, parcels }, action, 
       const params = { orderNumber }
       const sent = {
         trackingNumber: typed.trackingNumber.trim() || null,
-        printCompany: PRINT_COMPANIES.find((company) => company === typed.printCompany) ?? null,
+        printCompany: parcelOf(typed.printCompany),
       }
       return isShipping
         ? client.call(shipOrder, { params, body: { day, carrier: carrier || null, ...sent } })
@@ -55,15 +55,7 @@ export function ShipDialog({ order: { orderNumber, carriers, parcels }, action, 
       <p>{t(isShipping ? 'ship.lead' : 'ship.trackLead')}</p>
       <OrderProblem error={error} />
       {isShipping && <TextField {...field('day')} type="date" max={today()} label={t('ship.day')} />}
-      {companies.length > 0 && (
-        <SelectField {...field('printCompany')} label={t('order.parcel')}>
-          {companies.map((company) => (
-            <option key={company} value={company}>
-              {t(`company.${company}`)}
-            </option>
-          ))}
-        </SelectField>
-      )}
+      <ParcelField companies={companies} {...field('printCompany')} />
       <SelectField {...field('carrier')} label={t('ship.carrier')}>
         {carriers.map(({ id, name }) => (
           <option key={id} value={id}>

@@ -11,6 +11,8 @@ export function shipmentReason(violation: ShipmentViolation): string {
       return `name one of its parcels with --parcel: ${violation.known.join(', ')}`
     case 'NOT_SHIPPED':
       return 'it has not been shipped'
+    case 'DAY_TO_COME':
+      return `the day must not be after today, ${violation.today}`
     case 'DAY_IMPOSSIBLE':
       return `the day must lie between ${violation.from} and ${violation.to}`
   }
