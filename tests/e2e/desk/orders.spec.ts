@@ -39,7 +39,7 @@ async function examine(page: Page, screen: string): Promise<void> {
   await page.setViewportSize(COMPUTER)
 }
 
-test('DSK-8, DSK-10, DSK-11, DSK-12, DSK-14, DSK-15: a clerk finds an order by half a name, changes its address, holds, cancels and ships orders, and the customer sees it', async ({
+test('DSK-8, DSK-10, DSK-11, DSK-12, DSK-14, DSK-15, DSK-22, DSK-23: a clerk finds an order by half a name, changes its address, writes to its customer, holds, cancels, packs and ships orders, and the customer sees it', async ({
   page,
   browser,
 }) => {
@@ -84,6 +84,14 @@ test('DSK-8, DSK-10, DSK-11, DSK-12, DSK-14, DSK-15: a clerk finds an order by h
     await page.keyboard.press('Enter')
     await expect(dialog(page)).toBeHidden()
     await expect(part(page, 'お客さま')).toContainText('東京都千代田区千代田1-2')
+  })
+
+  await test.step('its customer is written to', async () => {
+    await button(page, 'お客さまにメールを書く').click()
+    await examine(page, 'form of a letter')
+    await dialog(page).getByLabel('本文').fill('お写真が少し暗いようです。\nこのまま印刷してもよろしいですか。')
+    await dialog(page).getByRole('button', { name: '送る' }).click()
+    await expect(part(page, 'メール')).toContainText('お店からのメール')
   })
 
   await test.step('it is held and goes on', async () => {
@@ -132,11 +140,34 @@ test('DSK-8, DSK-10, DSK-11, DSK-12, DSK-14, DSK-15: a clerk finds an order by h
     await expect(button(page, '発送済みにする')).toBeHidden()
   })
 
+  await test.step('its arrival is noted', async () => {
+    await button(page, 'お届け完了を記録する').click()
+    await dialog(page).getByRole('button', { name: '記録する' }).click()
+    await expect(part(page, 'メール')).toContainText('お届けのお知らせ')
+  })
+
+  await test.step('orders of several statuses are a list of the member, which opens by its name', async () => {
+    await page.getByRole('link', { name: '注文', exact: true }).click()
+    for (const status of ['製作中', '発送済み']) await page.getByRole('checkbox', { name: status }).check()
+    await expect(page.getByRole('link', { name: PRODUCED.orderNumber })).toBeVisible()
+    await expect(page.getByRole('link', { name: SCHEDULED })).toBeHidden()
+    await button(page, 'この条件を保存').click()
+    await page.getByRole('textbox', { name: '名前' }).fill('製作と発送')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('link', { name: '製作と発送' })).toHaveAttribute('aria-current', 'page')
+    await examine(page, 'saved list of orders')
+    await page.goto(`${shop.address}/desk/orders`)
+    await expect(page.getByRole('link', { name: SCHEDULED })).toBeVisible()
+    await page.getByRole('link', { name: '製作と発送' }).click()
+    await expect(page.getByRole('link', { name: SCHEDULED })).toBeHidden()
+    await expect(page.getByRole('link', { name: PRODUCED.orderNumber })).toBeVisible()
+  })
+
   await test.step('its customer reads the tracking number', async () => {
     const customer = await (await browser.newContext()).newPage()
     await logInGuest(customer, shop.address, PRODUCED)
     await customer.goto(`${shop.address}/mypage`)
-    await expect(customer.getByText('出荷しました', { exact: false })).toBeVisible()
+    await expect(customer.getByText(/出荷しました|お届けしました/).first()).toBeVisible()
     await expect(customer.getByText(TRACKING_NUMBER)).toBeVisible()
   })
 
