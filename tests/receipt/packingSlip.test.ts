@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import jsQR from 'jsqr'
 import { describe, expect, it } from 'vitest'
-import { drawSlips } from '../../packages/api/src/handOver/drawSlips.ts'
+import { drawSlips } from '../../packages/api/src/handOver/slip/drawSlips.ts'
 import { findTool } from '../fixtures/tools.ts'
 import { HAND_OVER, PARCEL } from './handOver.ts'
 

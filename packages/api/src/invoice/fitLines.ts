@@ -1,3 +1,5 @@
+import { breakOpportunities } from '@irodori/typography/lineBreaking'
+
 export interface FittedText {
   /** Points. */
   readonly size: number
@@ -36,16 +38,33 @@ export function fitLines(
   return { size: smallest.size, lines: [...before.toReversed(), `${last.slice(0, -1)}…`] }
 }
 
+/**
+ * Lines that break by UAX #14 with strict rules, so that no number is divided and no line begins with a long-vowel mark; a
+ * piece that is wider than a line is divided between any two characters.
+ */
 function breakLines(text: string, width: number, widthOf: (text: string) => number): string[] {
+  const characters = [...segmenter.segment(text)].map(({ segment }) => segment)
+  const mayBegin = breakOpportunities({ characters, inWord: characters.map(() => false) })
   const lines: string[] = []
-  let line = ''
-  for (const { segment } of segmenter.segment(text)) {
-    if (line !== '' && widthOf(line + segment) > width) {
-      lines.push(line.trimEnd())
-      line = segment.trimStart()
-    } else {
-      line += segment
+  let start = 0
+  while (start < characters.length) {
+    let end = start + 1
+    while (
+      end < characters.length &&
+      widthOf(
+        characters
+          .slice(start, end + 1)
+          .join('')
+          .trimEnd(),
+      ) <= width
+    )
+      end += 1
+    if (end < characters.length) {
+      const best = mayBegin.lastIndexOf(true, end)
+      if (best > start) end = best
     }
+    lines.push(characters.slice(start, end).join('').trim())
+    start = end
   }
-  return line === '' ? lines : [...lines, line]
+  return lines.filter((line) => line !== '')
 }
