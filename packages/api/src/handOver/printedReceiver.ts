@@ -10,6 +10,8 @@ export interface PrintedReceiver {
   /** The lines of the address that are not empty. */
   readonly address: readonly string[]
   readonly name: string
+  /** Family name and first name. */
+  readonly nameParts: readonly string[]
   /** Empty if it is not known. */
   readonly phone: string
 }
@@ -17,11 +19,13 @@ export interface PrintedReceiver {
 export async function printedReceiver(receiver: HandOver['people']['receiver']): Promise<PrintedReceiver> {
   const { zipCode, prefecture, city, subAddress1, subAddress2, familyName, firstName, phoneNumber } = receiver
   const print = (text: string) => printableText(text, GOTHIC)
+  const nameParts = await Promise.all([familyName, firstName].map(print))
   const address = await Promise.all([`${prefecture}${city}`, subAddress1, subAddress2].map(print))
   return {
     zipCode: `〒${await print(formatPostalCode(zipCode) ?? zipCode)}`,
     address: address.filter((line) => line !== ''),
-    name: await print(`${familyName} ${firstName}`),
+    name: nameParts.join(' ').trim(),
+    nameParts,
     phone: await print(phoneNumber),
   }
 }

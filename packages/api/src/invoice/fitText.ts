@@ -13,11 +13,15 @@ interface FittedPosition {
   readonly color?: string
 }
 
-/** Writes a text on one line, in the largest size that fits; at the smallest its end is replaced by an ellipsis. */
-export function writeFitting(document: Document, text: string, position: FittedPosition): void {
+/**
+ * Writes a text on one line, in the largest size that fits; at the smallest its end is replaced by an ellipsis.
+ * @returns the size, in points
+ */
+export function writeFitting(document: Document, text: string, position: FittedPosition): number {
   const { x, y, font = 'gothic', color = INK } = position
   const { size, line } = oneLine(document, text, position)
   write(document, line, { font, size, x, y, color })
+  return size
 }
 
 /** Writes such a line so that it ends at `x`. */

@@ -1,7 +1,9 @@
-import { fitLines } from '../../invoice/fitLines.ts'
+import type { FittedText } from '../../invoice/fitLines.ts'
+import { fitBalanced, fitLines, isShortened } from '../../invoice/fitLines.ts'
 import { writeFitting, writeFittingBefore } from '../../invoice/fitText.ts'
-import type { Document } from '../../invoice/pdfText.ts'
-import { LINE, SOFT_INK, widthIn, write } from '../../invoice/pdfText.ts'
+import type { Document, Face } from '../../invoice/pdfText.ts'
+import { INK, LINE, SOFT_INK, widthIn, write } from '../../invoice/pdfText.ts'
+import { fitName } from '../fitName.ts'
 import type { PrintedReceiver } from '../printedReceiver.ts'
 import { shortAddress } from '../printedReceiver.ts'
 import { LABEL } from './labelSheet.ts'
@@ -9,133 +11,129 @@ import { LABEL } from './labelSheet.ts'
 /** The texts of a label, with a geta mark for each character that the font lacks. */
 export interface AddressLabel {
   readonly receiver: PrintedReceiver
-  /** The order number, and the number of the parcel if the order has several. */
+  /** The order number, after the number of the parcel if the order has several. */
   readonly number: string
   readonly senderName: string
-  /** Address and phone number of the sender as one text. */
+  /** Empty if the shop states none. */
+  readonly senderPhone: string
+  /** All lines of the address as one text. */
   readonly senderAddress: string
+}
+
+interface Point {
+  readonly x: number
+  readonly y: number
 }
 
 /** Free of text at each side, in points: printers shift a sheet by up to two millimetres. */
 const MARGIN = { x: 14, y: 11 }
 const WIDTH = LABEL.width - 2 * MARGIN.x
-const LEADING = 1.3
+const ZIP_WIDTH = 70
+const ZIP_HEIGHT = 16
 /** Room for 様 after the name. */
 const HONORIFIC = 22
 const NAME_SIZES = [16, 14, 12, 10.5, 9, 8]
-/** Sizes of the address and the largest one of the name, tried until all lines fit; at the last one text is shortened. */
-const STEPS = [
-  { address: 10.5, name: 16 },
-  { address: 9.5, name: 14 },
-  { address: 8.5, name: 12 },
-  { address: 7.5, name: 10.5 },
-  { address: 6.5, name: 9 },
-  { address: 6, name: 8 },
-] as const
-const SENDER_SIZES = { name: [7.5, 6.5, 6], address: [6.5, 6] } as const
-const ZIP = { size: 11, height: 15 }
+/** The name is at most this much larger than the address. */
+const NAME_TO_ADDRESS = 1.6
+/** Around the name. */
+const NAME_GAP = 4
+const NAME_LEADING = 1.25
 
-interface Lines {
-  readonly size: number
-  readonly lines: readonly string[]
-}
+/** Ways to set a label, the best first: each line of the address on one line, else on two; the whole address of the sender. */
+const WAYS = [
+  ...[10.5, 9.5, 8.5, 7.5].map((size) => ({ size, addressLines: 1, senderLines: 2 })),
+  ...[9.5, 8.5, 7.5, 6.5, 6].map((size) => ({ size, addressLines: 2, senderLines: 2 })),
+]
+const LAST_WAY = { size: 6, addressLines: 2, senderLines: 1 }
 
-const heightOf = ({ size, lines }: Lines): number => size * LEADING * lines.length
+const leadingOf = (size: number): number => (size < 8.5 ? 1.2 : 1.3)
+const heightOf = ({ size, lines }: FittedText): number => size * leadingOf(size) * lines.length
 
-/** Draws a label whose upper left corner is at this point. */
-export function drawAddressLabel(document: Document, label: AddressLabel, corner: { x: number; y: number }): void {
-  const x = corner.x + MARGIN.x
-  const top = corner.y + MARGIN.y
+/** Draws a label with its upper left corner at this point. */
+export function drawAddressLabel(document: Document, label: AddressLabel, corner: Point): void {
+  const at = { x: corner.x + MARGIN.x, y: corner.y + MARGIN.y }
   const bottom = corner.y + LABEL.height - MARGIN.y
-  const senderTop = drawSender(document, label, x, bottom)
-  writeFitting(document, label.receiver.zipCode, { x, y: top - 3, width: 90, sizes: [ZIP.size, 9, 7] })
-  const number = { x: x + WIDTH, y: top - 1, width: WIDTH - 95, sizes: [7, 6], color: SOFT_INK }
+  const zip = { x: at.x, y: at.y - 3, width: ZIP_WIDTH, sizes: [11, 9, 7] }
+  writeFitting(document, label.receiver.zipCode, zip)
+  const number = { x: at.x + WIDTH, y: at.y - 1, width: WIDTH - ZIP_WIDTH - 4, sizes: [7, 6.5, 6], color: SOFT_INK }
   writeFittingBefore(document, label.number, number)
-  drawReceiver(document, label.receiver, { x, top: top + ZIP.height, bottom: senderTop })
+  const top = at.y + ZIP_HEIGHT
+  const { address, name, sender } = fitLabel(document, label, bottom - top)
+  drawSender(document, label, sender, { x: at.x, y: bottom - senderHeight(sender) })
+  drawReceiver(document, { address, name }, { x: at.x, y: top }, bottom - senderHeight(sender))
 }
 
-/** @returns where the sender begins */
-function drawSender(
-  document: Document,
-  { senderName, senderAddress }: AddressLabel,
-  x: number,
-  bottom: number,
-): number {
-  const box = { width: WIDTH, sizes: SENDER_SIZES.address, singleLineFrom: 6.5, maxLines: 2 }
-  const address = fitLines(senderAddress, box, widthIn(document, 'gothic'))
-  const addressTop = bottom - heightOf(address)
-  writeLines(document, address, { x, y: addressTop, font: 'gothic', color: SOFT_INK })
-  const nameTop = addressTop - 10
-  const name = { x, y: nameTop, width: WIDTH, sizes: SENDER_SIZES.name, color: SOFT_INK }
-  writeFitting(document, `ご依頼主　${senderName}`, name)
-  const line = nameTop - 1
+interface LabelLines {
+  readonly address: readonly FittedText[]
+  readonly name: FittedText
+  /** Lines of the sender's address. */
+  readonly sender: FittedText
+}
+
+/** The lines of a label in the best way in which all of them fit into this height, in points; in the last one names may end early. */
+function fitLabel(document: Document, label: AddressLabel, height: number): LabelLines {
+  const inGothic = widthIn(document, 'gothic')
+  const set = ({ size, addressLines, senderLines }: typeof LAST_WAY): LabelLines => {
+    const senderBox = { width: WIDTH, sizes: [6.5, 6], singleLineFrom: 6, maxLines: senderLines }
+    const sender = fitLines(label.senderAddress, senderBox, inGothic)
+    const addressBox = { width: WIDTH, sizes: [size], singleLineFrom: size, maxLines: addressLines }
+    const address = shortAddress(label.receiver.address, (line) => inGothic(line, size) <= WIDTH).map((part) =>
+      fitBalanced(part, addressBox, inGothic),
+    )
+    const room = address.reduce((left, part) => left - heightOf(part), height - senderHeight(sender) - NAME_GAP)
+    const sizes = NAME_SIZES.filter((each) => each <= NAME_TO_ADDRESS * size)
+    const nameBox = { width: WIDTH - HONORIFIC, height: room, sizes, singleLineFrom: 10.5, leading: NAME_LEADING }
+    return { address, name: fitName(label.receiver.nameParts, nameBox, widthIn(document, 'mincho')), sender }
+  }
+  const fits = ({ address, name }: LabelLines) =>
+    ![...address, name].some(isShortened) && name.size > (address[0]?.size ?? 0)
+  return WAYS.map(set).find(fits) ?? set(LAST_WAY)
+}
+
+/** The line above the sender, the name, and the lines of the address. */
+const senderHeight = (address: FittedText): number => 12 + heightOf(address)
+
+function drawSender(document: Document, label: AddressLabel, address: FittedText, { x, y }: Point): void {
   document
-    .moveTo(x, line)
-    .lineTo(x + WIDTH, line)
+    .moveTo(x, y)
+    .lineTo(x + WIDTH, y)
     .lineWidth(0.5)
     .strokeColor(LINE)
     .stroke()
-  return line
+  const phone = label.senderPhone === '' ? '' : `電話 ${label.senderPhone}`
+  const phoneWidth = phone === '' ? 0 : widthIn(document, 'gothic')(phone, 6.5) + 8
+  const name = { x, y: y + 1.5, width: WIDTH - phoneWidth, sizes: [7.5, 6.5, 6], color: SOFT_INK }
+  writeFitting(document, `ご依頼主　${label.senderName}`, name)
+  writeFittingBefore(document, phone, { ...name, x: x + WIDTH, y: y + 2.5, width: WIDTH / 2, sizes: [6.5, 6] })
+  writeLines(document, address, { x, y: y + 12 }, { font: 'gothic', color: SOFT_INK })
 }
 
 function drawReceiver(
   document: Document,
-  receiver: PrintedReceiver,
-  { x, top, bottom }: { readonly x: number; readonly top: number; readonly bottom: number },
+  { address, name }: Pick<LabelLines, 'address' | 'name'>,
+  { x, y: top }: Point,
+  bottom: number,
 ): void {
-  const { address, name } = receiverLines(document, receiver, bottom - top)
   let y = top
   for (const part of address) {
-    writeLines(document, part, { x, y, font: 'gothic' })
+    writeLines(document, part, { x, y }, { font: 'gothic', color: INK })
     y += heightOf(part)
   }
-  const nameTop = y + (bottom - y - heightOf(name)) / 2
-  writeLines(document, name, { x, y: nameTop, font: 'mincho' })
-  const last = name.lines.at(-1) ?? ''
-  write(document, '様', {
-    font: 'mincho',
-    size: name.size,
-    x: x + widthIn(document, 'mincho')(last, name.size) + name.size * 0.5,
-    y: nameTop + (name.lines.length - 1) * name.size * LEADING,
-  })
-}
-
-interface ReceiverLines {
-  readonly address: readonly Lines[]
-  readonly name: Lines
-}
-
-/** The lines of address and name in the largest sizes at which they fit into this height, in points. */
-function receiverLines(document: Document, receiver: PrintedReceiver, height: number): ReceiverLines {
-  const inGothic = widthIn(document, 'gothic')
-  const at = ({ address, name }: (typeof STEPS)[number]): ReceiverLines => ({
-    address: shortAddress(receiver.address, (line) => inGothic(line, address) <= WIDTH).map((part) =>
-      fitLines(part, { width: WIDTH, sizes: [address], singleLineFrom: address, maxLines: 2 }, inGothic),
-    ),
-    name: fitLines(
-      receiver.name,
-      { width: WIDTH - HONORIFIC, sizes: NAME_SIZES.filter((size) => size <= name), singleLineFrom: 10.5, maxLines: 2 },
-      widthIn(document, 'mincho'),
-    ),
-  })
-  const fits = ({ address, name }: ReceiverLines) =>
-    [...address, name].every(({ lines }) => lines.at(-1)?.endsWith('…') !== true) &&
-    [...address, name].reduce((sum, part) => sum + heightOf(part), 0) <= height
-  const tried = STEPS.map(at)
-  return tried.find(fits) ?? at(STEPS[STEPS.length - 1] ?? STEPS[0])
+  const nameTop = y + (bottom - y - name.lines.length * name.size * NAME_LEADING) / 2
+  writeLines(document, name, { x, y: nameTop }, { font: 'mincho', color: INK, leading: NAME_LEADING })
+  const { size, lines } = name
+  const after = x + widthIn(document, 'mincho')(lines.at(-1) ?? '', size) + size * 0.5
+  const lastTop = nameTop + (lines.length - 1) * size * NAME_LEADING
+  write(document, '様', { font: 'mincho', size, x: after, y: lastTop })
 }
 
 function writeLines(
   document: Document,
-  { size, lines }: Lines,
-  {
-    x,
-    y,
-    font,
-    color,
-  }: { readonly x: number; readonly y: number; readonly font: 'gothic' | 'mincho'; readonly color?: string },
+  { size, lines }: FittedText,
+  { x, y }: Point,
+  { leading = leadingOf(size), ...style }: { readonly font: Face; readonly color: string; readonly leading?: number },
 ): void {
   lines.forEach((text, index) => {
-    write(document, text, { font, size, x, y: y + index * size * LEADING, ...(color === undefined ? {} : { color }) })
+    write(document, text, { ...style, size, x, y: y + index * size * leading })
   })
 }

@@ -35,11 +35,11 @@ async function labelOf(parcel: PackedParcel, { name, issuer }: Sender): Promise<
   const { order, people } = parcel.handOver
   const print = (text: string) => printableText(text, GOTHIC)
   const several = parcelNumber(parcel)
-  const phone = issuer.phoneNumber === '' ? [] : [`電話 ${issuer.phoneNumber}`]
   return {
     receiver: await printedReceiver(people.receiver),
-    number: several === null ? order.number : `${order.number}　お荷物 ${several}`,
+    number: several === null ? order.number : `お荷物 ${several}　${order.number}`,
     senderName: await print(name),
-    senderAddress: (await Promise.all([...issuer.address, ...phone].map(print))).join('　'),
+    senderPhone: await print(issuer.phoneNumber),
+    senderAddress: (await Promise.all(issuer.address.map(print))).join('　'),
   }
 }

@@ -14,7 +14,7 @@ const FIRST_TOP = 320
 const NEXT_TOP = 80
 /** Below it lies the foot of the page. */
 const BOTTOM = PAGE.height - 64
-const NOTE_SIZE = 9.5
+const NOTE_SIZES = [9.5, 9] as const
 const NOTE_HEIGHT = 15
 /** Within the frame of the notes, above and below them together. */
 const NOTES_PADDING = 14
@@ -23,7 +23,7 @@ const ROWS_GAP = 12
 
 /** Draws the pages of a slip on A4, in the colour of the shop. */
 export function drawSheetSlip(document: Document, slip: SlipContent): void {
-  const lines = noteLines(document, slip.notes, NOTE_SIZE, WIDTH - 24)
+  const lines = noteLines(document, slip.notes, NOTE_SIZES, WIDTH - 24)
   const pages = slipPages(lines, slip.rows, {
     first: BOTTOM - FIRST_TOP - ROWS_GAP,
     next: BOTTOM - NEXT_TOP - ROWS_GAP,
@@ -51,7 +51,7 @@ function drawNotes(document: Document, notes: readonly NoteLine[], accent: strin
   const height = notes.length * NOTE_HEIGHT + NOTES_PADDING
   document.roundedRect(LEFT, top, WIDTH, height, 6).lineWidth(1).strokeColor(accent).stroke()
   notes.forEach((note, index) => {
-    writeNoteLine(document, note, { x: LEFT + 12, y: top + 6 + index * NOTE_HEIGHT, size: NOTE_SIZE, color: INK })
+    writeNoteLine(document, note, { x: LEFT + 12, y: top + 6 + index * NOTE_HEIGHT, color: INK })
   })
   return height + ROWS_GAP
 }

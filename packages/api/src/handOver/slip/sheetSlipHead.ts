@@ -1,7 +1,8 @@
-import { fitLines } from '../../invoice/fitLines.ts'
+import { fitBalanced } from '../../invoice/fitLines.ts'
 import { writeFitting, writeFittingBefore } from '../../invoice/fitText.ts'
 import type { Document } from '../../invoice/pdfText.ts'
 import { INK, LINE, PAPER, SOFT_INK, widthIn, write, writeBefore } from '../../invoice/pdfText.ts'
+import { fitName } from '../fitName.ts'
 import { LEFT, RIGHT, sheetLabel, sheetLine } from './sheetLayout.ts'
 import type { SlipContent } from './slipContent.ts'
 import { drawQr, qrModules } from './slipQr.ts'
@@ -9,6 +10,8 @@ import { drawQr, qrModules } from './slipQr.ts'
 /** Where the figures begin beside the receiver. */
 const MIDDLE = LEFT + 330
 const QR_SIDE = 78
+/** Above the phone number of the receiver. */
+const NAME_BOTTOM = 272
 
 /** Draws the upper part of the first page: order number, receiver, days and figures. */
 export function drawSheetHead(document: Document, slip: SlipContent): void {
@@ -50,20 +53,20 @@ function drawReceiver(document: Document, { receiver, ordererName }: SlipContent
   let y = 164
   for (const text of receiver.address) {
     const box = { width: inner, sizes: [12, 10.5, 9, 7.5], singleLineFrom: 10.5, maxLines: 2 }
-    const { size, lines } = fitLines(text, box, widthIn(document, 'gothic'))
+    const { size, lines } = fitBalanced(text, box, widthIn(document, 'gothic'))
     for (const part of lines) {
       write(document, part, { font: 'gothic', size, x, y })
       y += size * 1.45
     }
   }
-  const name = fitLines(
-    receiver.name,
-    { width: inner - 24, sizes: [19, 16, 13.5, 11], singleLineFrom: 13.5, maxLines: 2 },
+  const name = fitName(
+    receiver.nameParts,
+    { width: inner - 24, height: NAME_BOTTOM - y, sizes: [19, 16, 13.5, 11, 9.5], singleLineFrom: 13.5, leading: 1.4 },
     widthIn(document, 'mincho'),
   )
-  const nameTop = 268 - name.lines.length * name.size * 1.4
+  const nameTop = NAME_BOTTOM - name.lines.length * name.size * 1.4
   name.lines.forEach((part, index) => {
-    write(document, part, { font: 'mincho', size: name.size, x, y: Math.max(y, nameTop) + index * name.size * 1.4 })
+    write(document, part, { font: 'mincho', size: name.size, x, y: nameTop + index * name.size * 1.4 })
   })
   writeBefore(document, '様', { font: 'mincho', size: 14, x: x + inner, y: 246 })
   writeFitting(document, `電話　${receiver.phone || 'なし'}`, { x, y: 274, width: inner, sizes: [10, 8] })

@@ -29,7 +29,7 @@ export function drawSheetRow(document: Document, row: SlipRow, accent: string, t
     const y = top + (name.lines.length > 1 ? -1 : 4) + index * 12
     write(document, text, { font: 'gothic', size: name.size, x, y })
   })
-  const details = [row.option, row.pages].filter(Boolean).join('　')
+  const details = [row.pages, row.option].filter(Boolean).join('　')
   writeFitting(document, details, { x, y: top + 24, width, sizes: [9.5, 8, 7], color: SOFT_INK })
   const color = row.isWrapped ? accent : SOFT_INK
   writeFitting(document, row.wrapping, { x, y: top + 38, width, sizes: [12, 10, 8], color })

@@ -1,7 +1,8 @@
-import { fitLines } from '../../invoice/fitLines.ts'
+import { fitBalanced } from '../../invoice/fitLines.ts'
 import { writeFitting, writeFittingBefore } from '../../invoice/fitText.ts'
 import type { Document } from '../../invoice/pdfText.ts'
 import { widthIn, write } from '../../invoice/pdfText.ts'
+import { fitName } from '../fitName.ts'
 import { shortAddress } from '../printedReceiver.ts'
 import type { SlipContent } from './slipContent.ts'
 import { BLACK, LEFT, mm, RIGHT, SMALLEST_TEXT, WIDTH } from './thermalLayout.ts'
@@ -24,30 +25,33 @@ export interface ThermalReceiver {
 
 const TOP = HEAD_BOTTOM + 3
 const LEADING = 1.3
+/** Two lines of the largest size. */
+const NAME_HEIGHT = 42
 /** Room for 様 after the name. */
 const HONORIFIC = 20
 
 /** Places the lines of a receiver; long addresses and names are set smaller, then on several lines. */
 export function thermalReceiver(document: Document, slip: SlipContent): ThermalReceiver {
-  const { address, name } = slip.receiver
+  const { address } = slip.receiver
   const [gothic, bold] = [widthIn(document, 'gothic'), widthIn(document, 'bold')]
   const lines: PlacedLine[] = []
   let y = TOP + 25
   for (const part of shortAddress(address, (line) => gothic(line, 10.5) <= WIDTH)) {
     const box = { width: WIDTH, sizes: [10.5, 9.5, 8.5, 7.5], singleLineFrom: 9.5, maxLines: 2 }
-    const fitted = fitLines(part, box, gothic)
+    const fitted = fitBalanced(part, box, gothic)
     for (const text of fitted.lines) {
       lines.push({ text, font: 'gothic', size: fitted.size, y })
       y += fitted.size * LEADING
     }
   }
-  const nameBox = { width: WIDTH - HONORIFIC, sizes: [16, 13.5, 11, 9, 8], singleLineFrom: 11, maxLines: 3 }
-  const fitted = fitLines(name, nameBox, bold)
+  y += 2
+  const nameBox = { width: WIDTH - HONORIFIC, height: NAME_HEIGHT, sizes: [16, 13.5, 11, 9, 8], singleLineFrom: 11 }
+  const fitted = fitName(slip.receiver.nameParts, { ...nameBox, leading: LEADING }, bold)
   for (const text of fitted.lines) {
     lines.push({ text, font: 'bold', size: fitted.size, y })
     y += fitted.size * LEADING
   }
-  return { slip, lines, ordererTop: y + 2, bottom: y + 14 }
+  return { slip, lines, ordererTop: y + 3, bottom: y + 17 }
 }
 
 export function drawThermalReceiver(document: Document, { slip, lines, ordererTop }: ThermalReceiver): void {

@@ -12,7 +12,7 @@ import { drawThermalReceiver, thermalReceiver } from './thermalReceiver.ts'
 
 /** Below it lies the foot of the page. */
 const BOTTOM = THERMAL_PAGE.height - mm(8.5)
-const NOTE_SIZE = 8
+const NOTE_SIZES = [8, 7.5] as const
 const NOTE_HEIGHT = 11.5
 /** Within the frame of the notes, above and below them together. */
 const NOTES_PADDING = 8
@@ -22,7 +22,7 @@ const NOTES_GAP = mm(1.5)
 /** Draws the pages of a slip on 100 × 150 mm, in black only. */
 export function drawThermalSlip(document: Document, slip: SlipContent): void {
   const receiver = thermalReceiver(document, slip)
-  const lines = noteLines(document, slip.notes, NOTE_SIZE, WIDTH - mm(4))
+  const lines = noteLines(document, slip.notes, NOTE_SIZES, WIDTH - mm(4))
   const pages = slipPages(lines, slip.rows, {
     first: BOTTOM - receiver.bottom,
     next: BOTTOM - SHORT_HEAD_BOTTOM,
@@ -59,7 +59,7 @@ function drawNotes(document: Document, notes: readonly NoteLine[], top: number):
     .stroke()
   notes.forEach((note, index) => {
     const y = top + NOTES_PADDING / 2 + index * NOTE_HEIGHT
-    writeNoteLine(document, note, { x: LEFT + mm(2), y, size: NOTE_SIZE, color: BLACK })
+    writeNoteLine(document, note, { x: LEFT + mm(2), y, color: BLACK })
   })
   return height + 2 * NOTES_GAP
 }

@@ -5,9 +5,10 @@ import type { SlipContent } from './slipContent.ts'
 import { drawQr, QUIET_ZONE, qrModules } from './slipQr.ts'
 import { BLACK, DOT, LEFT, mm, RIGHT, SMALLEST_TEXT, TOP, thermalLine, WHITE } from './thermalLayout.ts'
 
-/** Where the receiver begins on the first page, and notes and rows on further pages. */
+/** Where the receiver begins on the first page. */
 export const HEAD_BOTTOM = TOP + 108
-export const SHORT_HEAD_BOTTOM = TOP + 34
+/** Where notes and rows begin on a further page, which seven rows fill. */
+export const SHORT_HEAD_BOTTOM = mm(16.19)
 /** Modules of whole dots stay equally wide at 203 dpi: 0.5 mm. */
 const MODULE = 4 * DOT
 /** Where the days of delivery and the figures begin. */
@@ -24,9 +25,15 @@ export function drawThermalHead(document: Document, slip: SlipContent): void {
   write(document, '梱包票', { font: 'bold', size: 11, x: LEFT, y: TOP - 4, color: BLACK, spacing: 2 })
   if (slip.parcelNumber !== null) drawBadge(document, `お荷物 ${slip.parcelNumber}`, LEFT + mm(18))
   label(document, 'ご注文番号', LEFT, TOP + 14)
-  const number = { x: LEFT, y: TOP + 21, width, sizes: [17, 15, 13, 11, 9, 7.5], font: 'bold', color: BLACK } as const
-  writeFitting(document, slip.number, number)
-  writeFitting(document, slip.orderShop, { x: LEFT, y: TOP + 43, width, sizes: [8, SMALLEST_TEXT], color: BLACK })
+  const number = { x: LEFT, y: TOP + 23, width, sizes: [17, 15, 13, 11, 9, 7.5], font: 'bold', color: BLACK } as const
+  const size = writeFitting(document, slip.number, number)
+  writeFitting(document, slip.orderShop, {
+    x: LEFT,
+    y: number.y + 1.3 * size,
+    width,
+    sizes: [8, SMALLEST_TEXT],
+    color: BLACK,
+  })
   thermalLine(document, FIGURES_TOP - 3)
   drawFigures(document, slip)
   thermalLine(document, HEAD_BOTTOM)

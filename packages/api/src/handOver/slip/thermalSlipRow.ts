@@ -1,3 +1,4 @@
+import type { FittedText } from '../../invoice/fitLines.ts'
 import { fitLines } from '../../invoice/fitLines.ts'
 import { writeFitting } from '../../invoice/fitText.ts'
 import type { Document, Face } from '../../invoice/pdfText.ts'
@@ -6,8 +7,8 @@ import type { SlipRow } from './slipContent.ts'
 import { BLACK, DOT, LEFT, LINE_BOX, mm, RIGHT, SMALLEST_TEXT, THIN, thermalLine, WHITE } from './thermalLayout.ts'
 
 /** Points. */
-export const THERMAL_ROW_HEIGHT = mm(18.5)
-const PICTURE_SIDE = mm(16)
+export const THERMAL_ROW_HEIGHT = mm(17.9)
+const PICTURE_SIDE = mm(15.5)
 const PICTURE_LEFT = LEFT + mm(15)
 const TEXT_LEFT = PICTURE_LEFT + PICTURE_SIDE + mm(2.5)
 const TEXT_WIDTH = RIGHT - TEXT_LEFT
@@ -33,11 +34,10 @@ export function drawThermalRow(document: Document, row: SlipRow, top: number): v
 
 /** Draws the lines of a row, together in its middle. */
 function drawTexts(document: Document, row: SlipRow, middle: number): void {
-  const box = { width: TEXT_WIDTH, sizes: [10, 9, 8, 7], singleLineFrom: 9, maxLines: 2 }
-  const name = fitLines(row.name, box, widthIn(document, 'bold'))
+  const name = fittedName(document, row.name)
   const lines: readonly TextLine[] = [
     ...name.lines.map((text) => ({ text, font: 'bold', sizes: [name.size] }) as const),
-    { text: [row.option, row.pages].filter(Boolean).join('　'), font: 'gothic', sizes: [8, 7, SMALLEST_TEXT] },
+    { text: [row.pages, row.option].filter(Boolean).join('　'), font: 'gothic', sizes: [8, 7, SMALLEST_TEXT] },
     { text: row.wrapping, font: row.isWrapped ? 'bold' : 'gothic', sizes: [9, 8, 7], isTagged: row.isWrapped },
     { text: row.files, font: 'gothic', sizes: [SMALLEST_TEXT] },
   ]
@@ -47,6 +47,14 @@ function drawTexts(document: Document, row: SlipRow, middle: number): void {
     drawTextLine(document, line, y + (heightOf(line) - LINE_BOX * (line.sizes[0] ?? 0)) / 2)
     y += heightOf(line)
   }
+}
+
+/** A name on one line, else smaller on two, which the height of a row allows. */
+function fittedName(document: Document, name: string): FittedText {
+  const inBold = widthIn(document, 'bold')
+  const size = [10, 9].find((each) => inBold(name, each) <= TEXT_WIDTH)
+  if (size !== undefined) return { size, lines: [name] }
+  return fitLines(name, { width: TEXT_WIDTH, sizes: [8.5, 7.5, 7], singleLineFrom: 8.5, maxLines: 2 }, inBold)
 }
 
 interface TextLine {
