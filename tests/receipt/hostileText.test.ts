@@ -77,7 +77,7 @@ function expectSound(pdf: Uint8Array, page = A4): void {
   // The boxes of large digits contain much more than their ink.
   const small = words.filter(({ top, bottom }) => bottom - top < 40)
   const hidden = small.flatMap((word, index) =>
-    small.slice(index + 1).flatMap((other) => (overlap(word, other) > 0.35 ? [[word.text, other.text]] : [])),
+    small.slice(index + 1).flatMap((other) => (overlap(word, other) > 0.35 ? [[word, other]] : [])),
   )
   expect(hidden, 'words that lie on each other').toEqual([])
 }

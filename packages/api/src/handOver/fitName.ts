@@ -26,15 +26,17 @@ export function fitName(
 ): FittedText {
   const name = parts.join(' ').trim()
   const fits = ({ size, lines }: FittedText) =>
-    lines.length * size * leading <= height && lines.every((line) => widthOf(line, size) <= width)
+    lines.length * size * leading <= height &&
+    !isShortened({ size, lines }) &&
+    lines.every((line) => widthOf(line, size) <= width)
   const broken = (size: number) => {
     const maxLines = Math.max(1, Math.floor(height / (size * leading)))
     return fitLines(name, { width, sizes: [size], singleLineFrom: size, maxLines }, widthOf)
   }
+  const divided = parts.filter((part) => part !== '')
   const tried: readonly FittedText[] = [
     ...sizes.filter((size) => size >= singleLineFrom).map((size) => ({ size, lines: [name] })),
-    ...sizes.map((size) => ({ size, lines: parts.filter((part) => part !== '') })),
-    ...sizes.map(broken).filter((fitted) => !isShortened(fitted)),
+    ...sizes.flatMap((size) => [{ size, lines: divided }, { size, lines: [name] }, broken(size)]),
   ]
   return tried.find(fits) ?? broken(sizes.at(-1) ?? 1)
 }

@@ -1,8 +1,9 @@
-import { fitLines } from '../../invoice/fitLines.ts'
 import { writeFitting } from '../../invoice/fitText.ts'
 import type { Document } from '../../invoice/pdfText.ts'
 import { INK, LINE, PAPER, SOFT_INK, widthIn, write } from '../../invoice/pdfText.ts'
 import { LEFT, RIGHT, sheetLine } from './sheetLayout.ts'
+import type { RowLine } from './rowLines.ts'
+import { fitRowName, rowLineTops } from './rowLines.ts'
 import type { SlipRow } from './slipContent.ts'
 import { PICTURED_PAGES } from './slip.ts'
 
@@ -22,19 +23,30 @@ export function drawSheetRow(document: Document, row: SlipRow, accent: string, t
     drawPicture(document, picture, LEFT + 70 + index * (PICTURE_SIDE + 6), top + 4)
   })
   const x = LEFT + 70 + PICTURED_PAGES * (PICTURE_SIDE + 6) + 8
-  const width = RIGHT - x
-  const box = { width, sizes: [12, 10.5, 9, 7.5], singleLineFrom: 10.5, maxLines: 2 }
-  const name = fitLines(row.name, box, widthIn(document, 'gothic'))
-  name.lines.forEach((text, index) => {
-    const y = top + (name.lines.length > 1 ? -1 : 4) + index * 12
-    write(document, text, { font: 'gothic', size: name.size, x, y })
-  })
-  const details = [row.pages, row.option].filter(Boolean).join('　')
-  writeFitting(document, details, { x, y: top + 24, width, sizes: [9.5, 8, 7], color: SOFT_INK })
-  const color = row.isWrapped ? accent : SOFT_INK
-  writeFitting(document, row.wrapping, { x, y: top + 38, width, sizes: [12, 10, 8], color })
-  writeFitting(document, row.files, { x, y: top + 56, width, sizes: [7.5, 6.5], color: SOFT_INK })
+  drawTexts(document, row, accent, { x, middle: top + (SHEET_ROW_HEIGHT - 6) / 2 - 2 })
   sheetLine(document, top + SHEET_ROW_HEIGHT - 6)
+}
+
+function drawTexts(
+  document: Document,
+  row: SlipRow,
+  accent: string,
+  { x, middle }: { readonly x: number; readonly middle: number },
+): void {
+  const width = RIGHT - x
+  const sizes = { single: [12, 10.5], double: [10.5, 9, 7.5] }
+  const name = fitRowName(document, row.name, { font: 'gothic', width, ...sizes })
+  const details = [row.pages, row.option].filter(Boolean).join('　')
+  const lines: readonly RowLine[] = [
+    ...name.lines.map((text): RowLine => ({ text, font: 'gothic', sizes: [name.size], color: INK })),
+    { text: details, font: 'gothic', sizes: [9.5, 8, 7], color: SOFT_INK },
+    { text: row.wrapping, font: 'gothic', sizes: [12, 10, 8], color: row.isWrapped ? accent : SOFT_INK },
+    { text: row.files, font: 'gothic', sizes: [7.5, 6.5], color: SOFT_INK },
+  ]
+  const tops = rowLineTops(lines, middle)
+  lines.forEach((line, index) => {
+    writeFitting(document, line.text, { ...line, x, y: tops[index] ?? middle, width })
+  })
 }
 
 function drawPicture(document: Document, picture: Uint8Array | null, x: number, y: number): void {

@@ -20,8 +20,6 @@ export const BLACK = '#000000'
 export const WHITE = '#ffffff'
 /** Points: strokes of smaller kanji run together at 203 dpi. */
 export const SMALLEST_TEXT = 6.5
-/** Height of a line of the fonts as a multiple of the size; a text of leading 1.2 begins this much higher than its line. */
-export const LINE_BOX = 1.448
 
 export function thermalLine(document: Document, y: number, width = THIN): void {
   document.moveTo(LEFT, y).lineTo(RIGHT, y).lineWidth(width).strokeColor(BLACK).stroke()

@@ -1,18 +1,16 @@
-import type { FittedText } from '../../invoice/fitLines.ts'
-import { fitLines } from '../../invoice/fitLines.ts'
 import { writeFitting } from '../../invoice/fitText.ts'
-import type { Document, Face } from '../../invoice/pdfText.ts'
+import type { Document } from '../../invoice/pdfText.ts'
 import { widthIn, write } from '../../invoice/pdfText.ts'
+import type { RowLine } from './rowLines.ts'
+import { fitRowName, rowLineTops } from './rowLines.ts'
 import type { SlipRow } from './slipContent.ts'
-import { BLACK, DOT, LEFT, LINE_BOX, mm, RIGHT, SMALLEST_TEXT, THIN, thermalLine, WHITE } from './thermalLayout.ts'
+import { BLACK, DOT, LEFT, mm, RIGHT, SMALLEST_TEXT, THIN, thermalLine, WHITE } from './thermalLayout.ts'
 
 /** Points. */
 export const THERMAL_ROW_HEIGHT = mm(17.9)
 const PICTURE_SIDE = mm(15.5)
 const PICTURE_LEFT = LEFT + mm(15)
 const TEXT_LEFT = PICTURE_LEFT + PICTURE_SIDE + mm(2.5)
-const TEXT_WIDTH = RIGHT - TEXT_LEFT
-const LEADING = 1.25
 /** The sign before the name of a wrapping. */
 const WRAPPED = '包装'
 
@@ -32,47 +30,36 @@ export function drawThermalRow(document: Document, row: SlipRow, top: number): v
   thermalLine(document, top + THERMAL_ROW_HEIGHT)
 }
 
-/** Draws the lines of a row, together in its middle. */
 function drawTexts(document: Document, row: SlipRow, middle: number): void {
-  const name = fittedName(document, row.name)
-  const lines: readonly TextLine[] = [
-    ...name.lines.map((text) => ({ text, font: 'bold', sizes: [name.size] }) as const),
-    { text: [row.pages, row.option].filter(Boolean).join('　'), font: 'gothic', sizes: [8, 7, SMALLEST_TEXT] },
-    { text: row.wrapping, font: row.isWrapped ? 'bold' : 'gothic', sizes: [9, 8, 7], isTagged: row.isWrapped },
-    { text: row.files, font: 'gothic', sizes: [SMALLEST_TEXT] },
+  const sizes = { single: [10, 9], double: [8.5, 7.5, 7] }
+  const name = fitRowName(document, row.name, { font: 'bold', width: RIGHT - TEXT_LEFT, ...sizes })
+  const details = [row.pages, row.option].filter(Boolean).join('　')
+  const wrapping: RowLine = {
+    ...{ text: row.wrapping, font: row.isWrapped ? 'bold' : 'gothic', sizes: [9, 8, 7], color: BLACK },
+  }
+  const lines: readonly RowLine[] = [
+    ...name.lines.map((text): RowLine => ({ text, font: 'bold', sizes: [name.size], color: BLACK })),
+    { text: details, font: 'gothic', sizes: [8, 7, SMALLEST_TEXT], color: BLACK },
+    wrapping,
+    { text: row.files, font: 'gothic', sizes: [SMALLEST_TEXT], color: BLACK },
   ]
-  const heightOf = ({ sizes }: TextLine) => (sizes[0] ?? 0) * LEADING
-  let y = middle - lines.reduce((sum, line) => sum + heightOf(line), 0) / 2
-  for (const line of lines) {
-    drawTextLine(document, line, y + (heightOf(line) - LINE_BOX * (line.sizes[0] ?? 0)) / 2)
-    y += heightOf(line)
-  }
+  const tops = rowLineTops(lines, middle)
+  lines.forEach((line, index) => {
+    const y = tops[index] ?? middle
+    const x = line === wrapping && row.isWrapped ? drawTag(document, y) : TEXT_LEFT
+    writeFitting(document, line.text, { ...line, x, y, width: RIGHT - x })
+  })
 }
 
-/** A name on one line, else smaller on two, which the height of a row allows. */
-function fittedName(document: Document, name: string): FittedText {
-  const inBold = widthIn(document, 'bold')
-  const size = [10, 9].find((each) => inBold(name, each) <= TEXT_WIDTH)
-  if (size !== undefined) return { size, lines: [name] }
-  return fitLines(name, { width: TEXT_WIDTH, sizes: [8.5, 7.5, 7], singleLineFrom: 8.5, maxLines: 2 }, inBold)
-}
-
-interface TextLine {
-  readonly text: string
-  readonly font: Face
-  readonly sizes: readonly number[]
-  /** Whether the sign of a wrapping stands before it. */
-  readonly isTagged?: boolean
-}
-
-function drawTextLine(document: Document, { text, font, sizes, isTagged = false }: TextLine, y: number): void {
-  const tag = isTagged ? widthIn(document, 'bold')(WRAPPED, 7) + mm(2) : 0
-  if (isTagged) {
-    document.rect(TEXT_LEFT, y + 2, tag, 9.5).fill(BLACK)
-    write(document, WRAPPED, { font: 'bold', size: 7, x: TEXT_LEFT + mm(1), y: y + 1.5, color: WHITE })
-  }
-  const x = TEXT_LEFT + (isTagged ? tag + mm(1.2) : 0)
-  writeFitting(document, text, { x, y, width: RIGHT - x, sizes, font, color: BLACK })
+/**
+ * Draws the sign of a piece that is wrapped.
+ * @returns where the name of the wrapping begins
+ */
+function drawTag(document: Document, y: number): number {
+  const width = widthIn(document, 'bold')(WRAPPED, 7) + mm(2)
+  document.rect(TEXT_LEFT, y + 2, width, 9.5).fill(BLACK)
+  write(document, WRAPPED, { font: 'bold', size: 7, x: TEXT_LEFT + mm(1), y: y + 1.5, color: WHITE })
+  return TEXT_LEFT + width + mm(1.2)
 }
 
 function drawPicture(document: Document, picture: Uint8Array | null, y: number): void {
