@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { drawAddressLabels } from '../../packages/api/src/handOver/addressLabel/drawAddressLabels.ts'
 import { drawSlips } from '../../packages/api/src/handOver/slip/drawSlips.ts'
 import { drawInvoice } from '../../packages/api/src/invoice/drawInvoice.ts'
-import { LONGEST, longestOrder } from '../../packages/api/testing/handedOrder.ts'
+import { LONGEST, longestOrder } from '../../packages/api/testing/papers/handedOrder.ts'
 import { findTool } from '../fixtures/tools.ts'
 import { RECEIPT } from './receiptPage.ts'
 

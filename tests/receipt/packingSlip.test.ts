@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import jsQR from 'jsqr'
 import { describe, expect, it } from 'vitest'
 import { drawSlips } from '../../packages/api/src/handOver/slip/drawSlips.ts'
-import { HAND_OVER, PARCEL } from '../../packages/api/testing/handedOrder.ts'
+import { HAND_OVER, PARCEL } from '../../packages/api/testing/papers/handedOrder.ts'
 import { findTool } from '../fixtures/tools.ts'
 
 const pdftoppm = findTool('pdftoppm')

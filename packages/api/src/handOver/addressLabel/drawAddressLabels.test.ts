@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { drawnPages } from '../../../testing/drawnPages.ts'
-import { HAND_OVER, LONGEST, longestOrder, PARCEL } from '../../../testing/handedOrder.ts'
+import { drawnPages } from '../../../testing/papers/drawnPages.ts'
+import { HAND_OVER, LONGEST, longestOrder, PARCEL } from '../../../testing/papers/handedOrder.ts'
 import type { HandOver } from '../handOver.ts'
 import { drawAddressLabels } from './drawAddressLabels.ts'
 import { LABEL } from './labelSheet.ts'

@@ -1,8 +1,8 @@
 import { encodePicture } from '@irodori/imaging/encodePicture'
 import { createPixels } from '@irodori/imaging/pixels'
 import { describe, expect, it } from 'vitest'
-import { drawnPages } from '../../../testing/drawnPages.ts'
-import { HAND_OVER, handedPiece, longestOrder, PARCEL } from '../../../testing/handedOrder.ts'
+import { drawnPages } from '../../../testing/papers/drawnPages.ts'
+import { HAND_OVER, handedPiece, longestOrder, PARCEL } from '../../../testing/papers/handedOrder.ts'
 import type { HandOver } from '../handOver.ts'
 import { drawSlips } from './drawSlips.ts'
 

@@ -1,4 +1,4 @@
-import type { HandedParcel, HandedPiece, HandOver } from '../src/handOver/handOver.ts'
+import type { HandedParcel, HandedPiece, HandOver } from '../../src/handOver/handOver.ts'
 
 const PERSON = { familyName: '髙橋', firstName: '葵', familyNameKana: 'タカハシ', firstNameKana: 'アオイ' }
 /** A parcel without pieces and wishes. */
