@@ -3,20 +3,19 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { drawSlips } from '../../packages/api/src/handOver/drawSlips.ts'
+import { drawAddressLabels } from '../../packages/api/src/handOver/addressLabel/drawAddressLabels.ts'
+import { drawSlips } from '../../packages/api/src/handOver/slip/drawSlips.ts'
 import { drawInvoice } from '../../packages/api/src/invoice/drawInvoice.ts'
+import { LONGEST, longestOrder } from '../../packages/api/testing/papers/handedOrder.ts'
 import { findTool } from '../fixtures/tools.ts'
-import { HAND_OVER, PARCEL } from './handOver.ts'
 import { RECEIPT } from './receiptPage.ts'
 
 /** Would end a text of PDF and open a dictionary if it were written as it is. */
 const PDF_SYNTAX = ')>>endobj 9 0 obj<</S/JavaScript/JS(app.alert(1))>>'
 const MARKUP = '</script><img src=x onerror=alert(1)>'
-/** The longest address line and name that an order may have, of the widest characters. */
-const LONG = '鬱'.repeat(60)
 const CONTROLS = '\u202e逆さ\u0000\u001b[2J\r\n見出し\u2028\ud800'
 
-const HOSTILE = { PDF_SYNTAX, MARKUP, LONG, CONTROLS }
+const HOSTILE = { PDF_SYNTAX, MARKUP, LONG: LONGEST, CONTROLS }
 
 let folder: string
 beforeAll(() => {
@@ -61,8 +60,10 @@ function overlap(a: Word, b: Word): number {
   return height / Math.min(a.bottom - a.top, b.bottom - b.top)
 }
 
-/** Expects a sound PDF without actions, whose words lie on their pages and beside each other. */
-function expectSound(pdf: Uint8Array): void {
+const A4 = { width: 596, height: 842 }
+
+/** Expects a sound PDF without actions, whose words lie on their pages, of a size in points, and beside each other. */
+function expectSound(pdf: Uint8Array, page = A4): void {
   // qpdf reads files only.
   const file = path.join(folder, 'paper.pdf')
   writeFileSync(file, pdf)
@@ -70,11 +71,13 @@ function expectSound(pdf: Uint8Array): void {
   const objects = execFileSync(qpdf ?? '', ['--json', file], { maxBuffer: 2 ** 26 }).toString('utf8')
   expect(objects).not.toMatch(/"\/(?:JS|JavaScript|OpenAction|AA|Launch|URI|Annots|EmbeddedFiles)"/)
   const words = wordsOf(pdf)
-  expect(words.filter(({ left, right, top, bottom }) => left < 0 || right > 596 || top < 0 || bottom > 842)).toEqual([])
+  const isOutside = ({ left, right, top, bottom }: Word) =>
+    left < 0 || right > page.width || top < 0 || bottom > page.height
+  expect(words.filter(isOutside)).toEqual([])
   // The boxes of large digits contain much more than their ink.
   const small = words.filter(({ top, bottom }) => bottom - top < 40)
   const hidden = small.flatMap((word, index) =>
-    small.slice(index + 1).flatMap((other) => (overlap(word, other) > 0.35 ? [[word.text, other.text]] : [])),
+    small.slice(index + 1).flatMap((other) => (overlap(word, other) > 0.35 ? [[word, other]] : [])),
   )
   expect(hidden, 'words that lie on each other').toEqual([])
 }
@@ -86,16 +89,23 @@ describe.skipIf(reason !== '')(`papers with hostile text, read by poppler and qp
     expectSound(await drawInvoice({ ...RECEIPT, name: text, describe: text, payMethod: text, issuer }))
   })
 
-  it.each(Object.entries(HOSTILE))('a packing slip for %s has it as plain words inside the page', async (_, text) => {
-    const person = { familyName: text, firstName: text, familyNameKana: text, firstNameKana: text }
-    const receiver = { ...HAND_OVER.people.receiver, ...person, city: text, subAddress1: text, subAddress2: text }
-    const people = { ...HAND_OVER.people, orderer: person, receiver }
-    const handOver = { ...HAND_OVER, order: { ...HAND_OVER.order, shop: null }, people }
-    expectSound(
-      await drawSlips([{ handOver, parcel: { ...PARCEL, deliveryTime: '午前中（12時まで）' }, pictures: new Map() }], {
-        name: text,
-        accent: '#1f5f4a',
-      }),
-    )
+  it.each(Object.entries(HOSTILE))(
+    'packing slips for %s have it as plain words on every page of both sizes',
+    async (_, text) => {
+      const handOver = longestOrder(text)
+      const [parcel] = handOver.parcels
+      if (!parcel) throw new Error('the order has no parcel')
+      const slips = [{ handOver, parcel, pictures: new Map() }]
+      const sender = { name: text, accent: '#1f5f4a' }
+      expectSound(await drawSlips(slips, sender, 'A4'))
+      expectSound(await drawSlips(slips, sender, '100X150'), { width: 284, height: 426 })
+    },
+  )
+
+  it.each(Object.entries(HOSTILE))('address labels for %s have it as plain words inside the page', async (_, text) => {
+    const handOver = longestOrder(text)
+    const parcels = Array.from({ length: 4 }, () => handOver.parcels.map((parcel) => ({ handOver, parcel }))).flat()
+    const issuer = { ...RECEIPT.issuer, address: [text, text, text, text] }
+    expectSound(await drawAddressLabels(parcels, { name: text, issuer }, 3))
   })
 })

@@ -131,7 +131,11 @@ export function deskCalls(desk: CreatedDesk): PreparedCalls {
     removeOrderView: [{ params: { viewId: desk.viewId } }],
     readDeskOrder: [made],
     readDeskPicture: [{ params: { ...made.params, pictureName: desk.pictureName }, query: { size: 'SMALL' } }],
-    downloadPackingSlips: [{ query: { orders: made.params.orderNumber } }],
+    downloadPackingSlips: [
+      { query: { orders: made.params.orderNumber } },
+      { query: { orders: made.params.orderNumber, size: '100X150' } },
+    ],
+    downloadAddressLabels: [{ query: { orders: made.params.orderNumber, first: '5' } }],
     downloadCarrierTable: [{ query: { orders: made.params.orderNumber, encoding: 'UTF8' } }],
     downloadPrintFile: [{ params: { ...made.params, groupNumber: '1' } }],
     holdOrder: [draft],

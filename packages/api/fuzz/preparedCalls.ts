@@ -90,6 +90,7 @@ export const PERMITTED_ACTORS: Readonly<Partial<Record<EndpointName, readonly st
   readDeskOrder: ['owner'],
   readDeskPicture: ['owner'],
   downloadPackingSlips: ['owner'],
+  downloadAddressLabels: ['owner'],
   downloadCarrierTable: ['owner'],
   downloadPrintFile: ['owner'],
   holdOrder: ['owner'],

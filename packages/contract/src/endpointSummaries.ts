@@ -207,6 +207,7 @@ export const ENDPOINT_SUMMARIES: Readonly<Record<EndpointName, string>> = {
   readDeskOrder: 'An order with all that the role of the member may see, and what the member can do',
   readDeskPicture: 'The print picture of a page of an order, for the staff',
   downloadPackingSlips: 'The packing slips of orders as one PDF',
+  downloadAddressLabels: 'The addresses of the parcels of orders on sheets of labels, as one PDF',
   downloadCarrierTable: 'The parcels of orders as a table for the program of a carrier',
   downloadPrintFile: 'The print PDF of a piece, as it was handed over to print',
   holdOrder: 'Hold an order in its current status',

@@ -42,6 +42,7 @@ const POLICY: Readonly<Record<string, readonly StaffRole[]>> = {
   readDeskOrder: EVERYBODY,
   readDeskPicture: EVERYBODY,
   downloadPackingSlips: ['OWNER', 'CLERK', 'PRODUCTION'],
+  downloadAddressLabels: ['OWNER', 'CLERK', 'PRODUCTION'],
   downloadCarrierTable: ['OWNER', 'CLERK', 'PRODUCTION'],
   downloadPrintFile: ['OWNER', 'CLERK', 'PRODUCTION'],
   holdOrder: ['OWNER', 'CLERK'],

@@ -1,14 +1,20 @@
+import type { SlipSize } from '@irodori/contract/entities/packing'
 import { MOST_PACKED_ORDERS } from '@irodori/contract/entities/packing'
 import type { Result } from '@irodori/result'
 import { ok } from '@irodori/result'
 import { normaliseOrderNumber } from '@irodori/rules/orderNumber'
+import type { OrderRow } from '../database/tables/orders.ts'
 import type { Database } from '../database/tables.ts'
+import { drawAddressLabels } from '../handOver/addressLabel/drawAddressLabels.ts'
 import { carrierFile } from '../handOver/carrierFile.ts'
-import type { Slip } from '../handOver/drawSlips.ts'
-import { drawSlips } from '../handOver/drawSlips.ts'
+import type { PackedParcel } from '../handOver/carrierTable.ts'
+import type { HandOver } from '../handOver/handOver.ts'
+import { packedParcels } from '../handOver/packedParcels.ts'
 import { packingObstacles } from '../handOver/packingObstacles.ts'
 import { readHandOver } from '../handOver/readHandOver.ts'
-import { readSlips } from '../handOver/readSlips.ts'
+import { drawSlips } from '../handOver/slip/drawSlips.ts'
+import { readSlips } from '../handOver/slip/readSlips.ts'
+import type { Slip } from '../handOver/slip/slip.ts'
 import type { ApiError } from '../http/apiError.ts'
 import { fail } from '../http/apiError.ts'
 import type { Outcome } from '../http/reply.ts'
@@ -25,13 +31,22 @@ interface Deps {
   readonly now: () => Date
 }
 
-/** DSK-15: the packing slips of orders in one PDF. */
-export async function downloadPackingSlips(deps: Deps, orders: string): Promise<Outcome<null>> {
+/** DSK-15, DSK-20: the packing slips of orders in one PDF. */
+export async function downloadPackingSlips(deps: Deps, orders: string, size: SlipSize = 'A4'): Promise<Outcome<null>> {
   const slips = await slipsOf(deps, orders)
   if (!slips.ok) return slips
   const { name, colours } = await readProfile(deps.database)
-  const bytes = await drawSlips(slips.value, { name, accent: colours.accent })
+  const bytes = await drawSlips(slips.value, { name, accent: colours.accent }, size)
   return file(bytes, 'application/pdf', 'NEVER', fileName(slips.value, 'slips.pdf'))
+}
+
+/** DSK-15, DSK-21: the addresses of the parcels of orders on sheets of labels. */
+export async function downloadAddressLabels(deps: Deps, orders: string, first = 1): Promise<Outcome<null>> {
+  const packed = await packedOrders(deps, orders)
+  if (!packed.ok) return packed
+  const parcels = packed.value.flatMap(({ handOver }) => packedParcels(handOver))
+  const bytes = await drawAddressLabels(parcels, await readProfile(deps.database), first)
+  return file(bytes, 'application/pdf', 'NEVER', fileName(parcels, 'labels.pdf'))
 }
 
 /** DSK-15: the parcels of orders as a table for the program of a carrier. */
@@ -65,17 +80,30 @@ export async function downloadPrintFile(
 }
 
 /** The file of one order is named after it. */
-const fileName = (slips: readonly Slip[], ending: string): string => {
-  const numbers = new Set(slips.map(({ handOver }) => handOver.order.number))
+const fileName = (parcels: readonly PackedParcel[], ending: string): string => {
+  const numbers = new Set(parcels.map(({ handOver }) => handOver.order.number))
   const [only] = numbers
   return only !== undefined && numbers.size === 1 ? `${only}-${ending}` : ending
 }
 
-/** The slips of all orders, or each order that cannot be packed with the codes of its reasons. */
 async function slipsOf(deps: Deps, orders: string): Promise<Result<readonly Slip[], ApiError>> {
+  const packed = await packedOrders(deps, orders)
+  if (!packed.ok) return packed
+  const slips: Slip[] = []
+  for (const { order, handOver } of packed.value) slips.push(...(await readSlips(deps.storage, order, handOver)))
+  return ok(slips)
+}
+
+interface PackedOrder {
+  readonly order: OrderRow
+  readonly handOver: HandOver
+}
+
+/** Orders with commas between their numbers, each once, or each that cannot be packed with the codes of its reasons. */
+async function packedOrders(deps: Deps, orders: string): Promise<Result<readonly PackedOrder[], ApiError>> {
   const numbers = [...new Set(orders.split(',').map(normaliseOrderNumber))]
   if (numbers.length > MOST_PACKED_ORDERS) return fail(400, 'REQUEST_INVALID', { error: { orders: ['TOO_MANY'] } })
-  const slips: Slip[] = []
+  const packed: PackedOrder[] = []
   const refused: Record<string, readonly string[]> = {}
   for (const number of numbers) {
     const order = await findOrder(deps.database, number)
@@ -83,8 +111,8 @@ async function slipsOf(deps: Deps, orders: string): Promise<Result<readonly Slip
     const handOver = await readHandOver(deps, order)
     const obstacles = packingObstacles(handOver)
     if (obstacles.length > 0) refused[number] = obstacles.map(({ code }) => code)
-    else slips.push(...(await readSlips(deps.storage, order, handOver)))
+    else packed.push({ order, handOver })
   }
   if (Object.keys(refused).length > 0) return fail(403, 'ORDER_CANNOT_BE_PACKED', { error: refused })
-  return ok(slips)
+  return ok(packed)
 }

@@ -16,7 +16,7 @@ import type { Storage } from '../storage/storage.ts'
 import { listOrderViews, removeOrderView, saveOrderView } from './orderViews.ts'
 import { readBoard } from './readBoard.ts'
 import { readDeskOrder } from './readDeskOrder.ts'
-import { downloadCarrierTable, downloadPackingSlips, downloadPrintFile } from './packing.ts'
+import { downloadAddressLabels, downloadCarrierTable, downloadPackingSlips, downloadPrintFile } from './packing.ts'
 import { readPagePicture } from './readPagePicture.ts'
 import { outcomeOf, refusalOf } from './refusalOf.ts'
 import { searchOrders } from './searchOrders.ts'
@@ -58,7 +58,10 @@ function readRoutes(register: Register, deps: Deps): void {
 }
 
 function packingRoutes(register: Register, deps: Deps): void {
-  register.forStaff(endpoints.downloadPackingSlips, ({ query }) => downloadPackingSlips(deps, query.orders))
+  register.forStaff(endpoints.downloadPackingSlips, ({ query }) => downloadPackingSlips(deps, query.orders, query.size))
+  register.forStaff(endpoints.downloadAddressLabels, ({ query }) =>
+    downloadAddressLabels(deps, query.orders, query.first),
+  )
   register.forStaff(endpoints.downloadCarrierTable, ({ query }) =>
     downloadCarrierTable(deps, query.orders, query.encoding),
   )

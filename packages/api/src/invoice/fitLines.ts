@@ -1,3 +1,5 @@
+import { breakOpportunities } from '@irodori/typography/lineBreaking'
+
 export interface FittedText {
   /** Points. */
   readonly size: number
@@ -14,6 +16,10 @@ interface TextBox {
   readonly maxLines: number
 }
 
+const ELLIPSIS = '…'
+/** Steps of the width in which lines are balanced. */
+const NARROWER = 0.96
+
 const segmenter = new Intl.Segmenter('ja', { granularity: 'grapheme' })
 
 /**
@@ -29,23 +35,76 @@ export function fitLines(
   const whole = sizes.find((size) => size >= singleLineFrom && widthOf(text, size) <= width)
   if (whole !== undefined) return { size: whole, lines: [text] }
   const broken = sizes.map((size) => ({ size, lines: breakLines(text, width, (part) => widthOf(part, size)) }))
-  const fitting = broken.find(({ lines }) => lines.length <= maxLines)
-  if (fitting) return fitting
-  const smallest = broken.at(-1) ?? { size: 0, lines: [] }
-  const [last = '', ...before] = smallest.lines.slice(0, maxLines).toReversed()
-  return { size: smallest.size, lines: [...before.toReversed(), `${last.slice(0, -1)}…`] }
+  const fitting =
+    broken.find(({ lines }) => lines.length <= maxLines) ?? shortened(broken.at(-1), maxLines, width, widthOf)
+  return { size: fitting.size, lines: fitting.lines.map((line) => line.join('').trim()) }
 }
 
-function breakLines(text: string, width: number, widthOf: (text: string) => number): string[] {
-  const lines: string[] = []
-  let line = ''
-  for (const { segment } of segmenter.segment(text)) {
-    if (line !== '' && widthOf(line + segment) > width) {
-      lines.push(line.trimEnd())
-      line = segment.trimStart()
-    } else {
-      line += segment
-    }
+/** The same, with lines of similar length where a text needs several: an address does not end in a line of one character. */
+export function fitBalanced(text: string, box: TextBox, widthOf: (text: string, size: number) => number): FittedText {
+  const fitted = fitLines(text, box, widthOf)
+  const { size, lines } = fitted
+  if (lines.length === 1) return fitted
+  let balanced = fitted
+  for (let width = NARROWER * box.width; ; width *= NARROWER) {
+    const tried = fitLines(text, { ...box, width, sizes: [size], maxLines: lines.length }, widthOf)
+    if (isShortened(tried)) return balanced
+    balanced = tried
   }
-  return line === '' ? lines : [...lines, line]
+}
+
+/** Whether the text did not fit; a text that ends with an ellipsis of its own counts too. */
+export const isShortened = ({ lines }: FittedText): boolean => lines.at(-1)?.endsWith(ELLIPSIS) === true
+
+/** A line as its characters. */
+type Line = readonly string[]
+
+interface BrokenText {
+  readonly size: number
+  readonly lines: readonly Line[]
+}
+
+/** The first lines of a text, the last of which is filled as far as an ellipsis allows. */
+function shortened(
+  { size, lines }: BrokenText = { size: 0, lines: [] },
+  maxLines: number,
+  width: number,
+  widthOf: (text: string, size: number) => number,
+): BrokenText {
+  const rest = lines.slice(maxLines - 1).flat()
+  let end = rest.length
+  const lastLine = () => `${rest.slice(0, end).join('').trim()}${ELLIPSIS}`
+  while (end > 0 && widthOf(lastLine(), size) > width) end -= 1
+  return { size, lines: [...lines.slice(0, maxLines - 1), [lastLine()]] }
+}
+
+/**
+ * Lines that break by UAX #14 with strict rules, so that no number is divided and no line begins with a long-vowel mark; a
+ * piece that is wider than a line is divided between any two characters.
+ */
+function breakLines(text: string, width: number, widthOf: (text: string) => number): Line[] {
+  const characters = [...segmenter.segment(text)].map(({ segment }) => segment)
+  const mayBegin = breakOpportunities({ characters, inWord: characters.map(() => false) })
+  const lines: Line[] = []
+  let start = 0
+  while (start < characters.length) {
+    let end = start + 1
+    while (
+      end < characters.length &&
+      widthOf(
+        characters
+          .slice(start, end + 1)
+          .join('')
+          .trim(),
+      ) <= width
+    )
+      end += 1
+    if (end < characters.length) {
+      const best = mayBegin.lastIndexOf(true, end)
+      if (best > start) end = best
+    }
+    lines.push(characters.slice(start, end))
+    start = end
+  }
+  return lines.filter((line) => line.some((character) => character.trim() !== ''))
 }

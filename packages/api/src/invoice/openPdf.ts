@@ -1,6 +1,7 @@
 import { fontFilePath } from '@irodori/fonts/fontFilePath'
 import PDFDocument from 'pdfkit'
 import type { Document } from './pdfText.ts'
+import { PAGE } from './pdfText.ts'
 
 export const MINCHO = 'NotoSerifJP.ttf'
 export const GOTHIC = 'NotoSansJP.ttf'
@@ -10,6 +11,8 @@ interface Description {
   readonly author: string
   /** Creation date of the file; the same content and date give the same bytes. */
   readonly createdAt: Date
+  /** Size of the pages in points; A4 if omitted. */
+  readonly page?: { readonly width: number; readonly height: number }
 }
 
 interface OpenPdf {
@@ -18,10 +21,10 @@ interface OpenPdf {
   readonly end: () => Promise<Uint8Array>
 }
 
-/** A Japanese PDF of A4 pages with the fonts `mincho` and `gothic`, of which it embeds the characters that it uses. */
-export function openPdf({ title, author, createdAt }: Description): OpenPdf {
+/** A Japanese PDF with the fonts `mincho`, `gothic` and `bold`, of which it embeds the characters that it uses. */
+export function openPdf({ title, author, createdAt, page = PAGE }: Description): OpenPdf {
   const document = new PDFDocument({
-    size: 'A4',
+    size: [page.width, page.height],
     margin: 0,
     lang: 'ja',
     displayTitle: true,
@@ -35,6 +38,7 @@ export function openPdf({ title, author, createdAt }: Description): OpenPdf {
   })
   document.registerFont('mincho', fontFilePath(MINCHO, 'Normal'))
   document.registerFont('gothic', fontFilePath(GOTHIC, 'Normal'))
+  document.registerFont('bold', fontFilePath(GOTHIC, 'Bold'))
   return {
     document,
     end: async () => {

@@ -12,7 +12,7 @@ export const RIGHT = PAGE.width - LEFT
 export const WIDTH = RIGHT - LEFT
 
 export type Document = InstanceType<typeof PDFDocument>
-type Face = 'mincho' | 'gothic'
+export type Face = 'mincho' | 'gothic' | 'bold'
 
 interface TextPosition {
   readonly font: Face

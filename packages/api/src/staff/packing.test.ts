@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createReadyOrder } from '../../testing/createReadyOrder.ts'
 import { createTestOrder, createTestPackagePlans, createTestProduct } from '../../testing/createTestOrder.ts'
 import { ORDERS } from '../../testing/smallShop.ts'
+import { drawnPages } from '../../testing/papers/drawnPages.ts'
 import type { TestServer } from '../../testing/testServer.ts'
 import { testServer } from '../../testing/testServer.ts'
 import type { TestStaff } from '../../testing/testStaff.ts'
@@ -109,7 +110,7 @@ describe('orders pack', () => {
       expect(text).toContain(part)
 
     await staff.type('orders', 'pack', orderNumber, '--folder', 'again')
-    const every = [...files.map((file) => [orderNumber, file]), ['slips.pdf'], ['orders.csv']]
+    const every = [...files.map((file) => [orderNumber, file]), ['slips.pdf'], ['labels.pdf'], ['orders.csv']]
     for (const path of every) expect(await read('again', ...path)).toEqual(await read('one', ...path))
   })
 
@@ -124,7 +125,9 @@ describe('orders pack', () => {
     expect(code).toBe(1)
     expect(output).toContain(`2/2 ${ORDERS.b.orderNumber} is not packed: it is not in production (DRAFT)`)
     expect(output).toContain('1 orders with 1 parcels are packed in')
-    expect((await readdir(join(folder, 'day'))).toSorted()).toEqual([orderNumber, 'orders.csv', 'slips.pdf'])
+    expect((await readdir(join(folder, 'day'))).toSorted()).toEqual([
+      ...[orderNumber, 'labels.pdf', 'orders.csv', 'slips.pdf'],
+    ])
   })
 
   it('continues the slip of an order with many pieces on numbered pages', async () => {
@@ -134,6 +137,24 @@ describe('orders pack', () => {
     expect(pages).toBe(2)
     expect(text).toContain('2 / 2')
     expect((await textOf('many', 'slips.pdf')).pages).toBe(3)
+  })
+
+  it('writes slips on the paper of label printers and labels from the chosen one on, if asked to', async () => {
+    const options = ['--slip-size', '100x150', '--first-label', '12']
+    await staff.type('orders', 'pack', orderNumber, ORDERS.b.orderNumber, '--folder', 'labels', ...options)
+    for (const path of [['slips.pdf'], [orderNumber, 'packing-slip.pdf']])
+      expect((await drawnPages(await read('labels', ...path)))[0]?.width).toBeCloseTo(283.46, 1)
+    const labels = await drawnPages(await read('labels', 'labels.pdf'))
+    expect(labels.map(({ texts }) => texts.filter(({ text }) => text.startsWith('irodori-')).length)).toEqual([1, 1])
+  })
+
+  it.each([
+    ['--slip-size', 'a5'],
+    ['--first-label', '13'],
+  ])('refuses %s %s and names what is allowed', async (option, value) => {
+    const { code, output } = await staff.type('orders', 'pack', orderNumber, option, value)
+    expect(code).not.toBe(0)
+    expect(output).toContain('Allowed choices are')
   })
 
   it('writes the table for carriers in CP932, or in UTF-8 on request', async () => {

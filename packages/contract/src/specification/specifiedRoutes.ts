@@ -292,6 +292,7 @@ export const ADDED_ROUTES: Readonly<Record<string, string>> = {
   readDeskOrder: 'the staff of a shop see and handle orders at the desk',
   readDeskPicture: 'the staff of a shop see and handle orders at the desk',
   downloadPackingSlips: 'the staff of a shop see and handle orders at the desk',
+  downloadAddressLabels: 'the staff of a shop see and handle orders at the desk',
   downloadCarrierTable: 'the staff of a shop see and handle orders at the desk',
   downloadPrintFile: 'the staff of a shop see and handle orders at the desk',
   holdOrder: 'the staff of a shop see and handle orders at the desk',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { MOST_PACKED_ORDERS } from '../../entities/desk/packing.ts'
-import { orderNumber } from '../../entities/scalars.ts'
+import { LABELS_PER_SHEET, MOST_PACKED_ORDERS, SLIP_SIZES } from '../../entities/desk/packing.ts'
+import { countText, orderNumber } from '../../entities/scalars.ts'
 import { endpoint } from '../../protocol/endpoint.ts'
 
 const PACKERS = ['OWNER', 'CLERK', 'PRODUCTION'] as const
@@ -14,7 +14,23 @@ export const downloadPackingSlips = endpoint({
   path: '/api/desk/packing/slips',
   access: 'STAFF',
   roles: PACKERS,
-  query: z.object({ orders }),
+  query: z.object({ orders, /** A4 by default. */ size: z.optional(z.enum(SLIP_SIZES)) }),
+  answerKind: 'FILE',
+  answer: z.null(),
+  errors: ['REQUEST_INVALID', 'ORDER_NUMBER_NOT_FOUND', 'ORDER_CANNOT_BE_PACKED'],
+})
+
+/** The addresses of the parcels of orders as one PDF of sheets with 12 labels, a label for each parcel. */
+export const downloadAddressLabels = endpoint({
+  method: 'GET',
+  path: '/api/desk/packing/address-labels',
+  access: 'STAFF',
+  roles: PACKERS,
+  query: z.object({
+    orders,
+    /** The label of the first sheet on which the first address stands, by rows from 1, the default. */
+    first: z.optional(z.pipe(countText, z.int().check(z.minimum(1), z.maximum(LABELS_PER_SHEET)))),
+  }),
   answerKind: 'FILE',
   answer: z.null(),
   errors: ['REQUEST_INVALID', 'ORDER_NUMBER_NOT_FOUND', 'ORDER_CANNOT_BE_PACKED'],

@@ -2,18 +2,21 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { OrderStatus } from '@irodori/contract/entities/order'
 import { ORDER_STATUSES } from '@irodori/contract/entities/order'
+import type { SlipSize } from '@irodori/contract/entities/packing'
+import { LABELS_PER_SHEET } from '@irodori/contract/entities/packing'
 import { normaliseOrderNumber } from '@irodori/rules/orderNumber'
 import type { Day } from '@irodori/rules/tokyoDay'
 import type { Command } from 'commander'
 import { Option } from 'commander'
+import { drawAddressLabels } from '../../../handOver/addressLabel/drawAddressLabels.ts'
 import { carrierFile } from '../../../handOver/carrierFile.ts'
-import type { Slip, SlipSender } from '../../../handOver/drawSlips.ts'
-import { drawSlips } from '../../../handOver/drawSlips.ts'
 import { obstacleText, packingObstacles } from '../../../handOver/packingObstacles.ts'
 import { readHandOver } from '../../../handOver/readHandOver.ts'
-import { readSlips } from '../../../handOver/readSlips.ts'
-import { readProfile } from '../../../profile/storedProfile.ts'
+import { drawSlips } from '../../../handOver/slip/drawSlips.ts'
+import { readSlips } from '../../../handOver/slip/readSlips.ts'
+import type { Slip } from '../../../handOver/slip/slip.ts'
 import { findOrder } from '../../../order/findOrder.ts'
+import { readProfile } from '../../../profile/storedProfile.ts'
 import type { StaffContext, StaffShop } from '../../staffShop.ts'
 import { StaffError } from '../../staffShop.ts'
 import { writePrintFiles } from '../../writePrintFiles.ts'
@@ -24,19 +27,37 @@ interface PackOptions {
   readonly shipDate?: string
   readonly status?: OrderStatus
   readonly encoding: 'cp932' | 'utf-8'
+  readonly slipSize: keyof typeof SIZES
+  /** A number of `LABEL_NUMBERS`. */
+  readonly firstLabel: string
 }
+
+const SIZES = { a4: 'A4', '100x150': '100X150' } as const satisfies Readonly<Record<string, SlipSize>>
+const LABEL_NUMBERS = Array.from({ length: LABELS_PER_SHEET }, (_, index) => String(index + 1))
 
 /** The command that writes everything needed to pack and send orders. */
 export function packingCommands(orders: Command, shop: StaffShop, context: StaffContext): void {
   orders
     .command('pack [numbers...]')
-    .description('write hand-over, print files and packing slip of orders into a folder, with all slips and a table')
+    .description(
+      'write hand-over, print files and packing slip of orders into a folder, with all slips, address labels and a table',
+    )
     .option('--folder <folder>', 'folder that they are written to', 'packing')
     .option('--ship-date <day>', 'instead of numbers: the parcels that ship on this day, YYYY-MM-DD')
     .addOption(
       new Option('--status <status>', 'instead of numbers: all orders in a status').choices([...ORDER_STATUSES]),
     )
     .addOption(new Option('--encoding <name>', 'of orders.csv').choices(['cp932', 'utf-8']).default('cp932'))
+    .addOption(
+      new Option('--slip-size <size>', 'paper of the packing slips: A4, or 100 × 150 mm for label printers')
+        .choices(Object.keys(SIZES))
+        .default('a4'),
+    )
+    .addOption(
+      new Option('--first-label <number>', 'label of the sheet on which labels.pdf begins, by rows from 1')
+        .choices(LABEL_NUMBERS)
+        .default('1'),
+    )
     .action((numbers: readonly string[], options: PackOptions) => pack(shop, context, numbers, options))
 }
 
@@ -50,14 +71,15 @@ async function pack(
   const chosen = await choose(shop, numbers, day, options.status)
   const folder = resolve(workingDirectory, options.folder)
   await mkdir(folder, { recursive: true })
-  const { name, colours } = await readProfile(shop.database)
-  const sender = { name, accent: colours.accent }
+  const profile = await readProfile(shop.database)
+  const sender = { name: profile.name, accent: profile.colours.accent }
+  const draw: DrawSlips = (drawn) => drawSlips(drawn, sender, SIZES[options.slipSize])
   const slips: Slip[] = []
   let failed = 0
   for (const [index, number] of chosen.entries()) {
     const at = `${index + 1}/${chosen.length} ${number}`
     try {
-      const { own, files } = await packOrder(shop, number, join(folder, number), sender)
+      const { own, files } = await packOrder(shop, number, join(folder, number), draw)
       slips.push(...own.filter(({ parcel }) => day === null || parcel.plannedShipDate === day))
       say(`${at}: ${files} files`)
     } catch (error) {
@@ -66,7 +88,8 @@ async function pack(
     }
   }
   if (slips.length > 0) {
-    await writeFile(join(folder, 'slips.pdf'), await drawSlips(slips, sender))
+    await writeFile(join(folder, 'slips.pdf'), await draw(slips))
+    await writeFile(join(folder, 'labels.pdf'), await drawAddressLabels(slips, profile, Number(options.firstLabel)))
     const { bytes, missing } = carrierFile(slips, options.encoding === 'utf-8' ? 'UTF8' : 'CP932')
     await writeFile(join(folder, 'orders.csv'), bytes)
     if (missing.length > 0)
@@ -108,11 +131,13 @@ async function choose(
   return rows.map(({ order_number }) => order_number)
 }
 
+type DrawSlips = (slips: readonly Slip[]) => Promise<Uint8Array>
+
 async function packOrder(
   shop: StaffShop,
   number: string,
   folder: string,
-  sender: SlipSender,
+  draw: DrawSlips,
 ): Promise<{ readonly own: readonly Slip[]; readonly files: number }> {
   const order = await findOrder(shop.database, number)
   if (!order) throw new StaffError(`there is no order ${number}`)
@@ -122,6 +147,6 @@ async function packOrder(
   const handOver = await readHandOver(shop, order, prints)
   const own = await readSlips(shop.storage, order, handOver)
   await writeFile(join(folder, 'hand-over.json'), `${JSON.stringify(handOver, null, 2)}\n`)
-  await writeFile(join(folder, 'packing-slip.pdf'), await drawSlips(own, sender))
+  await writeFile(join(folder, 'packing-slip.pdf'), await draw(own))
   return { own, files: pages + prints.length + 3 }
 }

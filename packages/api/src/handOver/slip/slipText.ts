@@ -1,6 +1,6 @@
 import type { HandOverNote } from '@irodori/contract/entities/handOverNote'
 import type { Day } from '@irodori/rules/tokyoDay'
-import type { HandedPiece, HandOver } from './handOver.ts'
+import type { HandedPiece, HandOver } from '../handOver.ts'
 
 const WEEKDAYS = ['日', '月', '火', '水', '木', '金', '土']
 
