@@ -1,9 +1,10 @@
+import type { CarrierFormat, ParcelProblemCode } from '@irodori/contract/entities/packing'
 import { MOST_PACKED_ORDERS } from '@irodori/contract/entities/packing'
 import type { Result } from '@irodori/result'
 import { ok } from '@irodori/result'
 import { normaliseOrderNumber } from '@irodori/rules/orderNumber'
 import type { Database } from '../database/tables.ts'
-import { carrierFile } from '../handOver/carrierFile.ts'
+import { carrierFile, generalFile } from '../carrierFiles/carrierFile.ts'
 import type { Slip } from '../handOver/drawSlips.ts'
 import { drawSlips } from '../handOver/drawSlips.ts'
 import { packingObstacles } from '../handOver/packingObstacles.ts'
@@ -34,17 +35,44 @@ export async function downloadPackingSlips(deps: Deps, orders: string): Promise<
   return file(bytes, 'application/pdf', 'NEVER', fileName(slips.value, 'slips.pdf'))
 }
 
-/** DSK-15: the parcels of orders as a table for the program of a carrier. */
+/** The file of parcels of each form, as it is downloaded. */
+const FILE_NAMES: Readonly<Record<CarrierFormat, string>> = {
+  GENERAL: 'parcels.csv',
+  YAMATO_B2: 'yamato-b2.csv',
+  SAGAWA_EHIDEN3: 'sagawa-ehiden3.csv',
+  JAPAN_POST_YUPACK: 'japan-post-yupack.csv',
+}
+
+interface CarrierTableQuery {
+  /** Order numbers with commas between them. */
+  readonly orders: string
+  readonly format?: CarrierFormat | undefined
+  readonly encoding?: 'CP932' | 'UTF8' | undefined
+}
+
+/** DSK-15, DSK-16: the parcels of orders as a table, or as the program of a carrier imports them. */
 export async function downloadCarrierTable(
   deps: Deps,
-  orders: string,
-  encoding: 'CP932' | 'UTF8' = 'CP932',
+  { orders, format = 'GENERAL', encoding = 'CP932' }: CarrierTableQuery,
 ): Promise<Outcome<null>> {
+  if (format !== 'GENERAL' && encoding !== 'CP932')
+    return fail(400, 'REQUEST_INVALID', { error: { encoding: ['NOT_OF_THE_FORMAT'] } })
   const slips = await slipsOf(deps, orders)
   if (!slips.ok) return slips
   const charset = encoding === 'CP932' ? 'Shift_JIS' : 'utf-8'
-  const { bytes } = carrierFile(slips.value, encoding)
-  return file(bytes, `text/csv; charset=${charset}`, 'NEVER', fileName(slips.value, 'parcels.csv'))
+  const csv = (bytes: Uint8Array) =>
+    file(bytes, `text/csv; charset=${charset}`, 'NEVER', fileName(slips.value, FILE_NAMES[format]))
+  if (format === 'GENERAL') return csv(generalFile(slips.value, encoding).bytes)
+  const { shipping } = await readProfile(deps.database)
+  const written = carrierFile(slips.value, format, shipping)
+  if (!written.ok) return fail(409, 'SHIPPING_PROFILE_MISSING', { error: { field: written.error.field } })
+  const { bytes, refused } = written.value
+  if (refused.length === 0) return csv(bytes)
+  const codes = refused.map(({ orderNumber, problems }): [string, readonly ParcelProblemCode[]] => [
+    orderNumber,
+    problems.map(({ code }) => code),
+  ])
+  return fail(403, 'PARCEL_NOT_FOR_CARRIER', { error: Object.fromEntries(codes) })
 }
 
 /** DSK-15: the print PDF of a piece, as it was handed over. */

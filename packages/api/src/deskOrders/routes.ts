@@ -46,9 +46,7 @@ function readRoutes(register: Register, deps: Deps): void {
 
 function packingRoutes(register: Register, deps: Deps): void {
   register.forStaff(endpoints.downloadPackingSlips, ({ query }) => downloadPackingSlips(deps, query.orders))
-  register.forStaff(endpoints.downloadCarrierTable, ({ query }) =>
-    downloadCarrierTable(deps, query.orders, query.encoding),
-  )
+  register.forStaff(endpoints.downloadCarrierTable, ({ query }) => downloadCarrierTable(deps, query))
   register.forStaff(endpoints.downloadPrintFile, ({ params }) =>
     downloadPrintFile(deps, params.orderNumber, Number(params.groupNumber)),
   )

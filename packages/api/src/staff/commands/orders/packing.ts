@@ -2,16 +2,20 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { OrderStatus } from '@irodori/contract/entities/order'
 import { ORDER_STATUSES } from '@irodori/contract/entities/order'
+import type { CarrierFormat } from '@irodori/contract/entities/packing'
 import { normaliseOrderNumber } from '@irodori/rules/orderNumber'
 import type { Day } from '@irodori/rules/tokyoDay'
 import type { Command } from 'commander'
 import { Option } from 'commander'
-import { carrierFile } from '../../../handOver/carrierFile.ts'
+import type { CarrierFile } from '../../../carrierFiles/carrierFile.ts'
+import { carrierFile, generalFile } from '../../../carrierFiles/carrierFile.ts'
+import { parcelProblemText } from '../../../carrierFiles/parcelProblem.ts'
 import type { Slip, SlipSender } from '../../../handOver/drawSlips.ts'
 import { drawSlips } from '../../../handOver/drawSlips.ts'
 import { obstacleText, packingObstacles } from '../../../handOver/packingObstacles.ts'
 import { readHandOver } from '../../../handOver/readHandOver.ts'
 import { readSlips } from '../../../handOver/readSlips.ts'
+import type { Shipping } from '../../../profile/shipping.ts'
 import { readProfile } from '../../../profile/storedProfile.ts'
 import { findOrder } from '../../../order/findOrder.ts'
 import type { StaffContext, StaffShop } from '../../staffShop.ts'
@@ -19,10 +23,19 @@ import { StaffError } from '../../staffShop.ts'
 import { writePrintFiles } from '../../writePrintFiles.ts'
 import { readDay } from './shipments.ts'
 
+/** The forms of orders.csv as they are typed. */
+const FORMATS = {
+  general: 'GENERAL',
+  'yamato-b2': 'YAMATO_B2',
+  'sagawa-ehiden3': 'SAGAWA_EHIDEN3',
+  'japan-post-yupack': 'JAPAN_POST_YUPACK',
+} as const satisfies Readonly<Record<string, CarrierFormat>>
+
 interface PackOptions {
   readonly folder: string
   readonly shipDate?: string
   readonly status?: OrderStatus
+  readonly carrierFile: keyof typeof FORMATS
   readonly encoding: 'cp932' | 'utf-8'
 }
 
@@ -36,7 +49,12 @@ export function packingCommands(orders: Command, shop: StaffShop, context: Staff
     .addOption(
       new Option('--status <status>', 'instead of numbers: all orders in a status').choices([...ORDER_STATUSES]),
     )
-    .addOption(new Option('--encoding <name>', 'of orders.csv').choices(['cp932', 'utf-8']).default('cp932'))
+    .addOption(
+      new Option('--carrier-file <form>', 'form of orders.csv: a general table, or the file that a program imports')
+        .choices(Object.keys(FORMATS))
+        .default('general'),
+    )
+    .addOption(new Option('--encoding <name>', 'of a general table').choices(['cp932', 'utf-8']).default('cp932'))
     .action((numbers: readonly string[], options: PackOptions) => pack(shop, context, numbers, options))
 }
 
@@ -50,8 +68,9 @@ async function pack(
   const chosen = await choose(shop, numbers, day, options.status)
   const folder = resolve(workingDirectory, options.folder)
   await mkdir(folder, { recursive: true })
-  const { name, colours } = await readProfile(shop.database)
+  const { name, colours, shipping } = await readProfile(shop.database)
   const sender = { name, accent: colours.accent }
+  const fileOf = fileWriter(options, shipping)
   const slips: Slip[] = []
   let failed = 0
   for (const [index, number] of chosen.entries()) {
@@ -67,14 +86,49 @@ async function pack(
   }
   if (slips.length > 0) {
     await writeFile(join(folder, 'slips.pdf'), await drawSlips(slips, sender))
-    const { bytes, missing } = carrierFile(slips, options.encoding === 'utf-8' ? 'UTF8' : 'CP932')
-    await writeFile(join(folder, 'orders.csv'), bytes)
-    if (missing.length > 0)
-      say(`orders.csv has 〓 for characters that CP932 lacks: ${missing.join(' ')} (--encoding utf-8 keeps them)`)
   }
+  const left = slips.length > 0 ? await writeParcels(join(folder, 'orders.csv'), fileOf(slips), say) : 0
   const summary = `${chosen.length - failed} orders with ${slips.length} parcels are packed in ${folder}`
-  if (failed > 0) throw new StaffError(`${summary}, ${failed} are not`)
+  const lacks = [
+    ...(failed > 0 ? [`${failed} are not`] : []),
+    ...(left > 0 ? [`orders.csv lacks ${left} parcels`] : []),
+  ]
+  if (lacks.length > 0) throw new StaffError([summary, ...lacks].join(', '))
   say(summary)
+}
+
+/**
+ * How the file of parcels is written.
+ * @throws StaffError before an order is packed if the profile lacks what the labels of the carrier need
+ */
+function fileWriter(
+  { carrierFile: typed, encoding }: PackOptions,
+  shipping: Shipping | null,
+): (slips: readonly Slip[]) => CarrierFile {
+  const format = FORMATS[typed]
+  if (format === 'GENERAL') return (slips) => generalFile(slips, encoding === 'utf-8' ? 'UTF8' : 'CP932')
+  if (encoding === 'utf-8') throw new StaffError(`--encoding: the file ${typed} is always in CP932`)
+  const write = (slips: readonly Slip[]) => {
+    const file = carrierFile(slips, format, shipping)
+    if (file.ok) return file.value
+    throw new StaffError(`--carrier-file ${typed}: the profile lacks ${file.error.field}; write it and set the profile again`)
+  }
+  write([])
+  return write
+}
+
+/** @returns the number of parcels that the carrier's program cannot take; each is named */
+async function writeParcels(
+  path: string,
+  { bytes, missing, refused }: CarrierFile,
+  say: StaffContext['say'],
+): Promise<number> {
+  await writeFile(path, bytes)
+  if (missing.length > 0)
+    say(`orders.csv has 〓 for characters that CP932 lacks: ${missing.join(' ')} (a general table in UTF-8 keeps them)`)
+  for (const { orderNumber, problems } of refused)
+    say(`${orderNumber} is not in orders.csv: ${problems.map(parcelProblemText).join('; ')}`)
+  return refused.length
 }
 
 /** The numbers of the orders to pack, each once. */
