@@ -112,7 +112,7 @@ export function deskCalls(desk: CreatedDesk): PreparedCalls {
     readDeskOrder: [made],
     readDeskPicture: [{ params: { ...made.params, pictureName: desk.pictureName }, query: { size: 'SMALL' } }],
     downloadPackingSlips: [{ query: { orders: made.params.orderNumber } }],
-    downloadCarrierTable: [{ query: { orders: made.params.orderNumber, encoding: 'UTF8' } }],
+    downloadCarrierTable: [{ query: { orders: made.params.orderNumber, format: 'GENERAL', encoding: 'UTF8' } }],
     downloadPrintFile: [{ params: { ...made.params, groupNumber: '1' } }],
     holdOrder: [draft],
     resumeOrder: [{ params: { orderNumber: desk.held } }],

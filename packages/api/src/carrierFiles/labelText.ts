@@ -19,15 +19,15 @@ export const fullWidth = (text: string): string =>
 const NOT_FIRST = /^[=+\-@＝＋－＠]/
 
 /**
- * The lines of a label for the parts of a text. Each part has a line of its own if all fit; otherwise the text flows on from
- * line to line, with a space between its parts.
+ * The lines of a label for the parts of a text. Each part has a line of its own if all fit; otherwise, or if a part begins
+ * with a sign, the text flows on from line to line, with a space between its parts.
  * @param room length of each line
  * @returns as many lines as there is room for; null if the text does not fit
  */
 export function fitLines(parts: readonly string[], room: readonly number[], lengthOf: LengthOf): string[] | null {
-  const own = room.map((most, at) => ({ most, text: parts[at] ?? '' }))
-  if (parts.length <= room.length && own.every(({ most, text }) => lengthOf(text) <= most))
-    return own.map(({ text }) => text)
+  const own = room.map((_, at) => parts[at] ?? '')
+  const isOwn = own.every((text, at) => lengthOf(text) <= (room[at] ?? 0) && (at === 0 || !NOT_FIRST.test(text)))
+  if (isOwn && parts.length <= room.length) return own
   let rest = [...parts.filter((part) => part !== '').join(' ')]
   const lines = room.map((most) => {
     const line = firstLine(rest, most, lengthOf)

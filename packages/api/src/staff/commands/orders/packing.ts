@@ -111,7 +111,9 @@ function fileWriter(
   const write = (slips: readonly Slip[]) => {
     const file = carrierFile(slips, format, shipping)
     if (file.ok) return file.value
-    throw new StaffError(`--carrier-file ${typed}: the profile lacks ${file.error.field}; write it and set the profile again`)
+    throw new StaffError(
+      `--carrier-file ${typed}: the profile lacks ${file.error.field}; write it and set the profile again`,
+    )
   }
   write([])
   return write
