@@ -136,7 +136,7 @@ export function deskCalls(desk: CreatedDesk): PreparedCalls {
       { query: { orders: made.params.orderNumber, size: '100X150' } },
     ],
     downloadAddressLabels: [{ query: { orders: made.params.orderNumber, first: '5' } }],
-    downloadCarrierTable: [{ query: { orders: made.params.orderNumber, encoding: 'UTF8' } }],
+    downloadCarrierTable: [{ query: { orders: made.params.orderNumber, format: 'GENERAL', encoding: 'UTF8' } }],
     downloadPrintFile: [{ params: { ...made.params, groupNumber: '1' } }],
     holdOrder: [draft],
     resumeOrder: [{ params: { orderNumber: desk.held } }],

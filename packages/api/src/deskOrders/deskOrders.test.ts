@@ -189,7 +189,7 @@ describe('DSK-11: the actions on an order', () => {
     expect([refused.errorCode, await statusOf()]).toEqual(['COLOR_ME_CONNECTION_ERROR', 'DRAFT'])
   })
 
-  it('DSK-23: note the arrival of a shipped order, on a day since it was shipped, and mail the customer', async () => {
+  it('DSK-22: note the arrival of a shipped order, on a day since it was shipped, and mail the customer', async () => {
     const arrive = (day: string) =>
       server.call('noteOrderArrival', { params, body: { day, printCompany: null } }, tokens.CLERK)
     expect((await arrive('2026-11-21')).errorCode).toBe('STATUS_NOT_ALLOWED')
@@ -201,7 +201,7 @@ describe('DSK-11: the actions on an order', () => {
     expect((await read()).mails).toContainEqual(expect.objectContaining({ kind: 'ORDER_DELIVERED', recipient: EMAIL }))
   })
 
-  it('DSK-23: ask for a new order for each receiver, once', async () => {
+  it('DSK-22: ask for a new order for each receiver, once', async () => {
     const ask = () => server.call('askToReorder', { params }, tokens.CLERK)
     expect((await ask()).code).toBe(200)
     expect(await statusOf()).toBe('PENDING_CANCEL')
@@ -209,7 +209,7 @@ describe('DSK-11: the actions on an order', () => {
     expect((await ask()).errorCode).toBe('STATUS_NOT_ALLOWED')
   })
 
-  it('DSK-23: mail a text to the customer once, as it was typed, and none without an address', async () => {
+  it('DSK-22: mail a text to the customer once, as it was typed, and none without an address', async () => {
     const write = (text: string, letterId: string) =>
       server.call('writeToCustomer', { params, body: { letterId, text } }, tokens.CLERK)
     const [first, second] = [randomUUID(), randomUUID()]

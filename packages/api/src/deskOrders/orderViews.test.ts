@@ -15,7 +15,7 @@ const list = async (token: string) => (await server.call('listOrderViews', {}, t
 const save = (token: string, name: string, filter: object = { status: 'CREATING' }) =>
   server.call('saveOrderView', { body: { name, filter } }, token)
 
-it('DSK-22: a member keeps searches under names, replaces one by its name, and removes one', async () => {
+it('DSK-21: a member keeps searches under names, replaces one by its name, and removes one', async () => {
   const { token } = await deskMember(server, 'CLERK', 'views@shop.example')
   await save(token, '製作中')
   server.clock.now = new Date(server.clock.now.getTime() + 1000)
@@ -35,7 +35,7 @@ it('DSK-22: a member keeps searches under names, replaces one by its name, and r
   expect((await list(token)).map(({ name }) => name)).toEqual(['製作中'])
 })
 
-it('DSK-22: a member neither sees nor removes a view of another, and both use the same name', async () => {
+it('DSK-21: a member neither sees nor removes a view of another, and both use the same name', async () => {
   const hana = await deskMember(server, 'CLERK', 'hana@shop.example')
   const ken = await deskMember(server, 'PRODUCTION', 'ken@shop.example')
   const own = await save(hana.token, '今日', { status: 'CREATING' })
@@ -46,7 +46,7 @@ it('DSK-22: a member neither sees nor removes a view of another, and both use th
   expect((await list(ken.token)).map(({ filter }) => filter.status)).toEqual(['DRAFT'])
 })
 
-it('DSK-22: words are not kept, and a filter that the list does not know is refused', async () => {
+it('DSK-21: words are not kept, and a filter that the list does not know is refused', async () => {
   const { token } = await deskMember(server, 'CLERK', 'words@shop.example')
   const kept = await save(token, '佐藤さま', { search: '佐藤', status: 'DRAFT' })
   expect(kept.data?.filter).toEqual({ status: 'DRAFT' })
@@ -57,7 +57,7 @@ it('DSK-22: words are not kept, and a filter that the list does not know is refu
     expect((await save(token, '違うもの', filter)).errorCode).toBe('REQUEST_INVALID')
 })
 
-it('DSK-22: a member keeps so many views and no more, however many windows save at once', async () => {
+it('DSK-21: a member keeps so many views and no more, however many windows save at once', async () => {
   const { token } = await deskMember(server, 'CLERK', 'many@shop.example')
   const results = await Promise.all(Array.from({ length: MOST_ORDER_VIEWS + 4 }, (_, index) => save(token, `${index}`)))
   expect(results.filter(({ errorCode }) => errorCode === null)).toHaveLength(MOST_ORDER_VIEWS)
@@ -66,7 +66,7 @@ it('DSK-22: a member keeps so many views and no more, however many windows save 
   expect((await save(token, (await list(token))[0]?.name ?? '', { status: 'DRAFT' })).errorCode).toBeNull()
 })
 
-it('DSK-22: the views of a member end with the account', async () => {
+it('DSK-21: the views of a member end with the account', async () => {
   const owner = await deskMember(server, 'OWNER', 'owner@shop.example')
   const leaving = await deskMember(server, 'CLERK', 'leaving@shop.example')
   const kept = await save(leaving.token, '今日')

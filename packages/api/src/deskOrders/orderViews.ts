@@ -22,7 +22,7 @@ const present = ({ id, name, filter, created_at }: Selectable<StaffOrderViewTabl
   createdAt: created_at.toISOString(),
 })
 
-/** DSK-22: the views of a member, the first saved first. */
+/** DSK-21: the views of a member, the first saved first. */
 export async function listOrderViews(
   database: Database,
   staffId: string,
@@ -37,7 +37,7 @@ export async function listOrderViews(
   return answer(rows.map(present))
 }
 
-/** DSK-22: keeps a search under a name, in place of one of this name. */
+/** DSK-21: keeps a search under a name, in place of one of this name. */
 export async function saveOrderView(
   { database, now }: { readonly database: Database; readonly now: () => Date },
   staffId: string,
@@ -63,7 +63,7 @@ export async function saveOrderView(
   })
 }
 
-/** DSK-22: removes a view of the member. */
+/** DSK-21: removes a view of the member. */
 export async function removeOrderView(database: Database, staffId: string, viewId: string): Promise<Outcome<null>> {
   const removed = await database
     .deleteFrom('staff_order_view')

@@ -5,9 +5,11 @@ import { deskMember } from '../../testing/accounts/deskMember.ts'
 import { createReadyOrder } from '../../testing/createReadyOrder.ts'
 import { drawnPages } from '../../testing/papers/drawnPages.ts'
 import { ORDERS } from '../../testing/smallShop.ts'
+import { putTestProfile } from '../../testing/testProfile.ts'
 import type { TestServer } from '../../testing/testServer.ts'
 import { testServer } from '../../testing/testServer.ts'
 import { readProfile } from '../profile/storedProfile.ts'
+import { packageIdOf } from '../order/packageId.ts'
 
 const [A, B] = [ORDERS.a.orderNumber, ORDERS.b.orderNumber]
 
@@ -21,6 +23,23 @@ beforeAll(async () => {
   await server.database.updateTable('shop_order').set({ status: 'CREATING' }).execute()
 })
 afterAll(() => server.close())
+
+/** Tells the customers of both orders the day on which their parcels leave. */
+async function shipOn(day: string | null): Promise<void> {
+  const orders = await server.database.selectFrom('shop_order').select(['id', 'order_number']).execute()
+  await server.database.deleteFrom('order_package').execute()
+  for (const { id, order_number } of orders)
+    await server.database
+      .insertInto('order_package')
+      .values({
+        id: packageIdOf(id, 'OTHER'),
+        order_number,
+        print_company: 'OTHER',
+        ship_day: day,
+        updated_at: server.clock.now,
+      })
+      .execute()
+}
 
 const slips = (...orders: readonly string[]) =>
   server.raw('downloadPackingSlips', { query: { orders: orders.join(',') } }, token)
@@ -41,7 +60,7 @@ describe('DSK-15: packing at the desk', () => {
     expect((await slips(A)).headers['content-disposition']).toContain(`${A}-slips.pdf`)
   })
 
-  it('DSK-20: gives the slips on the paper of label printers if that size is asked for', async () => {
+  it('DSK-19: gives the slips on the paper of label printers if that size is asked for', async () => {
     const query = { orders: `${A},${B}`, size: '100X150' } as const
     const { status, bytes } = await server.raw('downloadPackingSlips', { query }, token)
     expect(status).toBe(200)
@@ -52,7 +71,7 @@ describe('DSK-15: packing at the desk', () => {
     ])
   })
 
-  it('DSK-21: gives the address labels of orders from the chosen label on, with the address of the shop', async () => {
+  it('DSK-20: gives the address labels of orders from the chosen label on, with the address of the shop', async () => {
     const query = { orders: `${A},${B}`, first: '12' }
     const { status, bytes, headers } = await server.raw('downloadAddressLabels', { query }, token)
     expect(status).toBe(200)
@@ -81,6 +100,45 @@ describe('DSK-15: packing at the desk', () => {
       const lines = new TextDecoder(label).decode(bytes).trim().split('\r\n')
       expect(lines.map((line) => line.split(',')[0])).toEqual(['ご注文番号', A, B])
     }
+  })
+
+  const carrierFile = (format: string, more: Readonly<Record<string, string>> = {}) =>
+    server.raw('downloadCarrierTable', { query: { orders: `${A},${B}`, format, ...more } }, token)
+
+  it.each([
+    ['YAMATO_B2', 'yamato-b2.csv', 97],
+    ['SAGAWA_EHIDEN3', 'sagawa-ehiden3.csv', 74],
+    ['JAPAN_POST_YUPACK', 'japan-post-yupack.csv', 117],
+  ])('DSK-16: gives the parcels as the file %s', async (format, name, columns) => {
+    await shipOn('2026-11-26')
+    const { status, bytes, headers } = await carrierFile(format)
+    expect(status).toBe(200)
+    expect(headers['content-disposition']).toContain(name)
+    const lines = new TextDecoder('shift_jis').decode(bytes).trim().split('\r\n')
+    expect(lines.map((line) => line.split(',').length)).toEqual([columns, columns, columns])
+  })
+
+  it('DSK-16: names each order whose parcel a file cannot hold with its reasons, and makes no file', async () => {
+    await shipOn(null)
+    expect(await carrierFile('YAMATO_B2')).toMatchObject({ status: 403 })
+    const query = { orders: `${A},${B}`, format: 'YAMATO_B2' }
+    expect(await server.call('downloadCarrierTable', { query }, token)).toMatchObject({
+      errorCode: 'PARCEL_NOT_FOR_CARRIER',
+      error: { [A]: ['SHIP_DAY_MISSING'], [B]: ['SHIP_DAY_MISSING'] },
+    })
+  })
+
+  it('DSK-16: names what the profile lacks for a file, and has the files of carriers in CP932 only', async () => {
+    await putTestProfile(server.database, { shipping: null })
+    const query = { orders: A, format: 'SAGAWA_EHIDEN3' }
+    const refused = await server.call('downloadCarrierTable', { query }, token)
+    await putTestProfile(server.database)
+    expect(refused).toMatchObject({
+      code: 409,
+      errorCode: 'SHIPPING_PROFILE_MISSING',
+      error: { field: 'shipping' },
+    })
+    expect((await carrierFile('YAMATO_B2', { encoding: 'UTF8' })).status).toBe(400)
   })
 
   it('names each order that cannot be packed with its reasons, and makes no file', async () => {

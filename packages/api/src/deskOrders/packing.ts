@@ -1,13 +1,13 @@
-import type { SlipSize } from '@irodori/contract/entities/packing'
+import type { CarrierFormat, ParcelProblemCode, SlipSize } from '@irodori/contract/entities/packing'
 import { MOST_PACKED_ORDERS } from '@irodori/contract/entities/packing'
 import type { Result } from '@irodori/result'
 import { ok } from '@irodori/result'
 import { normaliseOrderNumber } from '@irodori/rules/orderNumber'
 import type { OrderRow } from '../database/tables/orders.ts'
 import type { Database } from '../database/tables.ts'
+import { carrierFile, generalFile } from '../carrierFiles/carrierFile.ts'
 import { drawAddressLabels } from '../handOver/addressLabel/drawAddressLabels.ts'
-import { carrierFile } from '../handOver/carrierFile.ts'
-import type { PackedParcel } from '../handOver/carrierTable.ts'
+import type { PackedParcel } from '../handOver/handOver.ts'
 import type { HandOver } from '../handOver/handOver.ts'
 import { packedParcels } from '../handOver/packedParcels.ts'
 import { packingObstacles } from '../handOver/packingObstacles.ts'
@@ -31,7 +31,7 @@ interface Deps {
   readonly now: () => Date
 }
 
-/** DSK-15, DSK-20: the packing slips of orders in one PDF. */
+/** DSK-15, DSK-19: the packing slips of orders in one PDF. */
 export async function downloadPackingSlips(deps: Deps, orders: string, size: SlipSize = 'A4'): Promise<Outcome<null>> {
   const slips = await slipsOf(deps, orders)
   if (!slips.ok) return slips
@@ -40,7 +40,7 @@ export async function downloadPackingSlips(deps: Deps, orders: string, size: Sli
   return file(bytes, 'application/pdf', 'NEVER', fileName(slips.value, 'slips.pdf'))
 }
 
-/** DSK-15, DSK-21: the addresses of the parcels of orders on sheets of labels. */
+/** DSK-15, DSK-20: the addresses of the parcels of orders on sheets of labels. */
 export async function downloadAddressLabels(deps: Deps, orders: string, first = 1): Promise<Outcome<null>> {
   const packed = await packedOrders(deps, orders)
   if (!packed.ok) return packed
@@ -49,17 +49,44 @@ export async function downloadAddressLabels(deps: Deps, orders: string, first = 
   return file(bytes, 'application/pdf', 'NEVER', fileName(parcels, 'labels.pdf'))
 }
 
-/** DSK-15: the parcels of orders as a table for the program of a carrier. */
+/** The file of parcels of each form, as it is downloaded. */
+const FILE_NAMES: Readonly<Record<CarrierFormat, string>> = {
+  GENERAL: 'parcels.csv',
+  YAMATO_B2: 'yamato-b2.csv',
+  SAGAWA_EHIDEN3: 'sagawa-ehiden3.csv',
+  JAPAN_POST_YUPACK: 'japan-post-yupack.csv',
+}
+
+interface CarrierTableQuery {
+  /** Order numbers with commas between them. */
+  readonly orders: string
+  readonly format?: CarrierFormat | undefined
+  readonly encoding?: 'CP932' | 'UTF8' | undefined
+}
+
+/** DSK-15, DSK-16: the parcels of orders as a table, or as the program of a carrier imports them. */
 export async function downloadCarrierTable(
   deps: Deps,
-  orders: string,
-  encoding: 'CP932' | 'UTF8' = 'CP932',
+  { orders, format = 'GENERAL', encoding = 'CP932' }: CarrierTableQuery,
 ): Promise<Outcome<null>> {
+  if (format !== 'GENERAL' && encoding !== 'CP932')
+    return fail(400, 'REQUEST_INVALID', { error: { encoding: ['NOT_OF_THE_FORMAT'] } })
   const slips = await slipsOf(deps, orders)
   if (!slips.ok) return slips
   const charset = encoding === 'CP932' ? 'Shift_JIS' : 'utf-8'
-  const { bytes } = carrierFile(slips.value, encoding)
-  return file(bytes, `text/csv; charset=${charset}`, 'NEVER', fileName(slips.value, 'parcels.csv'))
+  const csv = (bytes: Uint8Array) =>
+    file(bytes, `text/csv; charset=${charset}`, 'NEVER', fileName(slips.value, FILE_NAMES[format]))
+  if (format === 'GENERAL') return csv(generalFile(slips.value, encoding).bytes)
+  const { shipping } = await readProfile(deps.database)
+  const written = carrierFile(slips.value, format, shipping)
+  if (!written.ok) return fail(409, 'SHIPPING_PROFILE_MISSING', { error: { field: written.error.field } })
+  const { bytes, refused } = written.value
+  if (refused.length === 0) return csv(bytes)
+  const codes = refused.map(({ orderNumber, problems }): [string, readonly ParcelProblemCode[]] => [
+    orderNumber,
+    problems.map(({ code }) => code),
+  ])
+  return fail(403, 'PARCEL_NOT_FOR_CARRIER', { error: Object.fromEntries(codes) })
 }
 
 /** DSK-15: the print PDF of a piece, as it was handed over. */

@@ -62,9 +62,7 @@ function packingRoutes(register: Register, deps: Deps): void {
   register.forStaff(endpoints.downloadAddressLabels, ({ query }) =>
     downloadAddressLabels(deps, query.orders, query.first),
   )
-  register.forStaff(endpoints.downloadCarrierTable, ({ query }) =>
-    downloadCarrierTable(deps, query.orders, query.encoding),
-  )
+  register.forStaff(endpoints.downloadCarrierTable, ({ query }) => downloadCarrierTable(deps, query))
   register.forStaff(endpoints.downloadPrintFile, ({ params }) =>
     downloadPrintFile(deps, params.orderNumber, Number(params.groupNumber)),
   )

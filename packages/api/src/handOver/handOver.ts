@@ -104,3 +104,9 @@ export const HandOver = z.object({
   notes: z.array(HandOverNote),
 })
 export type HandOver = z.infer<typeof HandOver>
+
+/** A parcel with the order that it belongs to. */
+export interface PackedParcel {
+  readonly handOver: HandOver
+  readonly parcel: HandedParcel
+}

@@ -1,4 +1,4 @@
-import type { PackedParcel } from './carrierTable.ts'
+import type { PackedParcel } from './handOver.ts'
 import type { HandOver } from './handOver.ts'
 
 /** The parcels of an order that hold a piece. */

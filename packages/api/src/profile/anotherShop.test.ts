@@ -75,6 +75,7 @@ describe('a shop beside the demo shop', () => {
   it('hides from pages what only the staff and receipts need', async () => {
     const { body } = await pageOf(other, '/home')
     expect(body).not.toMatch(/T8700110005901|order@hanamizuki\.example/)
+    expect((await pageOf(demo, '/home')).body).not.toMatch(/customerCode|030000000000/)
   })
 
   it('serves its mark as a picture that may only draw, for good under its hash', async () => {

@@ -101,6 +101,31 @@ describe('the file of a profile', () => {
       { orderPages: [{ url: 'https://shop.example/' }] },
       'orderPages.0.name: is missing: write the name of the page as',
     ],
+    [
+      'an address of parcels that is too long for a label',
+      { shipping: shippingWith({ address: ['長'.repeat(17)] }) },
+      TOO_LONG,
+    ],
+    [
+      'a postal code of parcels that is none',
+      { shipping: shippingWith({ zipCode: '15' }) },
+      'shipping.shipper.zipCode: must be a postal code, as 150-0001',
+    ],
+    [
+      'a contract with Yamato without its numbers',
+      { shipping: { ...shippingWith({}), yamato: { customerCode: '0312345678', classCode: '' } } },
+      'shipping.yamato.fareNumber: is missing: write 運賃管理番号, as 01',
+    ],
+    [
+      'a number of a contract with hyphens',
+      { shipping: { ...shippingWith({}), sagawa: { customerCode: '03-1234-5678' } } },
+      'shipping.sagawa.customerCode: must be お客様コード, at most 12 digits',
+    ],
+    [
+      'labels without the place that parcels come from',
+      { shipping: { itemName: '印刷物' } },
+      'shipping.shipper: is missing',
+    ],
     ['a mark that is missing', { mark: 'none.svg' }, 'mark: none.svg cannot be read'],
     ['a mark elsewhere', { mark: '../../etc/mark.svg' }, 'is not beside the profile'],
   ])('refuses %s', async (_, changes, message) => {
@@ -125,6 +150,13 @@ describe('the file of a profile', () => {
     })
   })
 })
+
+const TOO_LONG = 'shipping.shipper.address.0: is too long: at most 16 characters'
+
+function shippingWith(changes: Readonly<Record<string, unknown>>) {
+  const shipper = { zipCode: '150-0001', address: ['東京都渋谷区'], phoneNumber: '03-0000-0000', ...changes }
+  return { shipper, itemName: '印刷物' }
+}
 
 function issuerWith(registrationNumber: string) {
   return { name: '花', address: ['京都市'], phoneNumber: '', registrationNumber, seal: '' }
@@ -156,6 +188,20 @@ describe('the stored profile', () => {
     })
     expect(profile.carriers.map(({ id, name }) => `${id} ${name}`)).toEqual(['yamato ヤマト運輸', 'hanabin 花便'])
     expect(await storedProfileProblems(database, false)).toEqual([])
+  })
+
+  it('has no labels of parcels if an earlier release wrote it, and otherwise one form of the postal code', async () => {
+    const given = await givenProfile(OTHER_PROFILE_FILE)
+    await transact(database, (tx) => putProfile(tx, given))
+    expect((await readProfile(database)).shipping).toBeNull()
+    const shipping = shippingWith({ zipCode: '〒1500001' })
+    await transact(database, (tx) => putProfile(tx, { ...given, shipping }))
+    expect((await readProfile(database)).shipping).toEqual({
+      ...shippingWith({ zipCode: '150-0001' }),
+      yamato: null,
+      sagawa: null,
+      japanPost: null,
+    })
   })
 
   it('answers a legal text in Japanese where the shop has no other version', async () => {

@@ -7,20 +7,8 @@ import { isEmbeddingOrigin } from './embeddingOrigin.ts'
 import { isHttpsAddress } from './httpsAddress.ts'
 import { legalTextProblems } from './legalText.ts'
 import { markProblems } from './markProblems.ts'
-
-/** The error of a field: that it is missing or wrong, and what it should be. */
-const expected = (what: string) => ({
-  error: ({ input }: { readonly input?: unknown }) =>
-    input === undefined ? `is missing: write ${what}` : `must be ${what}`,
-})
-
-const line = (most: number, what: string) =>
-  z
-    .string(expected(what))
-    .trim()
-    .min(1, `is empty: write ${what}`)
-    .max(most, `is too long: at most ${most} characters`)
-    .regex(/^[^\p{Cc}]*$/u, 'must be one line without control characters')
+import { expected, line } from './profileField.ts'
+import { Shipping } from './shipping.ts'
 
 const mailAddress = (what: string) => z.email(expected(`${what}, as name@shop.example`)).max(254)
 
@@ -135,6 +123,8 @@ export const ShopProfile = z.strictObject({
     .array(CarrierOfShop, expected('a list of carriers, as ["yamato"]'))
     .min(1, 'is empty: name a carrier')
     .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'two carriers have the same id'),
+  /** What the labels of parcels say of the shop; a profile of an earlier release has none. */
+  shipping: Shipping.default(null),
   /** Pages on which customers order; a profile of an earlier release has none. */
   orderPages: z
     .array(OrderPage, expected('the pages on which customers order, as [{ "name": { "ja": … }, "url": … }], or []'))

@@ -1,21 +1,25 @@
 import { createHash } from 'node:crypto'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { encodePicture } from '@irodori/imaging/encodePicture'
 import { createPixels } from '@irodori/imaging/pixels'
+import { encodeCp932 } from '@irodori/table-file/encodeCp932'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createReadyOrder } from '../../testing/createReadyOrder.ts'
+import { createReadyDesigns, createReadyOrder } from '../../testing/createReadyOrder.ts'
 import { createTestOrder, createTestPackagePlans, createTestProduct } from '../../testing/createTestOrder.ts'
-import { ORDERS } from '../../testing/smallShop.ts'
 import { drawnPages } from '../../testing/papers/drawnPages.ts'
+import { ORDERS, TEMPLATE } from '../../testing/smallShop.ts'
+import { putTestProfile } from '../../testing/testProfile.ts'
 import type { TestServer } from '../../testing/testServer.ts'
 import { testServer } from '../../testing/testServer.ts'
 import type { TestStaff } from '../../testing/testStaff.ts'
 import { testStaff } from '../../testing/testStaff.ts'
+import { json } from '../database/tables.ts'
 import { HandOver } from '../handOver/handOver.ts'
 import { orderFileKey, previewName } from '../image/imageFiles.ts'
+import { findOrder } from '../order/findOrder.ts'
 import { packageIdOf } from '../order/packageId.ts'
 
 let server: TestServer
@@ -168,6 +172,61 @@ describe('orders pack', () => {
     )
     await staff.type('orders', 'pack', orderNumber, '--folder', 'utf8', '--encoding', 'utf-8')
     expect(String(await read('utf8', 'orders.csv'))).toBe(`\ufeff${table}`)
+  })
+
+  it('DSK-16: writes the file for B2クラウド, whose export with numbers ships the orders', async () => {
+    const { code } = await staff.type('orders', 'pack', orderNumber, '--folder', 'b2', '--carrier-file', 'yamato-b2')
+    expect(code).toBe(0)
+    const table = new TextDecoder('shift_jis', { fatal: true }).decode(await read('b2', 'orders.csv'))
+    const [head = '', row = ''] = table.split('\r\n')
+    const cells = row.split(',')
+    expect(head.split(',')).toHaveLength(97)
+    expect([cells[0], cells[3], cells[6], cells[39]]).toEqual([orderNumber, '', '1416', '030000000000'])
+    // B2クラウド writes the number of the label into its column.
+    const issued = cells.with(3, '490714955706').with(4, '2026/11/20').join(',')
+    await writeFile(join(folder, 'issued.csv'), encodeCp932(`${head}\r\n${issued}\r\n`).bytes)
+    expect((await staff.type('orders', 'ship', '--file', 'issued.csv')).output).toContain('1 orders were shipped')
+    expect((await staff.type('orders', 'show', orderNumber)).output).toContain('with ヤマト運輸 490714955706')
+  })
+
+  it('DSK-16: names a parcel that the file of a carrier cannot hold, and writes the others', async () => {
+    const { orderNumber: far } = await createTestOrder(server.database, {
+      status: 'CREATING',
+      products: [{ productId: 'clock', unit: 1, chargeableUnit: 0 }],
+    })
+    const { details } = (await findOrder(server.database, far)) ?? {}
+    const receiver = details && { ...details.receiver, city: '北海道沙流郡日高町字富川東'.repeat(8) }
+    await server.database
+      .updateTable('shop_order')
+      .set({ details: json({ ...details, receiver }) })
+      .where('order_number', '=', far)
+      .execute()
+    await createReadyDesigns(server, far, { productId: 'clock', sides: [TEMPLATE] })
+    const { code, output } = await staff.type(
+      ...['orders', 'pack', far, orderNumber, '--folder', 'far', '--carrier-file', 'sagawa-ehiden3'],
+    )
+    expect(code).toBe(1)
+    expect(output).toContain(
+      `${far} is not in orders.csv: the address does not fit into the 48 characters of the label`,
+    )
+    expect(output).toContain('2 orders with 2 parcels are packed')
+    expect(output).toContain('orders.csv lacks 1 parcels')
+    const lines = new TextDecoder('shift_jis')
+      .decode(await read('far', 'orders.csv'))
+      .trim()
+      .split('\r\n')
+    expect(lines).toHaveLength(2)
+  })
+
+  it('says which part of the profile the file of a carrier needs, before anything is packed', async () => {
+    await putTestProfile(server.database, { shipping: null })
+    const typed = ['orders', 'pack', orderNumber, '--folder', 'none', '--carrier-file', 'japan-post-yupack']
+    const { code, output } = await staff.type(...typed)
+    await putTestProfile(server.database)
+    expect(code).toBe(1)
+    expect(output).toContain('--carrier-file japan-post-yupack: the profile lacks shipping')
+    expect(await readdir(join(folder, 'none'))).toEqual([])
+    expect((await staff.type(...typed, '--encoding', 'utf-8')).output).toContain('is always in CP932')
   })
 
   it('refuses a call that names no orders, and names an order that does not exist', async () => {

@@ -16,7 +16,7 @@ interface Letter {
   readonly text: string
 }
 
-/** DSK-23: mails a text of the staff to the customer of an order; the answer of the customer reaches the shop. */
+/** DSK-22: mails a text of the staff to the customer of an order; the answer of the customer reaches the shop. */
 export const writeToCustomer = (
   deps: StaffOrderDeps,
   orderNumber: string,

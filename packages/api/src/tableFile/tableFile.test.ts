@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { decodeErrorText } from './decodeErrorText.ts'
 import { readTable } from './readTable.ts'
 import { readTime } from './readTime.ts'
+import { tableErrorText } from './tableErrorText.ts'
 import { writeCsv } from './writeCsv.ts'
 
 const utf8 = (text: string) => new TextEncoder().encode(text)
@@ -45,20 +46,24 @@ describe('readTable', () => {
     expect(read.ok && read.value.rows[0]?.cells).toEqual({ number: '1', 'name, first': 'x,y' })
   })
 
+  const errorsOf = (text: string) => {
+    const read = readTable(text)
+    return read.ok ? [] : read.error.map(tableErrorText)
+  }
+
   it('names the line of a quote that breaks the table', () => {
-    expect(readTable('a,b\n1,2\n"3,4')).toEqual({
-      ok: false,
-      error: ['line 3 has a quote that no other closes; write a quote inside a cell twice'],
-    })
-    expect(readTable('a,b\n"1" x,2')).toEqual({
-      ok: false,
-      error: ['line 2 has text after the quote that closes a cell; write a quote inside a cell twice'],
-    })
+    expect(errorsOf('a,b\n1,2\n"3,4')).toEqual([
+      'line 3 has a quote that no other closes; write a quote inside a cell twice',
+    ])
+    expect(errorsOf('a,b\n"1" x,2')).toEqual([
+      'line 2 has text after the quote that closes a cell; write a quote inside a cell twice',
+    ])
   })
 
-  it('names a line with too few cells and a column that is there twice', () => {
-    expect(readTable('a,b\n1')).toEqual({ ok: false, error: ['line 2 has 1 cells, the head has 2'] })
-    expect(readTable('a,a\n1,2')).toEqual({ ok: false, error: ['the column a is in the head twice'] })
+  it('names a line with too few cells, a column that is there twice, and an empty file', () => {
+    expect(errorsOf('a,b\n1')).toEqual(['line 2 has 1 cells, the head has 2'])
+    expect(errorsOf('a,a\n1,2')).toEqual(['the column a is in the head twice'])
+    expect(errorsOf('')).toEqual(['the file is empty'])
   })
 })
 

@@ -81,7 +81,7 @@ it('the form of a shipment keeps what was typed beside what the server refuses',
   expect(changes()).toHaveLength(1)
 })
 
-it('DSK-23: a letter is not sent without words, keeps them after a failure, and is tried again under its id', async () => {
+it('DSK-22: a letter is not sent without words, keeps them after a failure, and is tried again under its id', async () => {
   const replies = [refuse(500, 'INTERNAL'), succeed(null)]
   const { changes } = await open(
     [sampleOrder(['WRITE_LETTER'])],
@@ -103,7 +103,7 @@ it('DSK-23: a letter is not sent without words, keeps them after a failure, and 
   expect(first).toEqual({ letterId: expect.stringMatching(/^[0-9a-f-]{36}$/), text: 'お写真が暗いようです。' })
 })
 
-it('DSK-23: the arrival of one of two parcels is noted, and a new order is asked for', async () => {
+it('DSK-22: the arrival of one of two parcels is noted, and a new order is asked for', async () => {
   const parcel = { plannedShipDay: null, deliveryDay: null, deliveryTime: null, shipment: null, deliveredDay: null }
   const parcels = (['OTHER', 'SEICHOKU'] as const).map((printCompany) => ({
     ...parcel,

@@ -108,7 +108,7 @@ it('another search begins without a selection', async () => {
   await expect.element(choose('hana-20000001')).not.toBeChecked()
 })
 
-it('DSK-22: a search is kept under a name, opened by it, removed and brought back', async () => {
+it('DSK-21: a search is kept under a name, opened by it, removed and brought back', async () => {
   let views: OrderView[] = []
   const filter = { status: 'CREATING' }
   const replies: FakeCall[] = [
@@ -144,7 +144,7 @@ it('DSK-22: a search is kept under a name, opened by it, removed and brought bac
   expect(changes().at(-1)?.body).toEqual({ name: '今日の製作', filter })
 })
 
-it('DSK-22: words are not kept, which the form says, and one list too many is told', async () => {
+it('DSK-21: words are not kept, which the form says, and one list too many is told', async () => {
   const tooMany = refuse(400, 'REQUEST_INVALID', '', { name: ['TOO_MANY'] })
   const { changes } = await open(three, { calls: [{ endpoint: saveOrderView, reply: () => tooMany }] })
   await page.getByRole('searchbox').fill('佐藤')

@@ -24,7 +24,7 @@ function useViews(query: ListQuery) {
   return { views, shown: views?.find((view) => writeListQuery(view.filter) === address), hasFilter: address !== '' }
 }
 
-/** DSK-22: the searches that the member keeps, as links. */
+/** DSK-21: the searches that the member keeps, as links. */
 export function SavedViews({ query }: { readonly query: ListQuery }) {
   const { t } = useTranslation('desk', { keyPrefix: 'orders' })
   const { views = [], shown } = useViews(query)
@@ -48,7 +48,7 @@ export function SavedViews({ query }: { readonly query: ListQuery }) {
   )
 }
 
-/** DSK-22: keeps the shown search under a name, or removes it. */
+/** DSK-21: keeps the shown search under a name, or removes it. */
 export function ViewActions({ query }: { readonly query: ListQuery }) {
   const { t } = useTranslation('desk', { keyPrefix: 'orders' })
   const { views, shown, hasFilter } = useViews(query)

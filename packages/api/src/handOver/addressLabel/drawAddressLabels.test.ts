@@ -27,7 +27,7 @@ const placesOn = (page: Awaited<ReturnType<typeof labels>>[number] | undefined) 
     .filter(({ text }) => text.startsWith('〒100'))
     .map(({ x, y }) => [Math.ceil((mm(x) - 18.6) / 86.4), Math.ceil((mm(y) - 21.2) / 42.3)])
 
-describe('DSK-21: address labels', () => {
+describe('DSK-20: address labels', () => {
   it('names receiver, sender and order on a label for each parcel', async () => {
     const [page] = await labels([{ ...HAND_OVER, parcels: [PARCEL, { ...PARCEL, id: 'other' }] }])
     const drawn =

@@ -1,7 +1,7 @@
 import { GOTHIC, openPdf } from '../../invoice/openPdf.ts'
 import { printableText } from '../../invoice/printableText.ts'
 import type { ShopProfile } from '../../profile/shopProfile.ts'
-import type { PackedParcel } from '../carrierTable.ts'
+import type { PackedParcel } from '../handOver.ts'
 import { newestOrderDate, parcelNumber } from '../packedParcels.ts'
 import { printedReceiver } from '../printedReceiver.ts'
 import type { AddressLabel } from './addressLabel.ts'

@@ -38,7 +38,7 @@ const ORDER: HandOver = {
   notes: [{ code: 'NOT_PAID' }],
 }
 
-describe('DSK-20: a packing slip', () => {
+describe('DSK-19: a packing slip', () => {
   it.each([
     ['A4', 595.28, 841.89],
     ['100X150', 283.46, 425.2],

@@ -1,4 +1,4 @@
-import type { PackedParcel } from '../carrierTable.ts'
+import type { PackedParcel } from '../handOver.ts'
 
 /** Pages of one piece whose pictures may stand on a slip. */
 export const PICTURED_PAGES = 3

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { LABELS_PER_SHEET, MOST_PACKED_ORDERS, SLIP_SIZES } from '../../entities/desk/packing.ts'
+import { CARRIER_FORMATS, LABELS_PER_SHEET, MOST_PACKED_ORDERS, SLIP_SIZES } from '../../entities/desk/packing.ts'
 import { countText, orderNumber } from '../../entities/scalars.ts'
 import { endpoint } from '../../protocol/endpoint.ts'
 
@@ -36,7 +36,7 @@ export const downloadAddressLabels = endpoint({
   errors: ['REQUEST_INVALID', 'ORDER_NUMBER_NOT_FOUND', 'ORDER_CANNOT_BE_PACKED'],
 })
 
-/** The table of the parcels of orders that programs of carriers import, as CSV. */
+/** The parcels of orders as a table, or as the file that the program of a carrier imports; CSV. */
 export const downloadCarrierTable = endpoint({
   method: 'GET',
   path: '/api/desk/packing/carrier-table',
@@ -44,12 +44,20 @@ export const downloadCarrierTable = endpoint({
   roles: PACKERS,
   query: z.object({
     orders,
-    /** CP932 by default, which lacks some characters of names; they become 〓. */
+    /** GENERAL by default. The others need the part `shipping` of the shop's profile. */
+    format: z.optional(z.enum(CARRIER_FORMATS)),
+    /** CP932 by default, which lacks some characters of names; they become 〓. Programs of carriers read no other. */
     encoding: z.optional(z.enum(['CP932', 'UTF8'])),
   }),
   answerKind: 'FILE',
   answer: z.null(),
-  errors: ['REQUEST_INVALID', 'ORDER_NUMBER_NOT_FOUND', 'ORDER_CANNOT_BE_PACKED'],
+  errors: [
+    'REQUEST_INVALID',
+    'ORDER_NUMBER_NOT_FOUND',
+    'ORDER_CANNOT_BE_PACKED',
+    'PARCEL_NOT_FOR_CARRIER',
+    'SHIPPING_PROFILE_MISSING',
+  ],
 })
 
 /** The print PDF of a piece, as it was handed over to print. */

@@ -18,3 +18,25 @@ export const PACKING_OBSTACLES = [
   'NOT_IN_PRODUCTION',
   'PAGE_NOT_PRINTABLE',
 ] as const
+
+/** Forms of the file of parcels: a table of our own columns, and the files that three programs of carriers import. */
+export const CARRIER_FORMATS = ['GENERAL', 'YAMATO_B2', 'SAGAWA_EHIDEN3', 'JAPAN_POST_YUPACK'] as const
+export type CarrierFormat = (typeof CARRIER_FORMATS)[number]
+
+/** Why the program of a carrier cannot take a parcel. */
+export const PARCEL_PROBLEMS = [
+  'OVERSEAS',
+  'NUMBER_TOO_LONG',
+  'SHIP_DAY_MISSING',
+  'TIME_NOT_OFFERED',
+  'POSTAL_CODE_INVALID',
+  'ADDRESS_MISSING',
+  'ADDRESS_TOO_LONG',
+  'NAME_MISSING',
+  'NAME_TOO_LONG',
+  'PHONE_MISSING',
+  'PHONE_INVALID',
+  'ORDERER_MISSING',
+  'ORDERER_TOO_LONG',
+] as const
+export type ParcelProblemCode = (typeof PARCEL_PROBLEMS)[number]

@@ -14,7 +14,7 @@ interface LetterDialogProps {
   readonly onClose: () => void
 }
 
-/** DSK-23: mails a text to the customer of an order. */
+/** DSK-22: mails a text to the customer of an order. */
 export function LetterDialog({ order: { orderNumber }, onClose }: LetterDialogProps) {
   const { t } = useTranslation('desk', { keyPrefix: 'orders' })
   const client = useClient()

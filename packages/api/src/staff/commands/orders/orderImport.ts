@@ -13,6 +13,7 @@ import { OrderMapping } from '../../../settings/orderMapping.ts'
 import { readSettings } from '../../../settings/shopSettings.ts'
 import type { Table } from '../../../tableFile/readTable.ts'
 import { readTable } from '../../../tableFile/readTable.ts'
+import { tableErrorText } from '../../../tableFile/tableErrorText.ts'
 import { readJson } from '../../readJson.ts'
 import { readTextFile } from '../../readTextFile.ts'
 import { readProfile } from '../../../profile/storedProfile.ts'
@@ -121,11 +122,11 @@ async function mapTables(
   { items, encoding }: ImportOptions,
 ) {
   const table = readTable(text)
-  if (!table.ok) return table
+  if (!table.ok) return err(table.error.map(tableErrorText))
   let second: Table | null = null
   if (items !== undefined) {
     const read = readTable((await readTextFile(resolve(workingDirectory, items), encoding)).text)
-    if (!read.ok) return err(read.error.map((error) => `${items}: ${error}`))
+    if (!read.ok) return err(read.error.map((error) => `${items}: ${tableErrorText(error)}`))
     second = read.value
   }
   const mapped = mappedOrders(mapping, table.value, second)

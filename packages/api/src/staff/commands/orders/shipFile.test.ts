@@ -17,7 +17,7 @@ let staff: TestStaff
 beforeAll(async () => {
   server = await testServer()
   await createTestProduct(server.database, { id: 'book', printCompany: 'SEICHOKU' })
-  await putTestProfile(server.database, { carriers: [{ id: 'hikyaku', name: '飛脚便', trackingUrl: null }] })
+  await putTestProfile(server.database, { carriers: [{ id: 'hikyaku', name: '飛脚便', trackingUrl: null }, 'sagawa'] })
   folder = await mkdtemp(join(tmpdir(), 'irodori-ship-'))
   staff = testStaff(server, folder)
 })
@@ -81,6 +81,21 @@ describe('orders ship --file', () => {
       'nothing was changed',
     ])
     expect(await statusOf(good)).toBe('CREATING')
+  })
+
+  it('DSK-18: ships by an export of e飛伝Ⅲ without naming the carrier, and passes over a deleted label', async () => {
+    const number = await produced()
+    const row = (tracking: string, deleted: string) => `${tracking},2026/11/20,${number.replaceAll('-', '')},${deleted}`
+    const text = [
+      'お問い合せ送り状No.,出荷日,お客様管理番号,削除区分',
+      row('401234567890', '2'),
+      row('401234567891', '0'),
+    ]
+    expect((await ship(encodeCp932(text.join('\r\n')).bytes)).output.split('\n')).toEqual([
+      '1 orders were shipped, 0 had been before',
+      '1 deleted labels were passed over',
+    ])
+    expect((await staff.type('orders', 'show', number)).output).toContain('with 佐川急便 401234567891')
   })
 
   it('refuses another number for an order that is shipped', async () => {

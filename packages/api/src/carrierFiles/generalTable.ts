@@ -1,5 +1,5 @@
 import { formatPostalCode } from '@irodori/rules/postalCode'
-import type { HandedParcel, HandOver } from './handOver.ts'
+import type { PackedParcel } from '../handOver/handOver.ts'
 
 const HEAD = [
   'ご注文番号',
@@ -19,14 +19,8 @@ const HEAD = [
   '点数',
 ] as const
 
-/** A parcel with the order that it belongs to. */
-export interface PackedParcel {
-  readonly handOver: HandOver
-  readonly parcel: HandedParcel
-}
-
-/** The table that programs of carriers import: one row for each parcel. */
-export const carrierTable = (parcels: readonly PackedParcel[]): (readonly string[])[] => [HEAD, ...parcels.map(row)]
+/** A table of this shop's own columns for any program that lets its user assign them: one row for each parcel. */
+export const generalTable = (parcels: readonly PackedParcel[]): (readonly string[])[] => [HEAD, ...parcels.map(row)]
 
 function row({ handOver, parcel }: PackedParcel): readonly string[] {
   const { receiver, orderer } = handOver.people
