@@ -13,7 +13,7 @@ import { sagawaEhiden3 } from './sagawaEhiden3.ts'
 import { yamatoB2 } from './yamatoB2.ts'
 
 /** A parcel that the program of a carrier cannot take. */
-export interface RefusedParcel {
+interface RefusedParcel {
   readonly orderNumber: string
   readonly problems: readonly ParcelProblem[]
 }
