@@ -137,6 +137,7 @@ export function deskCalls(desk: CreatedDesk): PreparedCalls {
     ],
     downloadAddressLabels: [{ query: { orders: made.params.orderNumber, first: '5' } }],
     downloadCarrierTable: [{ query: { orders: made.params.orderNumber, format: 'GENERAL', encoding: 'UTF8' } }],
+    shipParcels: [{ file: Buffer.from(`number,carrier,tracking\n${desk.made},yamato,1234-5678-9012\n`) }],
     downloadPrintFile: [{ params: { ...made.params, groupNumber: '1' } }],
     holdOrder: [draft],
     resumeOrder: [{ params: { orderNumber: desk.held } }],

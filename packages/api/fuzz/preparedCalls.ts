@@ -92,6 +92,7 @@ export const PERMITTED_ACTORS: Readonly<Partial<Record<EndpointName, readonly st
   downloadPackingSlips: ['owner'],
   downloadAddressLabels: ['owner'],
   downloadCarrierTable: ['owner'],
+  shipParcels: ['owner'],
   downloadPrintFile: ['owner'],
   holdOrder: ['owner'],
   resumeOrder: ['owner'],

@@ -209,6 +209,7 @@ export const ENDPOINT_SUMMARIES: Readonly<Record<EndpointName, string>> = {
   downloadPackingSlips: 'The packing slips of orders as one PDF',
   downloadAddressLabels: 'The addresses of the parcels of orders on sheets of labels, as one PDF',
   downloadCarrierTable: 'The parcels of orders as a table for the program of a carrier',
+  shipParcels: 'Mark the orders of the export of a carrier as shipped, all or none; each customer gets a mail',
   downloadPrintFile: 'The print PDF of a piece, as it was handed over to print',
   holdOrder: 'Hold an order in its current status',
   resumeOrder: 'Resume a held order; one in production is told a new ship date',

@@ -109,7 +109,7 @@ test('DSK-8, DSK-10, DSK-11, DSK-12, DSK-14, DSK-15, DSK-21, DSK-22: a clerk fin
     await dialog(page).getByRole('button', { name: '注文をキャンセルする' }).click()
     await expect(page.getByText('理由：お電話でのご依頼')).toBeVisible()
     await expect(part(page, 'メール')).toContainText('キャンセルのお知らせ')
-    await expect(part(page, 'この注文の操作')).toContainText('いまできる操作はありません。')
+    await expect(part(page, 'この注文の操作').getByRole('button')).toHaveText(['お客さまにメールを書く'])
     await examine(page, 'cancelled order')
   })
 
@@ -125,8 +125,33 @@ test('DSK-8, DSK-10, DSK-11, DSK-12, DSK-14, DSK-15, DSK-21, DSK-22: a clerk fin
     expect(await savedFile(page, '梱包票（PDF）')).toMatch(/^%PDF/)
     await page.goto(`${shop.address}/desk/orders/${HANDED_OVER}`)
     expect(await savedFile(page, '印刷データ（PDF）')).toMatch(/^%PDF/)
-    expect(await savedFile(page, '荷物の一覧（CSV）')).toContain(HANDED_OVER)
+    expect(await savedFile(page, '送り状データ（CSV）')).toContain(HANDED_OVER)
+    expect(await savedFile(page, '宛名ラベル（PDF）')).toMatch(/^%PDF/)
     await examine(page, 'order that was handed over')
+  })
+
+  await test.step('the export of a carrier ships its orders; a wrong row is named, and then nothing is changed', async () => {
+    await page.goto(`${shop.address}/desk/orders`)
+    await button(page, '送り状番号を取り込む').click()
+    await examine(page, 'import of tracking numbers')
+    const choose = (rows: readonly string[]) =>
+      page
+        .getByLabel('ファイルを選ぶ')
+        .last()
+        .setInputFiles({
+          name: 'shipped.csv',
+          mimeType: 'text/csv',
+          buffer: Buffer.from(['ご注文番号,配送会社,送り状番号,発送日', ...rows].join('\r\n')),
+        })
+    const row = `${HANDED_OVER},ヤマト運輸,3812-0045-1185,`
+    await choose([row, 'irodori-99999999,ヤマト運輸,3812-0045-1111,'])
+    await expect(dialog(page).getByRole('alert')).toContainText('3行目： 注文irodori-99999999はありません。')
+    await examine(page, 'refused file of tracking numbers')
+    await choose([row])
+    await expect(dialog(page).getByText('1件を発送済みにしました。')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.getByRole('link', { name: HANDED_OVER }).click()
+    await expect(part(page, 'お届け')).toContainText('3812-0045-1185')
   })
 
   await test.step('an order is shipped, once', async () => {

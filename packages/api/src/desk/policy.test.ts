@@ -44,6 +44,7 @@ const POLICY: Readonly<Record<string, readonly StaffRole[]>> = {
   downloadPackingSlips: ['OWNER', 'CLERK', 'PRODUCTION'],
   downloadAddressLabels: ['OWNER', 'CLERK', 'PRODUCTION'],
   downloadCarrierTable: ['OWNER', 'CLERK', 'PRODUCTION'],
+  shipParcels: ['OWNER', 'CLERK', 'PRODUCTION'],
   downloadPrintFile: ['OWNER', 'CLERK', 'PRODUCTION'],
   holdOrder: ['OWNER', 'CLERK'],
   resumeOrder: ['OWNER', 'CLERK'],

@@ -9,6 +9,7 @@ import { putTestProfile } from '../../testing/testProfile.ts'
 import type { TestServer } from '../../testing/testServer.ts'
 import { testServer } from '../../testing/testServer.ts'
 import { readProfile } from '../profile/storedProfile.ts'
+import { findOrder } from '../order/findOrder.ts'
 import { packageIdOf } from '../order/packageId.ts'
 
 const [A, B] = [ORDERS.a.orderNumber, ORDERS.b.orderNumber]
@@ -164,5 +165,51 @@ describe('DSK-15: packing at the desk', () => {
   it('has no print file of an order that was not handed over', async () => {
     const params = { orderNumber: A, groupNumber: '1' }
     expect((await server.raw('downloadPrintFile', { params }, token)).status).toBe(404)
+  })
+})
+
+describe('DSK-18: a file of sent parcels at the desk', () => {
+  const send = (text: string | null) =>
+    server.call('shipParcels', { body: {}, file: text === null ? undefined : Buffer.from(text) }, token)
+  const statusOf = async (orderNumber: string) => (await findOrder(server.database, orderNumber))?.status
+
+  it('is refused with each wrong line, and then changes nothing', async () => {
+    const refused = await send(
+      [
+        'number,carrier,tracking,day',
+        `${A},yamato,1234-5678-9012,`,
+        `${B},dove,1234,`,
+        `${B},yamato,,`,
+        `,yamato,1234,`,
+        `${B},yamato,1234,soon`,
+        `${B},yamato,1234,2030-01-01`,
+      ].join('\n'),
+    )
+    expect(refused.errorCode).toBe('SHIPMENTS_REFUSED')
+    expect(refused.error).toEqual({
+      problems: [
+        { line: 3, code: 'CARRIER_UNKNOWN', about: 'dove' },
+        { line: 4, code: 'TRACKING_MISSING', about: '' },
+        { line: 5, code: 'NUMBER_MISSING', about: '' },
+        { line: 6, code: 'DAY_INVALID', about: 'soon' },
+        { line: 7, code: 'DAY_TO_COME', about: '2030-01-01' },
+      ],
+    })
+    expect((await send('number\nx\n')).error).toEqual({
+      problems: [{ line: null, code: 'COLUMN_MISSING', about: 'tracking' }],
+    })
+    expect((await send(null)).error).toEqual({ file: ['MISSING'] })
+    const unknown = await send(`number,carrier,tracking\n${A},yamato,1234-5678\nirodori-99999999,yamato,1234-5678\n`)
+    expect(unknown.error).toEqual({ problems: [{ line: 3, code: 'ORDER_UNKNOWN', about: 'irodori-99999999' }] })
+    expect([await statusOf(A), await statusOf(B)]).toEqual(['CREATING', 'CREATING'])
+  })
+
+  it('ships its orders, once', async () => {
+    const text = `number,carrier,tracking\n${A},yamato,1234-5678-9012\n${B},yamato,1234-5678-9013\n`
+    expect(await send(text)).toMatchObject({ error: null, data: { shipped: 2, already: 0, partly: 0, cancelled: 0 } })
+    expect([await statusOf(A), await statusOf(B)]).toEqual(['SHIPPED', 'SHIPPED'])
+    expect((await send(text)).data).toEqual({ shipped: 0, already: 2, partly: 0, cancelled: 0 })
+    const other = await send(`number,carrier,tracking\n${A},yamato,9999-9999\n`)
+    expect(other.error).toEqual({ problems: [{ line: 2, code: 'SHIPPED_BEFORE', about: A }] })
   })
 })

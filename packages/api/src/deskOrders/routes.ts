@@ -19,6 +19,7 @@ import { readDeskOrder } from './readDeskOrder.ts'
 import { downloadAddressLabels, downloadCarrierTable, downloadPackingSlips, downloadPrintFile } from './packing.ts'
 import { readPagePicture } from './readPagePicture.ts'
 import { outcomeOf, refusalOf } from './refusalOf.ts'
+import { shipParcelsOfFile } from './shipParcelsOfFile.ts'
 import { searchOrders } from './searchOrders.ts'
 
 interface Deps extends StaffOrderDeps {
@@ -63,6 +64,7 @@ function packingRoutes(register: Register, deps: Deps): void {
     downloadAddressLabels(deps, query.orders, query.first),
   )
   register.forStaff(endpoints.downloadCarrierTable, ({ query }) => downloadCarrierTable(deps, query))
+  register.forStaff(endpoints.shipParcels, ({ upload }) => shipParcelsOfFile(deps, upload))
   register.forStaff(endpoints.downloadPrintFile, ({ params }) =>
     downloadPrintFile(deps, params.orderNumber, Number(params.groupNumber)),
   )

@@ -1,4 +1,5 @@
 import type { OrderStatus } from '@irodori/contract/entities/order'
+import type { ShippedOrders } from '@irodori/contract/entities/shipmentsFile'
 import type { Result } from '@irodori/result'
 import { err, ok } from '@irodori/result'
 import { tokyoDay } from '@irodori/rules/tokyoDay'
@@ -27,17 +28,6 @@ export interface ParcelsFile {
   readonly encoding: Encoding | null
   /** Id or name of the carrier of rows that name none; null finds it by the columns. */
   readonly carrier: string | null
-}
-
-/** Orders by what became of them. */
-export interface ShippedOrders {
-  readonly shipped: number
-  /** Orders whose rows were read before. */
-  readonly already: number
-  /** Orders that wait for the number of another parcel. */
-  readonly partly: number
-  /** Rows of labels that were deleted at the carrier. */
-  readonly cancelled: number
 }
 
 /** Why parcels are refused, each with the line of the file; null is the file as a whole. */

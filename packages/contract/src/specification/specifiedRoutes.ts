@@ -294,6 +294,7 @@ export const ADDED_ROUTES: Readonly<Record<string, string>> = {
   downloadPackingSlips: 'the staff of a shop see and handle orders at the desk',
   downloadAddressLabels: 'the staff of a shop see and handle orders at the desk',
   downloadCarrierTable: 'the staff of a shop see and handle orders at the desk',
+  shipParcels: 'the staff of a shop see and handle orders at the desk',
   downloadPrintFile: 'the staff of a shop see and handle orders at the desk',
   holdOrder: 'the staff of a shop see and handle orders at the desk',
   resumeOrder: 'the staff of a shop see and handle orders at the desk',

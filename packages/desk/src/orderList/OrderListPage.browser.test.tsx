@@ -72,7 +72,7 @@ it('DSK-15: the selected orders are packed together; who does not pack selects n
   await choose('hana-20000002').click()
   await page.getByRole('button', { name: '梱包票（PDF）' }).click()
   await expect.poll(() => sent.at(-1)?.path).toBe('/api/desk/packing/slips')
-  await page.getByRole('button', { name: '荷物の一覧（CSV）' }).click()
+  await page.getByRole('button', { name: '送り状データ（CSV）' }).click()
   await expect
     .element(page.getByRole('alert'))
     .toMatchTextContent('梱包できない注文があります：hana-20000003 保留中です、製作に入っていません')
@@ -80,11 +80,24 @@ it('DSK-15: the selected orders are packed together; who does not pack selects n
   await expect.element(selection).not.toBeInTheDocument()
 })
 
-it('DSK-15: a designer selects no orders', async () => {
+it('DSK-16: a parcel that the chosen carrier does not take is named; the choice is kept for the next time', async () => {
+  const refused = refuse(403, 'PARCEL_NOT_FOR_CARRIER', '', { 'hana-20000001': ['TIME_NOT_OFFERED'] })
+  await open(three, { calls: [{ endpoint: downloadCarrierTable, reply: () => refused }] })
+  await choose('hana-20000001').click()
+  await page.getByLabelText('送り状データの形式').selectOptions('ヤマト運輸 B2クラウド')
+  await page.getByRole('button', { name: '送り状データ（CSV）' }).click()
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/hana-20000001 この配送会社にない時間帯です/)
+  await page.getByRole('button', { name: '選択を解除' }).click()
+  await choose('hana-20000002').click()
+  await expect.element(page.getByLabelText('送り状データの形式')).toHaveValue('YAMATO_B2')
+})
+
+it('DSK-15: a designer selects no orders and imports no shipments', async () => {
   const member = { id: 'designer', email: 'designer@shop.example', userName: '高橋 彩', role: 'DESIGNER' } as const
   await open(three, { member })
   await expect.element(rows.nth(3)).toBeVisible()
   expect(page.getByRole('table').getByRole('checkbox').elements()).toEqual([])
+  expect(page.getByRole('button', { name: '送り状番号を取り込む' }).elements()).toEqual([])
 })
 
 it('DSK-15: more orders than can be packed at once are told before anything is sent', async () => {

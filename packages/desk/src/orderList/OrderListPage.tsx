@@ -14,6 +14,7 @@ import { Filters } from './Filters.tsx'
 import { type ListQuery, readListQuery, writeListQuery } from './listQuery.ts'
 import { SavedViews, ViewActions } from './SavedViews.tsx'
 import { SelectableOrders } from './SelectableOrders.tsx'
+import { ShipmentsImport } from './ShipmentsImport.tsx'
 
 /** The orders of the shop by search and filters, which the address of the page keeps. */
 export function OrderListPage() {
@@ -24,6 +25,7 @@ export function OrderListPage() {
   const { orders, error, hasMore, isMoreLoading, readMore, refetch } = useOrders(query)
   return (
     <DeskPage title={t('list.title')}>
+      <ShipmentsImport />
       <SavedViews query={query} />
       <Filters query={query} onSearch={search} actions={<ViewActions query={query} />} />
       {error && <QueryProblem error={error} onRetry={refetch} />}

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { CARRIER_FORMATS, LABELS_PER_SHEET, MOST_PACKED_ORDERS, SLIP_SIZES } from '../../entities/desk/packing.ts'
 import { countText, orderNumber } from '../../entities/scalars.ts'
+import { LARGEST_SHIPMENTS_FILE, ShippedOrders } from '../../entities/desk/shipmentsFile.ts'
 import { endpoint } from '../../protocol/endpoint.ts'
 
 const PACKERS = ['OWNER', 'CLERK', 'PRODUCTION'] as const
@@ -70,4 +71,20 @@ export const downloadPrintFile = endpoint({
   answerKind: 'FILE',
   answer: z.null(),
   errors: ['ORDER_NUMBER_NOT_FOUND', 'NOT_FOUND'],
+})
+
+/**
+ * Marks the orders of a file of sent parcels as shipped, all or none: the export of a carrier's program, or a table. A
+ * refusal has `problems`.
+ */
+export const shipParcels = endpoint({
+  method: 'POST',
+  path: '/api/desk/packing/shipments',
+  access: 'STAFF',
+  roles: PACKERS,
+  bodyKind: 'MULTIPART',
+  body: z.object({}),
+  answer: ShippedOrders,
+  errors: ['REQUEST_INVALID', 'SHIPMENTS_REFUSED'],
+  maxFileBytes: LARGEST_SHIPMENTS_FILE,
 })

@@ -5,7 +5,7 @@ import { useToast } from '@irodori/ui/ToastProvider'
 import { useCallForm } from '@irodori/ui/useCallForm'
 import { useTranslation } from 'react-i18next'
 import { type FieldCode, fieldCode, fieldCodes } from './fieldCodes.ts'
-import { ORDER_QUERIES } from './orderQueries.ts'
+import { ORDER_QUERIES } from '../../orders/orderQueries.ts'
 
 interface OrderFormSettings<Field extends string> {
   readonly initial: Readonly<Record<Field, string>>
