@@ -1,5 +1,5 @@
 import { formatPostalCode } from '@irodori/rules/postalCode'
-import { GOTHIC } from '../invoice/openPdf.ts'
+import { GOTHIC, MINCHO } from '../invoice/openPdf.ts'
 import { printableText } from '../invoice/printableText.ts'
 import type { HandOver } from './handOver.ts'
 
@@ -12,6 +12,8 @@ export interface PrintedReceiver {
   readonly name: string
   /** Family name and first name. */
   readonly nameParts: readonly string[]
+  /** Gothic if the name has one of the rare characters that only this font has. */
+  readonly nameFont: 'mincho' | 'gothic'
   /** Empty if it is not known. */
   readonly phone: string
 }
@@ -21,11 +23,13 @@ export async function printedReceiver(receiver: HandOver['people']['receiver']):
   const print = (text: string) => printableText(text, GOTHIC)
   const nameParts = await Promise.all([familyName, firstName].map(print))
   const address = await Promise.all([`${prefecture}${city}`, subAddress1, subAddress2].map(print))
+  const name = nameParts.join(' ').trim()
   return {
     zipCode: `〒${await print(formatPostalCode(zipCode) ?? zipCode)}`,
     address: address.filter((line) => line !== ''),
-    name: nameParts.join(' ').trim(),
+    name,
     nameParts,
+    nameFont: (await printableText(name, MINCHO)) === name ? 'mincho' : 'gothic',
     phone: await print(phoneNumber),
   }
 }

@@ -49,6 +49,8 @@ const LAST_WAY = { size: 6, addressLines: 2, senderLines: 1 }
 const leadingOf = (size: number): number => (size < 8.5 ? 1.2 : 1.3)
 const heightOf = ({ size, lines }: FittedText): number => size * leadingOf(size) * lines.length
 
+const addressHeight = (address: readonly FittedText[]): number => address.reduce((sum, part) => sum + heightOf(part), 0)
+
 /** Draws a label with its upper left corner at this point. */
 export function drawAddressLabel(document: Document, label: AddressLabel, corner: Point): void {
   const at = { x: corner.x + MARGIN.x, y: corner.y + MARGIN.y }
@@ -58,9 +60,13 @@ export function drawAddressLabel(document: Document, label: AddressLabel, corner
   const number = { x: at.x + WIDTH, y: at.y - 1, width: WIDTH - ZIP_WIDTH - 4, sizes: [7, 6.5, 6], color: SOFT_INK }
   writeFittingBefore(document, label.number, number)
   const top = at.y + ZIP_HEIGHT
-  const { address, name, sender } = fitLabel(document, label, bottom - top)
-  drawSender(document, label, sender, { x: at.x, y: bottom - senderHeight(sender) })
-  drawReceiver(document, { address, name }, { x: at.x, y: top }, bottom - senderHeight(sender))
+  const lines = fitLabel(document, label, bottom - top)
+  const senderTop = bottom - senderHeight(lines.sender)
+  drawSender(document, label, lines.sender, { x: at.x, y: senderTop })
+  drawAddress(document, lines.address, { x: at.x, y: top })
+  const addressBottom = top + addressHeight(lines.address)
+  const nameTop = (addressBottom + senderTop - lines.name.lines.length * lines.name.size * NAME_LEADING) / 2
+  drawName(document, lines.name, label.receiver.nameFont, { x: at.x, y: nameTop })
 }
 
 interface LabelLines {
@@ -70,9 +76,10 @@ interface LabelLines {
   readonly sender: FittedText
 }
 
-/** The lines of a label in the best way in which all of them fit into this height, in points; in the last one names may end early. */
+/** The lines of a label in the first way in which all of them fit into this height, in points; in the last one names may end early. */
 function fitLabel(document: Document, label: AddressLabel, height: number): LabelLines {
   const inGothic = widthIn(document, 'gothic')
+  const inNameFont = widthIn(document, label.receiver.nameFont)
   const set = ({ size, addressLines, senderLines }: typeof LAST_WAY): LabelLines => {
     const senderBox = { width: WIDTH, sizes: [6.5, 6], singleLineFrom: 6, maxLines: senderLines }
     const sender = fitLines(label.senderAddress, senderBox, inGothic)
@@ -80,14 +87,18 @@ function fitLabel(document: Document, label: AddressLabel, height: number): Labe
     const address = shortAddress(label.receiver.address, (line) => inGothic(line, size) <= WIDTH).map((part) =>
       fitBalanced(part, addressBox, inGothic),
     )
-    const room = address.reduce((left, part) => left - heightOf(part), height - senderHeight(sender) - NAME_GAP)
+    const room = height - addressHeight(address) - senderHeight(sender) - NAME_GAP
     const sizes = NAME_SIZES.filter((each) => each <= NAME_TO_ADDRESS * size)
     const nameBox = { width: WIDTH - HONORIFIC, height: room, sizes, singleLineFrom: 10.5, leading: NAME_LEADING }
-    return { address, name: fitName(label.receiver.nameParts, nameBox, widthIn(document, 'mincho')), sender }
+    return { address, name: fitName(label.receiver.nameParts, nameBox, inNameFont), sender }
   }
   const fits = ({ address, name }: LabelLines) =>
     ![...address, name].some(isShortened) && name.size > (address[0]?.size ?? 0)
-  return WAYS.map(set).find(fits) ?? set(LAST_WAY)
+  for (const way of WAYS) {
+    const lines = set(way)
+    if (fits(lines)) return lines
+  }
+  return set(LAST_WAY)
 }
 
 /** The line above the sender, the name, and the lines of the address. */
@@ -108,23 +119,17 @@ function drawSender(document: Document, label: AddressLabel, address: FittedText
   writeLines(document, address, { x, y: y + 12 }, { font: 'gothic', color: SOFT_INK })
 }
 
-function drawReceiver(
-  document: Document,
-  { address, name }: Pick<LabelLines, 'address' | 'name'>,
-  { x, y: top }: Point,
-  bottom: number,
-): void {
-  let y = top
-  for (const part of address) {
-    writeLines(document, part, { x, y }, { font: 'gothic', color: INK })
-    y += heightOf(part)
-  }
-  const nameTop = y + (bottom - y - name.lines.length * name.size * NAME_LEADING) / 2
-  writeLines(document, name, { x, y: nameTop }, { font: 'mincho', color: INK, leading: NAME_LEADING })
+function drawAddress(document: Document, address: readonly FittedText[], { x, y }: Point): void {
+  address.forEach((part, index) => {
+    writeLines(document, part, { x, y: y + addressHeight(address.slice(0, index)) }, { font: 'gothic', color: INK })
+  })
+}
+
+function drawName(document: Document, name: FittedText, font: Face, { x, y }: Point): void {
+  writeLines(document, name, { x, y }, { font, color: INK, leading: NAME_LEADING })
   const { size, lines } = name
-  const after = x + widthIn(document, 'mincho')(lines.at(-1) ?? '', size) + size * 0.5
-  const lastTop = nameTop + (lines.length - 1) * size * NAME_LEADING
-  write(document, '様', { font: 'mincho', size, x: after, y: lastTop })
+  const after = x + widthIn(document, font)(lines.at(-1) ?? '', size) + size * 0.5
+  write(document, '様', { font, size, x: after, y: y + (lines.length - 1) * size * NAME_LEADING })
 }
 
 function writeLines(

@@ -55,6 +55,13 @@ describe('DSK-20: address labels', () => {
     expect(drawn).not.toContain('電話')
   })
 
+  it('names a receiver whose rare character only one of the fonts has', async () => {
+    const { people } = HAND_OVER
+    const order = { ...HAND_OVER, people: { ...people, receiver: { ...people.receiver, familyName: '朌' } } }
+    const [page] = await labels([order])
+    expect(page?.texts.map(({ text }) => text).join('|')).toContain('朌 葵')
+  })
+
   it('fills sheets of A4 by rows, two in a row, and continues on a further sheet', async () => {
     const pages = await labels(Array.from({ length: 14 }, () => HAND_OVER))
     expect(pages).toHaveLength(2)

@@ -62,11 +62,11 @@ function drawReceiver(document: Document, { receiver, ordererName }: SlipContent
   const name = fitName(
     receiver.nameParts,
     { width: inner - 24, height: NAME_BOTTOM - y, sizes: [19, 16, 13.5, 11, 9.5], singleLineFrom: 13.5, leading: 1.4 },
-    widthIn(document, 'mincho'),
+    widthIn(document, receiver.nameFont),
   )
   const nameTop = NAME_BOTTOM - name.lines.length * name.size * 1.4
   name.lines.forEach((part, index) => {
-    write(document, part, { font: 'mincho', size: name.size, x, y: nameTop + index * name.size * 1.4 })
+    write(document, part, { font: receiver.nameFont, size: name.size, x, y: nameTop + index * name.size * 1.4 })
   })
   writeBefore(document, '様', { font: 'mincho', size: 14, x: x + inner, y: 246 })
   writeFitting(document, `電話　${receiver.phone || 'なし'}`, { x, y: 274, width: inner, sizes: [10, 8] })
