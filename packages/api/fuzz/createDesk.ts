@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { orderFileKey, previewName, printName } from '../src/image/imageFiles.ts'
+import type { GroupPrint } from '../src/printFiles/printJob.ts'
 import { codeOf } from '../testing/accounts/authenticatorApp.ts'
 import { deskMember, invitationToken, logInAtDesk } from '../testing/accounts/deskMember.ts'
 import { softwareAuthenticator } from '../testing/accounts/softwareAuthenticator.ts'
@@ -47,6 +48,31 @@ export async function createDesk(server: TestServer) {
   }
 }
 
+/** The print file of the first piece of an order. */
+const PRINT: GroupPrint = {
+  groupNumber: 1,
+  id: 'print',
+  file: { key: 'fuzz/print.pdf', sha256: '0'.repeat(64) },
+  job: {
+    kernel: 1,
+    libraries: {},
+    title: 'fuzz',
+    date: '2026-11-20',
+    standard: 'X-4',
+    colour: 'RGB',
+    blackInk: 'BLACK',
+    areaBlack: null,
+    inkLimit: null,
+    hasSpots: false,
+    cropMarks: false,
+    condition: null,
+    profile: { key: 'fuzz/profile.icc', sha256: '0'.repeat(64) },
+    pages: [],
+    cards: [],
+  },
+  cardHashes: [],
+}
+
 /** Creates orders that the desk can hold, resume and ship, the last with a picture of its page. */
 async function createDeskOrders({ database, storage }: TestServer) {
   const draft = await createTestOrder(database)
@@ -56,7 +82,7 @@ async function createDeskOrders({ database, storage }: TestServer) {
     .where('order_number', '=', draft.orderNumber)
     .execute()
   const held = await createTestOrder(database, { status: 'PENDING', details: { heldFrom: 'DRAFT' } })
-  const made = await createTestOrder(database, { status: 'CREATING' })
+  const made = await createTestOrder(database, { status: 'CREATING', details: { manifestKey: 'fuzz/manifest.json' } })
   const details = { shipDate: '2026-11-19T00:00:00.000Z' }
   const shipped = await createTestOrder(database, { status: 'SHIPPED', details })
   const designId = await createTestPage(database, made.orderNumber, { group: 1 })
@@ -69,6 +95,8 @@ async function createDeskOrders({ database, storage }: TestServer) {
     .where('order_number', '=', made.orderNumber)
     .executeTakeFirstOrThrow()
   await storage.put(orderFileKey(folder, previewName(pictureName)), Buffer.from('a small picture'))
+  await storage.put('fuzz/manifest.json', Buffer.from(JSON.stringify({ prints: [PRINT] })))
+  await storage.put(PRINT.file.key, Buffer.from('%PDF'))
   return {
     draft: draft.orderNumber,
     held: held.orderNumber,

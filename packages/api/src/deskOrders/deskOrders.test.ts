@@ -232,7 +232,7 @@ describe('DSK-11: the actions on an order', () => {
       .set({ orderer_email: null, account_id: null })
       .where('order_number', '=', orderNumber)
       .execute()
-    expect((await write(text, randomUUID())).errorCode).toBe('MAIL_ADDRESS_UNKNOWN')
+    expect((await write(text, randomUUID())).errorCode).toBe('NOT_AVAILABLE')
     expect((await read()).actions).toContainEqual({ action: 'WRITE_LETTER', refusal: 'NO_ADDRESS' })
   })
 

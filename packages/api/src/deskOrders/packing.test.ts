@@ -124,7 +124,7 @@ describe('DSK-15: packing at the desk', () => {
     expect(await carrierFile('YAMATO_B2')).toMatchObject({ status: 403 })
     const query = { orders: `${A},${B}`, format: 'YAMATO_B2' }
     expect(await server.call('downloadCarrierTable', { query }, token)).toMatchObject({
-      errorCode: 'PARCEL_NOT_FOR_CARRIER',
+      errorCode: 'ORDER_CANNOT_BE_PACKED',
       error: { [A]: ['SHIP_DAY_MISSING'], [B]: ['SHIP_DAY_MISSING'] },
     })
   })
@@ -136,7 +136,7 @@ describe('DSK-15: packing at the desk', () => {
     await putTestProfile(server.database)
     expect(refused).toMatchObject({
       code: 409,
-      errorCode: 'SHIPPING_PROFILE_MISSING',
+      errorCode: 'NOT_AVAILABLE',
       error: { field: 'shipping' },
     })
     expect((await carrierFile('YAMATO_B2', { encoding: 'UTF8' })).status).toBe(400)
@@ -169,6 +169,10 @@ describe('DSK-15: packing at the desk', () => {
 })
 
 describe('DSK-18: a file of sent parcels at the desk', () => {
+  beforeAll(async () => {
+    await shipOn(null)
+    await server.database.updateTable('shop_order').set({ status: 'CREATING' }).execute()
+  })
   const send = (text: string | null) =>
     server.call('shipParcels', { body: {}, file: text === null ? undefined : Buffer.from(text) }, token)
   const statusOf = async (orderNumber: string) => (await findOrder(server.database, orderNumber))?.status
@@ -185,7 +189,7 @@ describe('DSK-18: a file of sent parcels at the desk', () => {
         `${B},yamato,1234,2030-01-01`,
       ].join('\n'),
     )
-    expect(refused.errorCode).toBe('SHIPMENTS_REFUSED')
+    expect(refused.errorCode).toBe('REQUEST_INVALID')
     expect(refused.error).toEqual({
       problems: [
         { line: 3, code: 'CARRIER_UNKNOWN', about: 'dove' },

@@ -79,14 +79,14 @@ export async function downloadCarrierTable(
   if (format === 'GENERAL') return csv(generalFile(slips.value, encoding).bytes)
   const { shipping } = await readProfile(deps.database)
   const written = carrierFile(slips.value, format, shipping)
-  if (!written.ok) return fail(409, 'SHIPPING_PROFILE_MISSING', { error: { field: written.error.field } })
+  if (!written.ok) return fail(409, 'NOT_AVAILABLE', { error: { field: written.error.field } })
   const { bytes, refused } = written.value
   if (refused.length === 0) return csv(bytes)
   const codes = refused.map(({ orderNumber, problems }): [string, readonly ParcelProblemCode[]] => [
     orderNumber,
     problems.map(({ code }) => code),
   ])
-  return fail(403, 'PARCEL_NOT_FOR_CARRIER', { error: Object.fromEntries(codes) })
+  return fail(403, 'ORDER_CANNOT_BE_PACKED', { error: Object.fromEntries(codes) })
 }
 
 /** DSK-15: the print PDF of a piece, as it was handed over. */

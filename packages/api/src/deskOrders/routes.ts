@@ -122,7 +122,7 @@ function actionRoutes(register: Register, deps: Deps): void {
     async ({ params, body }) => {
       const written = await writeToCustomer(deps, params.orderNumber, body)
       if (written.ok) return answer(null)
-      return written.error.code === 'NO_ADDRESS' ? fail(403, 'MAIL_ADDRESS_UNKNOWN') : refusalOf(written.error)
+      return written.error.code === 'NO_ADDRESS' ? fail(403, 'NOT_AVAILABLE') : refusalOf(written.error)
     },
     subject,
   )

@@ -17,7 +17,7 @@ export async function shipParcelsOfFile(
     return fail(400, 'REQUEST_INVALID', { error: { file: [upload ? 'TOO_LARGE' : 'MISSING'] } })
   const shipped = await shipParcels(deps, { bytes: await upload.bytes(), encoding: null, carrier: null })
   if (shipped.ok) return answer(shipped.value)
-  return fail(400, 'SHIPMENTS_REFUSED', {
+  return fail(400, 'REQUEST_INVALID', {
     error: { problems: shipped.error.slice(0, MOST_SHIPMENT_PROBLEMS).map(presentProblem) },
   })
 }

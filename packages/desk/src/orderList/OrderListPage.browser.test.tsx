@@ -75,13 +75,13 @@ it('DSK-15: the selected orders are packed together; who does not pack selects n
   await page.getByRole('button', { name: '送り状データ（CSV）' }).click()
   await expect
     .element(page.getByRole('alert'))
-    .toMatchTextContent('梱包できない注文があります：hana-20000003 保留中です、製作に入っていません')
+    .toMatchTextContent('ファイルを作れない注文があります：hana-20000003 保留中です、製作に入っていません')
   await page.getByRole('button', { name: '選択を解除' }).click()
   await expect.element(selection).not.toBeInTheDocument()
 })
 
 it('DSK-16: a parcel that the chosen carrier does not take is named; the choice is kept for the next time', async () => {
-  const refused = refuse(403, 'PARCEL_NOT_FOR_CARRIER', '', { 'hana-20000001': ['TIME_NOT_OFFERED'] })
+  const refused = refuse(403, 'ORDER_CANNOT_BE_PACKED', '', { 'hana-20000001': ['TIME_NOT_OFFERED'] })
   await open(three, { calls: [{ endpoint: downloadCarrierTable, reply: () => refused }] })
   await choose('hana-20000001').click()
   await page.getByLabelText('送り状データの形式').selectOptions('ヤマト運輸 B2クラウド')
@@ -133,7 +133,13 @@ it('DSK-21: a search is kept under a name, opened by it, removed and brought bac
         return succeed(views[0])
       },
     },
-    { endpoint: removeOrderView, reply: () => succeed(((views = []), null)) },
+    {
+      endpoint: removeOrderView,
+      reply: () => {
+        views = []
+        return succeed(null)
+      },
+    },
   ]
   const { changes } = await open(three, { calls: replies })
   await expect.element(rows.nth(3)).toBeVisible()

@@ -1,9 +1,8 @@
 import type { CallError } from '@irodori/client/callError'
-import { errorCodeOf } from '@irodori/client/callError'
 import { useClient } from '@irodori/client/ClientProvider'
 import { useResultMutation } from '@irodori/client/useCallMutation'
 import { shipParcels } from '@irodori/contract/endpoints/desk/packing'
-import { LARGEST_SHIPMENTS_FILE, ShipmentProblem } from '@irodori/contract/entities/shipmentsFile'
+import { LARGEST_SHIPMENTS_FILE, readShipmentProblems } from '@irodori/contract/entities/shipmentsFile'
 import type { ShippedOrders } from '@irodori/contract/entities/shipmentsFile'
 import { Button } from '@irodori/ui/Button'
 import { Callout } from '@irodori/ui/Callout'
@@ -11,7 +10,6 @@ import { Dialog } from '@irodori/ui/Dialog'
 import { FormProblem } from '@irodori/ui/FormProblem'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import * as z from 'zod/mini'
 import { ORDER_QUERIES } from '../orders/orderQueries.ts'
 import styles from './ShipmentsDialog.module.css'
 
@@ -84,14 +82,14 @@ function Shipped({ shipped, partly, already, cancelled }: ShippedOrders) {
 /** Each wrong line with its reason; nothing was changed. */
 function Refused({ error }: { readonly error: CallError }) {
   const { t } = useTranslation('desk', { keyPrefix: 'orders' })
-  const told = error.kind === 'REFUSED' ? z.array(ShipmentProblem).safeParse(error.error.problems) : null
-  if (errorCodeOf(error) !== 'SHIPMENTS_REFUSED' || !told?.success) return <FormProblem error={error} />
+  const problems = error.kind === 'REFUSED' ? readShipmentProblems(error.error) : null
+  if (problems === null) return <FormProblem error={error} />
   return (
     <Callout tone="danger" urgent>
       <div className={styles.result}>
         <strong>{t('shipments.refused')}</strong>
         <ul className={styles.problems}>
-          {told.data.map(({ line, code, about }) => (
+          {problems.map(({ line, code, about }) => (
             <li key={`${line} ${code} ${about}`}>
               {line !== null && t('shipments.line', { line })} {t(`shipments.problem.${code}`, { about })}
             </li>

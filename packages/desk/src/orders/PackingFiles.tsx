@@ -127,8 +127,8 @@ function FileRow<Value extends string>({
 function PackingProblem({ error }: { readonly error: CallError | null }) {
   const { t } = useTranslation('desk', { keyPrefix: 'orders' })
   const code = error && errorCodeOf(error)
-  const isNamed = code === 'ORDER_CANNOT_BE_PACKED' || code === 'PARCEL_NOT_FOR_CARRIER'
-  if (error?.kind !== 'REFUSED' || !isNamed) return <FormProblem error={error} />
+  if (code === 'NOT_AVAILABLE') return <FormProblem error={error} words={t('packing.noShipping')} />
+  if (error?.kind !== 'REFUSED' || code !== 'ORDER_CANNOT_BE_PACKED') return <FormProblem error={error} />
   const inWords = (reasons: unknown): string =>
     (Array.isArray(reasons) ? reasons : [])
       .map((reason) => {
@@ -140,7 +140,7 @@ function PackingProblem({ error }: { readonly error: CallError | null }) {
       .join(t('separator'))
   return (
     <Callout tone="danger" urgent>
-      <p>{t(code === 'ORDER_CANNOT_BE_PACKED' ? 'packing.refused' : 'packing.notForCarrier')}</p>
+      <p>{t('packing.refused')}</p>
       <ul>
         {Object.entries(error.error).map(([orderNumber, reasons]) => (
           <li key={orderNumber}>

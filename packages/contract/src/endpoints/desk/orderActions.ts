@@ -128,7 +128,7 @@ export const writeToCustomer = endpoint({
     text: z.string().check(z.trim(), z.minLength(1), z.maxLength(LONGEST_LETTER)),
   }),
   answer: z.null(),
-  errors: ['ORDER_NUMBER_NOT_FOUND', 'MAIL_ADDRESS_UNKNOWN', 'REQUEST_INVALID'],
+  errors: ['ORDER_NUMBER_NOT_FOUND', 'NOT_AVAILABLE', 'REQUEST_INVALID'],
 })
 
 export const changeReceiver = endpoint({

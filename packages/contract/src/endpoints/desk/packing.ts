@@ -45,20 +45,14 @@ export const downloadCarrierTable = endpoint({
   roles: PACKERS,
   query: z.object({
     orders,
-    /** GENERAL by default. The others need the part `shipping` of the shop's profile. */
+    /** GENERAL by default. The others need the part `shipping` of the shop's profile, and are not available without it. */
     format: z.optional(z.enum(CARRIER_FORMATS)),
     /** CP932 by default, which lacks some characters of names; they become 〓. Programs of carriers read no other. */
     encoding: z.optional(z.enum(['CP932', 'UTF8'])),
   }),
   answerKind: 'FILE',
   answer: z.null(),
-  errors: [
-    'REQUEST_INVALID',
-    'ORDER_NUMBER_NOT_FOUND',
-    'ORDER_CANNOT_BE_PACKED',
-    'PARCEL_NOT_FOR_CARRIER',
-    'SHIPPING_PROFILE_MISSING',
-  ],
+  errors: ['REQUEST_INVALID', 'ORDER_NUMBER_NOT_FOUND', 'ORDER_CANNOT_BE_PACKED', 'NOT_AVAILABLE'],
 })
 
 /** The print PDF of a piece, as it was handed over to print. */
@@ -85,6 +79,6 @@ export const shipParcels = endpoint({
   bodyKind: 'MULTIPART',
   body: z.object({}),
   answer: ShippedOrders,
-  errors: ['REQUEST_INVALID', 'SHIPMENTS_REFUSED'],
+  errors: ['REQUEST_INVALID'],
   maxFileBytes: LARGEST_SHIPMENTS_FILE,
 })

@@ -36,6 +36,12 @@ export const ShipmentProblem = z.object({
 })
 export type ShipmentProblem = z.infer<typeof ShipmentProblem>
 
+/** The problems in the details of a refusal; null if it is not about the content of a file. */
+export function readShipmentProblems(details: Readonly<Record<string, unknown>>): readonly ShipmentProblem[] | null {
+  const read = z.array(ShipmentProblem).safeParse(details.problems)
+  return read.success ? read.data : null
+}
+
 /** What became of the orders of a file of sent parcels. */
 export const ShippedOrders = z.object({
   shipped: count,

@@ -1,8 +1,10 @@
+import { errorCodeOf } from '@irodori/client/callError'
 import { useClient } from '@irodori/client/ClientProvider'
 import { writeToCustomer } from '@irodori/contract/endpoints/desk/orderActions'
 import type { DeskOrder } from '@irodori/contract/entities/deskOrder'
 import { LONGEST_LETTER } from '@irodori/contract/entities/deskOrder'
 import { AccountFormDialog } from '@irodori/ui/AccountFormDialog'
+import { FormProblem } from '@irodori/ui/FormProblem'
 import { TextArea } from '@irodori/ui/TextArea'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -36,7 +38,11 @@ export function LetterDialog({ order: { orderNumber }, onClose }: LetterDialogPr
       onClose={onClose}
     >
       <p>{t('letter.lead')}</p>
-      <OrderProblem error={error} />
+      {error && errorCodeOf(error) === 'NOT_AVAILABLE' ? (
+        <FormProblem error={error} words={t('letter.noAddress')} />
+      ) : (
+        <OrderProblem error={error} />
+      )}
       <TextArea {...field('text')} label={t('letter.text')} rows={8} maxLength={LONGEST_LETTER} />
     </AccountFormDialog>
   )
