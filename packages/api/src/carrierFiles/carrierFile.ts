@@ -12,6 +12,8 @@ import type { ParcelProblem } from './parcelProblem.ts'
 import { sagawaEhiden3 } from './sagawaEhiden3.ts'
 import { yamatoB2 } from './yamatoB2.ts'
 
+type CarrierProgram = Exclude<CarrierFormat, 'GENERAL'>
+
 /** A parcel that the program of a carrier cannot take. */
 interface RefusedParcel {
   readonly orderNumber: string
@@ -40,15 +42,15 @@ export function generalFile(parcels: readonly PackedParcel[], encoding: 'CP932' 
   return { ...file, refused: [] }
 }
 
-/** DSK-16: the parcels as the program of a carrier imports them: CSV with a head, in CP932. */
-export function carrierFile(
-  parcels: readonly PackedParcel[],
-  program: Exclude<CarrierFormat, 'GENERAL'>,
-  shipping: Shipping | null,
-): Result<CarrierFile, MissingSetting> {
-  const found = layoutOf(program, shipping)
-  if (!found.ok) return found
-  const { columns, cellsOf } = found.value
+export type WriteParcels = (parcels: readonly PackedParcel[]) => CarrierFile
+
+/** DSK-16: writes parcels as the program of a carrier imports them: CSV with a head, in CP932. */
+export function carrierFile(program: CarrierProgram, shipping: Shipping | null): Result<WriteParcels, MissingSetting> {
+  const layout = layoutOf(program, shipping)
+  return layout.ok ? ok((parcels) => writeLayout(layout.value, parcels)) : layout
+}
+
+function writeLayout({ columns, cellsOf }: Layout, parcels: readonly PackedParcel[]): CarrierFile {
   const rows: (readonly string[])[] = []
   const refused: RefusedParcel[] = []
   for (const packed of parcels) {
@@ -57,13 +59,10 @@ export function carrierFile(
     if (problems.length === 0) rows.push(cells)
     else refused.push({ orderNumber: packed.handOver.order.number, problems })
   }
-  return ok({ ...encodeCp932(writeCsv([columns, ...rows])), refused })
+  return { ...encodeCp932(writeCsv([columns, ...rows])), refused }
 }
 
-function layoutOf(
-  program: Exclude<CarrierFormat, 'GENERAL'>,
-  shipping: Shipping | null,
-): Result<Layout, MissingSetting> {
+function layoutOf(program: CarrierProgram, shipping: Shipping | null): Result<Layout, MissingSetting> {
   if (shipping === null) return err({ field: 'shipping' })
   switch (program) {
     case 'YAMATO_B2':

@@ -59,15 +59,16 @@ const plain = (name: string): string => name.normalize('NFKC')
 
 /** The file read back as a program reads it: strictly in CP932. */
 function write(program: Program, ...parcels: readonly PackedParcel[]) {
-  const written = carrierFile(parcels, program, SHIPPING)
-  if (!written.ok) throw new Error(`the profile lacks ${written.error.field}`)
-  const decoded = decodeText(written.value.bytes, 'shift_jis')
+  const writer = carrierFile(program, SHIPPING)
+  if (!writer.ok) throw new Error(`the profile lacks ${writer.error.field}`)
+  const written = writer.value(parcels)
+  const decoded = decodeText(written.bytes, 'shift_jis')
   if (!decoded.ok) throw new Error('the file is not in CP932')
   const read = readRecords(decoded.value.text)
   if (!read.ok) throw new Error(`line ${read.error.line} is not CSV`)
   const [head = [], ...rows] = read.value.map(({ cells }) => cells)
   const cellsOf = (row: readonly string[]) => Object.fromEntries(head.map((name, at) => [plain(name), row[at] ?? '']))
-  return { ...written.value, text: decoded.value.text, head, rows: rows.map(cellsOf) }
+  return { ...written, text: decoded.value.text, head, rows: rows.map(cellsOf) }
 }
 
 const TYPES: Readonly<Record<string, RegExp>> = {
@@ -192,8 +193,8 @@ describe.each(PROGRAMS)('DSK-16: a file for %s', (program, columns) => {
   })
 
   it('is not written without the part of the profile that it needs', () => {
-    expect(carrierFile([], program, null)).toEqual({ ok: false, error: { field: 'shipping' } })
-    const without = carrierFile([], program, { ...SHIPPING, yamato: null, sagawa: null, japanPost: null })
+    expect(carrierFile(program, null)).toEqual({ ok: false, error: { field: 'shipping' } })
+    const without = carrierFile(program, { ...SHIPPING, yamato: null, sagawa: null, japanPost: null })
     const field = { YAMATO_B2: 'shipping.yamato', SAGAWA_EHIDEN3: 'shipping.sagawa', JAPAN_POST_YUPACK: null }[program]
     expect(without.ok ? null : without.error.field).toBe(field)
   })

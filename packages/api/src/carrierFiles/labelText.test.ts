@@ -23,6 +23,7 @@ describe('fitLines', () => {
   it('begins no line with a sign that a spreadsheet reads as a formula', () => {
     expect(fitLines(['富川東1-2'], [4, 4], characters)).toEqual(['富川東', '1-2'])
     expect(fitLines(['東京都', '-2'], [16, 16], characters)).toEqual(['東京都 -2', ''])
+    expect(fitLines(['富川東1', '-2'], [4, 4], characters)).toEqual(['富川東', '1 -2'])
     expect(fitLines(['----'], [2, 2], characters)).toEqual(['--', '--'])
   })
 

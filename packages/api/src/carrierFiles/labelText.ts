@@ -41,6 +41,6 @@ function firstLine(text: readonly string[], most: number, lengthOf: LengthOf): r
   let end = 0
   while (end < text.length && lengthOf(text.slice(0, end + 1).join('')) <= most) end += 1
   let start = end
-  while (start > 0 && NOT_FIRST.test(text[start] ?? '')) start -= 1
+  while (start > 0 && NOT_FIRST.test(text.slice(start).join('').trimStart())) start -= 1
   return text.slice(0, start === 0 ? end : start)
 }

@@ -77,7 +77,7 @@ export function resultColumns(columns: readonly string[]): ResultColumns {
 
 /** The first columns of 発行済データ, which B2クラウド can also write without a head. */
 const YAMATO_HEAD = ['お客様管理番号', '送り状種類', 'クール区分', '伝票番号', '出荷予定日']
-/** Columns of 発行済データ since 2016; later releases append some. */
+/** 発行済データ has 97 columns; earlier releases of B2クラウド lack the last two. */
 const FEWEST_YAMATO_COLUMNS = 95
 
 /** The names of the columns if a first row is one of 発行済データ without a head, or null. */

@@ -71,17 +71,18 @@ export async function downloadCarrierTable(
 ): Promise<Outcome<null>> {
   if (format !== 'GENERAL' && encoding !== 'CP932')
     return fail(400, 'REQUEST_INVALID', { error: { encoding: ['NOT_OF_THE_FORMAT'] } })
+  const { shipping } = await readProfile(deps.database)
+  const writer =
+    format === 'GENERAL'
+      ? ok((parcels: readonly Slip[]) => generalFile(parcels, encoding))
+      : carrierFile(format, shipping)
+  if (!writer.ok) return fail(409, 'NOT_AVAILABLE', { error: { field: writer.error.field } })
   const slips = await slipsOf(deps, orders)
   if (!slips.ok) return slips
+  const { bytes, refused } = writer.value(slips.value)
   const charset = encoding === 'CP932' ? 'Shift_JIS' : 'utf-8'
-  const csv = (bytes: Uint8Array) =>
-    file(bytes, `text/csv; charset=${charset}`, 'NEVER', fileName(slips.value, FILE_NAMES[format]))
-  if (format === 'GENERAL') return csv(generalFile(slips.value, encoding).bytes)
-  const { shipping } = await readProfile(deps.database)
-  const written = carrierFile(slips.value, format, shipping)
-  if (!written.ok) return fail(409, 'NOT_AVAILABLE', { error: { field: written.error.field } })
-  const { bytes, refused } = written.value
-  if (refused.length === 0) return csv(bytes)
+  if (refused.length === 0)
+    return file(bytes, `text/csv; charset=${charset}`, 'NEVER', fileName(slips.value, FILE_NAMES[format]))
   const codes = refused.map(({ orderNumber, problems }): [string, readonly ParcelProblemCode[]] => [
     orderNumber,
     problems.map(({ code }) => code),

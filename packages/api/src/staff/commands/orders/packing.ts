@@ -2,43 +2,31 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { OrderStatus } from '@irodori/contract/entities/order'
 import { ORDER_STATUSES } from '@irodori/contract/entities/order'
-import type { CarrierFormat, SlipSize } from '@irodori/contract/entities/packing'
+import type { SlipSize } from '@irodori/contract/entities/packing'
 import { LABELS_PER_SHEET } from '@irodori/contract/entities/packing'
 import { normaliseOrderNumber } from '@irodori/rules/orderNumber'
 import type { Day } from '@irodori/rules/tokyoDay'
 import type { Command } from 'commander'
 import { Option } from 'commander'
-import type { CarrierFile } from '../../../carrierFiles/carrierFile.ts'
-import { carrierFile, generalFile } from '../../../carrierFiles/carrierFile.ts'
-import { parcelProblemText } from '../../../carrierFiles/parcelProblem.ts'
 import { drawAddressLabels } from '../../../handOver/addressLabel/drawAddressLabels.ts'
 import { obstacleText, packingObstacles } from '../../../handOver/packingObstacles.ts'
 import { readHandOver } from '../../../handOver/readHandOver.ts'
 import { drawSlips } from '../../../handOver/slip/drawSlips.ts'
 import { readSlips } from '../../../handOver/slip/readSlips.ts'
 import type { Slip } from '../../../handOver/slip/slip.ts'
-import type { Shipping } from '../../../profile/shipping.ts'
 import { findOrder } from '../../../order/findOrder.ts'
 import { readProfile } from '../../../profile/storedProfile.ts'
 import type { StaffContext, StaffShop } from '../../staffShop.ts'
 import { StaffError } from '../../staffShop.ts'
 import { writePrintFiles } from '../../writePrintFiles.ts'
+import type { ParcelsOptions } from './parcelsFile.ts'
+import { carrierFileOption, parcelsRemarks, parcelsWriter } from './parcelsFile.ts'
 import { readDay } from './shipments.ts'
 
-/** The forms of orders.csv as they are typed. */
-const FORMATS = {
-  general: 'GENERAL',
-  'yamato-b2': 'YAMATO_B2',
-  'sagawa-ehiden3': 'SAGAWA_EHIDEN3',
-  'japan-post-yupack': 'JAPAN_POST_YUPACK',
-} as const satisfies Readonly<Record<string, CarrierFormat>>
-
-interface PackOptions {
+interface PackOptions extends ParcelsOptions {
   readonly folder: string
   readonly shipDate?: string
   readonly status?: OrderStatus
-  readonly carrierFile: keyof typeof FORMATS
-  readonly encoding: 'cp932' | 'utf-8'
   readonly slipSize: keyof typeof SIZES
   /** A number of `LABEL_NUMBERS`. */
   readonly firstLabel: string
@@ -59,11 +47,7 @@ export function packingCommands(orders: Command, shop: StaffShop, context: Staff
     .addOption(
       new Option('--status <status>', 'instead of numbers: all orders in a status').choices([...ORDER_STATUSES]),
     )
-    .addOption(
-      new Option('--carrier-file <form>', 'form of orders.csv: a general table, or the file that a program imports')
-        .choices(Object.keys(FORMATS))
-        .default('general'),
-    )
+    .addOption(carrierFileOption())
     .addOption(new Option('--encoding <name>', 'of a general table').choices(['cp932', 'utf-8']).default('cp932'))
     .addOption(
       new Option('--slip-size <size>', 'paper of the packing slips: A4, or 100 × 150 mm for label printers')
@@ -86,12 +70,12 @@ async function pack(
 ): Promise<void> {
   const day = options.shipDate === undefined ? null : readDay(options.shipDate, shop.now(), '--ship-date')
   const chosen = await choose(shop, numbers, day, options.status)
-  const folder = resolve(workingDirectory, options.folder)
-  await mkdir(folder, { recursive: true })
   const profile = await readProfile(shop.database)
   const sender = { name: profile.name, accent: profile.colours.accent }
   const draw: DrawSlips = (drawn) => drawSlips(drawn, sender, SIZES[options.slipSize])
-  const fileOf = fileWriter(options, profile.shipping)
+  const write = parcelsWriter(options, profile.shipping)
+  const folder = resolve(workingDirectory, options.folder)
+  await mkdir(folder, { recursive: true })
   const slips: Slip[] = []
   let failed = 0
   for (const [index, number] of chosen.entries()) {
@@ -105,11 +89,15 @@ async function pack(
       say(`${at} is not packed: ${error instanceof Error ? error.message : 'unknown error'}`)
     }
   }
+  let left = 0
   if (slips.length > 0) {
     await writeFile(join(folder, 'slips.pdf'), await draw(slips))
     await writeFile(join(folder, 'labels.pdf'), await drawAddressLabels(slips, profile, Number(options.firstLabel)))
+    const file = write(slips)
+    await writeFile(join(folder, 'orders.csv'), file.bytes)
+    parcelsRemarks(file).forEach(say)
+    left = file.refused.length
   }
-  const left = slips.length > 0 ? await writeParcels(join(folder, 'orders.csv'), fileOf(slips), say) : 0
   const summary = `${chosen.length - failed} orders with ${slips.length} parcels are packed in ${folder}`
   const lacks = [
     ...(failed > 0 ? [`${failed} are not`] : []),
@@ -117,42 +105,6 @@ async function pack(
   ]
   if (lacks.length > 0) throw new StaffError([summary, ...lacks].join(', '))
   say(summary)
-}
-
-/**
- * How the file of parcels is written.
- * @throws StaffError before an order is packed if the profile lacks what the labels of the carrier need
- */
-function fileWriter(
-  { carrierFile: typed, encoding }: PackOptions,
-  shipping: Shipping | null,
-): (slips: readonly Slip[]) => CarrierFile {
-  const format = FORMATS[typed]
-  if (format === 'GENERAL') return (slips) => generalFile(slips, encoding === 'utf-8' ? 'UTF8' : 'CP932')
-  if (encoding === 'utf-8') throw new StaffError(`--encoding: the file ${typed} is always in CP932`)
-  const write = (slips: readonly Slip[]) => {
-    const file = carrierFile(slips, format, shipping)
-    if (file.ok) return file.value
-    throw new StaffError(
-      `--carrier-file ${typed}: the profile lacks ${file.error.field}; write it and set the profile again`,
-    )
-  }
-  write([])
-  return write
-}
-
-/** @returns the number of parcels that the carrier's program cannot take; each is named */
-async function writeParcels(
-  path: string,
-  { bytes, missing, refused }: CarrierFile,
-  say: StaffContext['say'],
-): Promise<number> {
-  await writeFile(path, bytes)
-  if (missing.length > 0)
-    say(`orders.csv has 〓 for characters that CP932 lacks: ${missing.join(' ')} (a general table in UTF-8 keeps them)`)
-  for (const { orderNumber, problems } of refused)
-    say(`${orderNumber} is not in orders.csv: ${problems.map(parcelProblemText).join('; ')}`)
-  return refused.length
 }
 
 /** The numbers of the orders to pack, each once. */
