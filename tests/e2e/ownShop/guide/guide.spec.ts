@@ -245,7 +245,7 @@ test('an operator follows the guide from an empty folder to a restored shop, and
     const slips = await textOfPdf(readFileSync(inFolder('today/slips.pdf')))
     for (const words of ['髙橋', '渡邊', SHOP.name]) expect(slips).toContain(words)
     writeShipped(folder, MIZUKI.orderNumber)
-    await done('npm run shop -- orders ship --file shipped.csv --carrier sagawa')
+    await done('npm run shop -- orders ship --file shipped.csv')
     await done('npm run shop -- orders ship irodori-10000008 --carrier sagawa --tracking 1234-5678-9012')
     await done('npm run shop -- orders deliver irodori-10000008')
     expect(await done(show)).toContain('1111-2222-3333')

@@ -98,7 +98,7 @@ export function writeOrders(folder: string): void {
 
 /** Writes the export of a carrier with the tracking number of an order. */
 export function writeShipped(folder: string, orderNumber: string): void {
-  writeFileSync(path.join(folder, 'shipped.csv'), `number,tracking\n${orderNumber},1111-2222-3333\n`)
+  writeFileSync(path.join(folder, 'shipped.csv'), `number,carrier,tracking\n${orderNumber},sagawa,1111-2222-3333\n`)
 }
 
 /** Writes the issue of the mail magazine that the guide shows, with its picture. */
