@@ -39,28 +39,30 @@ export function ShipmentsDialog({ onClose }: { readonly onClose: () => void }) {
         </Button>
       }
     >
-      <p>{t('shipments.lead')}</p>
-      <p>{t('shipments.formats')}</p>
-      <input
-        ref={chooser}
-        type="file"
-        accept=".csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values"
-        hidden
-        aria-label={t('shipments.choose')}
-        onChange={({ target }) => {
-          const [file] = target.files ?? []
-          // The same file can be chosen again after it was mended.
-          target.value = ''
-          if (file) read(file)
-        }}
-      />
-      {isTooLarge && (
-        <Callout tone="danger" urgent>
-          {t('shipments.tooLarge')}
-        </Callout>
-      )}
-      {data && <Shipped {...data} />}
-      {error && <Refused error={error} />}
+      <div className={styles.body}>
+        <p>{t('shipments.lead')}</p>
+        <p>{t('shipments.formats')}</p>
+        <input
+          ref={chooser}
+          type="file"
+          accept=".csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values"
+          hidden
+          aria-label={t('shipments.choose')}
+          onChange={({ target }) => {
+            const [file] = target.files ?? []
+            // The same file can be chosen again after it was mended.
+            target.value = ''
+            if (file) read(file)
+          }}
+        />
+        {isTooLarge && (
+          <Callout tone="danger" urgent>
+            {t('shipments.tooLarge')}
+          </Callout>
+        )}
+        {data && <Shipped {...data} />}
+        {error && <Refused error={error} />}
+      </div>
     </Dialog>
   )
 }
