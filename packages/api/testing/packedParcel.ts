@@ -1,4 +1,5 @@
 import type { HandedParcel, HandOver, PackedParcel } from '../src/handOver/handOver.ts'
+import { PARCEL as PLAIN_PARCEL, HAND_OVER } from './papers/handedOrder.ts'
 
 interface Changes {
   readonly number?: string
@@ -11,14 +12,11 @@ interface Changes {
 
 const NAMES = { familyName: '佐藤', firstName: '美咲', familyNameKana: 'サトウ', firstNameKana: 'ミサキ' }
 
+/** A parcel of two pieces with wishes of delivery. */
 export const PARCEL: HandedParcel = {
-  id: 'order-OTHER',
-  printCompany: 'OTHER',
-  plannedShipDate: '2026-11-26',
+  ...PLAIN_PARCEL,
   deliveryDay: '2026-11-30',
   deliveryTime: '14-16時',
-  shipment: null,
-  deliveredDay: null,
   groupNumbers: [1, 2],
 }
 
@@ -31,42 +29,24 @@ export function packedParcel({
   others,
 }: Changes = {}): PackedParcel {
   const own = { ...PARCEL, ...parcel }
+  const { people } = HAND_OVER
   return {
     parcel: own,
     handOver: {
-      version: 1,
-      order: {
-        number,
-        status: 'CREATING',
-        shop: null,
-        orderedAt: '2026-11-20T01:00:00.000Z',
-        payMethod: 'クレジットカード',
-        isPaid: true,
-        totalPrice: 4400,
-        amounts: { paid: 4400, parts: [], difference: 0 },
-        heldFrom: null,
-        processMethod: 'normal',
-        shippedDay: null,
-      },
+      ...HAND_OVER,
+      order: { ...HAND_OVER.order, number, shop: null },
       people: {
+        ...people,
         orderer: { ...NAMES, familyName: '田中', firstName: '健', ...orderer },
-        ordererPhone: '09012345678',
         receiver: {
+          ...people.receiver,
           ...NAMES,
-          zipCode: '100-0001',
-          prefecture: '東京都',
-          city: '千代田区',
-          subAddress1: '千代田1-1',
           subAddress2: '皇居前ハイツ301',
           phoneNumber: '090-1111-1111',
           ...receiver,
         },
       },
-      message: null,
-      lines: [],
       parcels: [own, ...(others ?? [])],
-      pieces: [],
-      notes: [],
     },
   }
 }

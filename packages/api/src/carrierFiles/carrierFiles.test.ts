@@ -192,7 +192,7 @@ describe.each(PROGRAMS)('DSK-16: a file for %s', (program, columns) => {
     expect(Object.values(rows[0] ?? {}).join(' ')).toContain('〓田')
   })
 
-  it('is not written without the part of the profile that it needs', () => {
+  it('names the part of the profile that it lacks', () => {
     expect(carrierFile(program, null)).toEqual({ ok: false, error: { field: 'shipping' } })
     const without = carrierFile(program, { ...SHIPPING, yamato: null, sagawa: null, japanPost: null })
     const field = { YAMATO_B2: 'shipping.yamato', SAGAWA_EHIDEN3: 'shipping.sagawa', JAPAN_POST_YUPACK: null }[program]
@@ -290,7 +290,7 @@ describe('the labels of a parcel', () => {
     })
   })
 
-  it('a parcel without wishes leaves day and time to the carrier', () => {
+  it('have neither day nor time for a parcel without wishes', () => {
     const packed = packedParcel({ parcel: { deliveryDay: null, deliveryTime: null } })
     expect(write('YAMATO_B2', packed).rows[0]).toMatchObject({ 'お届け予定(指定)日': '', 配達時間帯: '' })
     expect(write('SAGAWA_EHIDEN3', packed).rows[0]).toMatchObject({ 配達日: '', 配達指定時間帯: '', 指定シール1: '' })
@@ -342,7 +342,7 @@ describe('the labels of a parcel', () => {
     expect(write('JAPAN_POST_YUPACK', packed).rows[0]).toMatchObject({ フリー項目01: 'OTHER' })
   })
 
-  it('the general table has every parcel, whatever its address', () => {
+  it('are written to the general table for every parcel, whatever its address', () => {
     const { refused, bytes } = generalFile([packedParcel({ receiver: { city: '町'.repeat(90) } })], 'UTF8')
     expect(refused).toEqual([])
     expect(String(Buffer.from(bytes)).trim().split('\r\n')).toHaveLength(2)

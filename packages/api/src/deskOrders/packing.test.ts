@@ -177,7 +177,7 @@ describe('DSK-18: a file of sent parcels at the desk', () => {
     server.call('shipParcels', { body: {}, file: text === null ? undefined : Buffer.from(text) }, token)
   const statusOf = async (orderNumber: string) => (await findOrder(server.database, orderNumber))?.status
 
-  it('is refused with each wrong line, and then changes nothing', async () => {
+  it('names each wrong line, and then changes nothing', async () => {
     const refused = await send(
       [
         'number,carrier,tracking,day',

@@ -21,7 +21,7 @@ describe('a name in its box', () => {
     expect(fit(['勘解由小路', '美咲'], { height: 10 })).toEqual({ size: 10, lines: ['勘解由小路 美咲'] })
   })
 
-  it('is divided elsewhere if a part is wider than the box, and ends with an ellipsis at last', () => {
+  it('breaks inside a part that is wider than the box, and ends with an ellipsis at last', () => {
     expect(fit(['あ'.repeat(25), ''])).toEqual({ size: 10, lines: ['あ'.repeat(10), 'あ'.repeat(10), 'あ'.repeat(5)] })
     const { size, lines } = fit(['あ'.repeat(200), ''])
     expect({ size, count: lines.length, end: lines.at(-1)?.at(-1) }).toEqual({ size: 5, count: 8, end: '…' })

@@ -19,7 +19,7 @@ describe('a reduced picture', () => {
     expect(grey).toMatchObject({ format: 'jpeg', width: 100, height: 50, channels: 1 })
   })
 
-  it('is not enlarged', async () => {
+  it('keeps its size if it is small', async () => {
     const reduced = await reducePicture(await colouredPicture(40, 20), 100, 'GREY')
     expect(await sharp(reduced ?? undefined).metadata()).toMatchObject({ width: 40, height: 20 })
   })

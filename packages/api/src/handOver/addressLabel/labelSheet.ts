@@ -6,8 +6,8 @@ const COLUMNS = 2
 
 /**
  * A4 with 2 × 6 labels of 86.4 × 42.3 mm without gaps, in points: Hisago ELM008 and OP3001 as the template file
- * `hisago-templates.xml` of gLabels states them (github.com/jimevins/glabels-qt). Sheets of 12 such labels by other makers,
- * A-one and Kokuyo among them, differ from it by less than half a millimetre.
+ * `hisago-templates.xml` of gLabels states them (github.com/jimevins/glabels-qt). The margins of sheets by other makers can
+ * differ.
  */
 export const LABEL = { width: mm(86.4), height: mm(42.3) }
 const FIRST = { x: mm(18.6), y: mm(21.2) }

@@ -82,7 +82,7 @@ function drawFigures(document: Document, slip: SlipContent): void {
   })
 }
 
-/** A wish of delivery is white on black, so that nobody overlooks it. */
+/** Draws the wish of delivery white on black: the paper has no second colour for emphasis. */
 function drawWish(document: Document, { deliveryDay, deliveryTime, hasDeliveryWish }: SlipContent): void {
   const width = FIGURES_LEFT - WISH_LEFT - mm(2)
   const inset = hasDeliveryWish ? mm(1.5) : 0
